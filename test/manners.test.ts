@@ -50,6 +50,17 @@ describe("files", () => {
   });
 });
 
+describe("comments", () => {
+  it("stand at what they are about: behind one, nothing but the file's first comment is followed by another", () => {
+    const left = ALL.flatMap(({ path, text }) =>
+      [...text.matchAll(/\*\/\r?\n[ \t]*\/\*\*/g)]
+        .filter(({ index }) => text.lastIndexOf("/**", index) > 0)
+        .map(({ index }) => `${path}:${text.slice(0, index).split("\n").length}`),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
 describe("generated/", () => {
   it("is what the sources give, byte for byte", async () => {
     const { sources, diagnostics } = checkLibrary(readLibrary(join(ROOT, "rulesets")));
@@ -75,6 +86,17 @@ describe("documents", () => {
         .map((to) => `${path} links to ${to}`),
     );
     expect(dead).toEqual([]);
+  });
+
+  it("define each word of a glossary once", () => {
+    const glossaries = documents.filter((path) => path.endsWith("GLOSSARY.md"));
+    const words = glossaries.flatMap((path) =>
+      [...read(path).matchAll(/^\| ([^|]+) \|/gm)].map(([, word = ""]) => word),
+    );
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.filter((word, at) => /^[a-z]/.test(word) && word !== "word" && words.indexOf(word) !== at)).toEqual(
+      [],
+    );
   });
 
   const samples = documents.flatMap((path) => samplesOf(path, read(path)));

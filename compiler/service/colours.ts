@@ -8,11 +8,11 @@ import {
   Currency,
   DateLiteral,
   endOf,
+  isReserved,
   lex,
   MonthDay,
   Name,
   NumberLiteral,
-  RESERVED,
   Text,
 } from "../syntax/tokens.js";
 import { occurrencesIn } from "./lookup.js";
@@ -80,6 +80,10 @@ export function coloursOf(path: string, snapshot: Snapshot): readonly ColourSpan
   if (text === undefined) return [];
   const named = new Map(occurrencesIn(path, snapshot).map((occurrence) => [occurrence.span.start, occurrence]));
   const { tokens, comments } = lex(text);
+  // Between the dots of a rule set's name no word is a keyword.
+  const header = snapshot.parsed(path)?.tree.declaration?.name.span;
+  const isInHeader = (span: Span): boolean =>
+    header !== undefined && header.start <= span.start && span.end <= header.end;
   const words = tokens.flatMap((token, at): ColourSpan[] => {
     const span = { start: token.startOffset, end: endOf(token) };
     const name = named.get(span.start);
@@ -88,9 +92,8 @@ export function coloursOf(path: string, snapshot: Snapshot): readonly ColourSpan
     if (literal !== undefined) return [{ span, colour: literal, declares: false }];
     if (tokens[at - 1]?.image === ":" && TYPES.has(token.image)) return [{ span, colour: "type", declares: false }];
     const isWord =
-      token.tokenType !== Name &&
-      (token.tokenType.CATEGORIES?.includes(Name) === true || RESERVED.some((word) => word === token.image));
-    return isWord ? [{ span, colour: "keyword", declares: false }] : [];
+      token.tokenType !== Name && (token.tokenType.CATEGORIES?.includes(Name) === true || isReserved(token));
+    return isWord && !isInHeader(span) ? [{ span, colour: "keyword", declares: false }] : [];
   });
   const commentSpans = comments.map((token): ColourSpan => ({
     span: { start: token.startOffset, end: token.startOffset + token.image.trimEnd().length },

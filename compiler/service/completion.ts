@@ -1,6 +1,7 @@
 /** What may be written at a cursor. */
 import type { Span } from "../base/span.js";
 import { CONNECTIVE_WORDS, OPERAND_WORDS, WINDOW_WORDS } from "../syntax/forms.js";
+import { CONSEQUENCE, RESOLVE, RULE } from "../syntax/grammar/blocks.js";
 import type { Candidate, Offer } from "./candidates.js";
 import * as offer from "./candidates.js";
 import { type Cursor, cursorAt } from "./cursor.js";
@@ -182,13 +183,29 @@ function inQuestion(cursor: Cursor, names: Offer): readonly Candidate[] {
   return offer.words("because", "answers", "signed by");
 }
 
-const ACTIONS = offer.words("then", "ask", "hand over to", "not covered because", "gives", "resolve");
+/** What may stand in the place of `then` and an outcome, and behind `then` too. */
+const WITHOUT_THEN = offer.words("ask", "hand over to", "not covered because");
+const DECIDES = [...offer.words("then"), ...WITHOUT_THEN];
+const GIVES = offer.words("gives");
+
+/** What a rule of this stage, or a branch, does. A scope rule does nothing, and of a branch the stage is not told. */
+function actions({ block: { shape } }: Cursor): readonly Candidate[] {
+  if (shape === RESOLVE) return [...DECIDES, ...GIVES];
+  return shape === RULE ? DECIDES : shape === CONSEQUENCE ? GIVES : [];
+}
+
+/** What may follow a condition where it is complete: a branch holds no other branches. */
+function afterCondition(cursor: Cursor): readonly Candidate[] {
+  const { shape } = cursor.block;
+  if (cursor.item[0] !== "when") return [];
+  return [...actions(cursor), ...(shape === RULE || shape === CONSEQUENCE ? offer.words("resolve") : [])];
+}
 
 function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const [first = ""] = cursor.item;
   switch (cursor.back(1)) {
     case "then":
-      return [...offer.outcomes(names), ...offer.words("ask", "gives", "hand over to", "not covered because")];
+      return [...offer.outcomes(names), ...WITHOUT_THEN];
     case "as":
       return offer.outcomes(names);
     case "ask":
@@ -197,14 +214,14 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
     case "to":
       return [...offer.words("setting"), ...offer.settings(names, "person")];
     case "always":
-      return ACTIONS;
+      return actions(cursor);
     case "gives":
     case "balance":
       if (cursor.back(2) !== "law") return [...offer.words("balance"), ...offer.consequences(names)];
       return offer.lawKeys(names);
     case "otherwise":
-      if (first === "otherwise" || !cursor.item.includes("("))
-        return [...offer.words("then", "gives"), ...offer.outcomes(names)];
+      if (first === "otherwise") return actions(cursor);
+      if (!cursor.item.includes("(")) return offer.outcomes(names);
       return inExpression(cursor, names, starters);
     default:
       return ["when", "gives", "otherwise", "wording"].includes(first)
@@ -258,7 +275,7 @@ function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate
   if (previous === "gives") return offer.lawKeys(names);
   if (previous === "in" && cursor.item.includes("working")) return offer.declared(names, "calendar");
   const readable = [...offer.declared(names, "fact", "figure", "condition", "table"), ...OPERANDS];
-  if (!WANT_OPERAND.has(previous)) return [...CONNECTIVES, ...ACTIONS, ...starters];
+  if (!WANT_OPERAND.has(previous)) return [...CONNECTIVES, ...afterCondition(cursor), ...starters];
   return [
     ...membersWanted(cursor, names),
     ...readable,

@@ -4,7 +4,7 @@
 import { MAX_NAME_LENGTH } from "../base/limits.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import type { Library } from "../library.js";
-import { isPlainName, lex, Name, RESERVED } from "../syntax/tokens.js";
+import { isPlainName, lex, Name } from "../syntax/tokens.js";
 import { nameAt, rangesOf, type SourcePosition } from "./lookup.js";
 import type { Occurrence, SymbolKind } from "./symbol.js";
 import { openWorkspace, type Snapshot } from "./workspace.js";
@@ -84,10 +84,7 @@ function isName(text: string): boolean {
   const { tokens } = lex(text);
   const [token] = tokens;
   if (tokens.length !== 1 || token === undefined || token.image !== text || text.length > MAX_NAME_LENGTH) return false;
-  return (
-    isPlainName(token) ||
-    (token.tokenType.CATEGORIES?.includes(Name) === true && !RESERVED.some((word) => word === text))
-  );
+  return isPlainName(token) || token.tokenType.CATEGORIES?.includes(Name) === true;
 }
 
 function replaced(text: string, places: readonly SourcePosition[], name: string): string {

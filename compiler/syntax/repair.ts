@@ -129,7 +129,6 @@ function mendOpenText(bench: Bench, token: IToken): void {
   putBraces(bench, token, end);
 }
 
-/** A text broken over lines ends in a quote with nothing but a brace behind it. */
 /**
  * Whether the opening quote of a text is missing. Its words were then read as names, and only the first is reported.
  */
@@ -141,6 +140,7 @@ function endsBareText({ text, diagnostics }: Bench, token: IToken): boolean {
   return true;
 }
 
+/** A text broken over lines ends in a quote with nothing but a brace behind it. */
 function findClosingQuote(bench: Bench): { index: number; token: IToken } | null {
   for (let index = bench.index; index < Math.min(bench.from.length, bench.index + 200); index += 1) {
     const token = bench.from[index];

@@ -193,12 +193,15 @@ const WORD_END = "(?![A-Za-z0-9_\\u00C0-\\u024F])";
 
 export const Name = createToken({ name: "Name", label: "a name", pattern: new RegExp(`[a-z][a-z0-9_]*${WORD_END}`) });
 
+/** Any reserved word. Only between the dots of a rule set's name, where nothing else can stand, is it a name. */
+export const ReservedWord = createToken({ name: "ReservedWord", label: "a name", pattern: Lexer.NA });
+
 const words: readonly TokenType[] = [...RESERVED, ...CONTEXTUAL].map((word) =>
   createToken({
     name: `Word_${word.replace("-", "_")}`,
     label: `\`${word}\``,
     pattern: new RegExp(`${word}${WORD_END}`),
-    categories: new Set<string>(RESERVED).has(word) ? [] : [Name],
+    categories: new Set<string>(RESERVED).has(word) ? ReservedWord : Name,
   }),
 );
 // The list above is mapped from exactly the words of the type, in their order; TypeScript cannot follow the mapping.
@@ -334,6 +337,7 @@ const TOKENS_IN_ORDER: TokenType[] = [
   NumberLiteral,
   ...WORDS_IN_ORDER,
   Name,
+  ReservedWord,
   Currency,
   Country,
   MISTAKE.otherWord,
@@ -404,4 +408,9 @@ export function endOf(token: IToken): number {
 /** Whether a word of the source is a plain name and no word of the language. */
 export function isPlainName(token: IToken): boolean {
   return token.tokenType === Name;
+}
+
+/** Whether a word of the source is one of the reserved words. */
+export function isReserved({ tokenType }: IToken): boolean {
+  return (tokenType.CATEGORIES ?? []).includes(ReservedWord);
 }

@@ -79,6 +79,16 @@ describe("tcs new", () => {
     holds(root);
   });
 
+  it("begins law whose country's code is a word of the language", async () => {
+    const root = folder("austria", true);
+    const args = ["law", "at.business_gifts", "--version", "2027", "--domain", "gifts", "--sources", root];
+    expect(await tcs("new", ...args)).toMatchObject({ exit: 0 });
+    const law = readFileSync(join(root, "law/at/business_gifts/2027.rules"), "utf8");
+    expect(law).toMatch(/^law at\.business_gifts version "2027" \{\n[^]*\n {2}jurisdictions AT\n/);
+    const { sources } = holds(root);
+    expect(sources.flatMap(({ model }) => model?.name ?? [])).toEqual(["law.at.business_gifts"]);
+  });
+
   it("leaves what is there as it is", async () => {
     const root = folder("there", true);
     const again = ["new", "policy", "acme.gifts", "--version", "1", "--sources", root];

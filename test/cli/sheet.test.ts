@@ -237,6 +237,30 @@ describe("the edges of a sheet", () => {
     ]);
   });
 
+  it("stand at a figure that the running total of one of several days is at, where the total of all days says nothing", () => {
+    const edge = edges("law.de.business_gifts", "2004").find(
+      ({ logic, heading }) => logic.endsWith("exceeds 50.00 EUR") && heading.endsWith("on one of several days"),
+    );
+    const asked = "contested: Which limit holds for the VAT on the gifts to this recipient in the calendar year 2024?";
+    expect(placed(edge)).toEqual([
+      ["below", "49.99 EUR", asked],
+      ["at", "50.00 EUR", asked],
+      ["above", "50.01 EUR", "determined: not_deductible"],
+    ]);
+    // The other gift makes the total of all days more than 50 euros in each row.
+    expect(edge?.assumed.join(" ")).toContain("cost_net = 1.00 EUR");
+  });
+
+  it("stand at the one place where two days part that are one elsewhere", () => {
+    const edge = edges("law.de.consumer_withdrawal", "2026").find(({ logic }) =>
+      logic.startsWith("next working day of last_counted_day in holidays[somewhere] is not"),
+    );
+    expect(edge?.rows.map(({ place, compared }) => [place, compared?.[0] === compared?.[1]])).toEqual([
+      ["at", true],
+      ["above", false],
+    ]);
+  });
+
   it("stand at each bound of a table's range, with the other keys of such a row", () => {
     const bounds = edges("law.eu.air_passengers", "2005").filter(({ logic }) =>
       logic.startsWith("territory[airport[final_destination].country"),

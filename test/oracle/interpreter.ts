@@ -46,9 +46,9 @@ interface Run {
   noted: NotedReads;
   /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
   readonly evaluated: Set<string>;
-  /** Of scope and outcome rules that matched, then of consequences. */
   /** By the key of a consequence. */
   readonly clauses: Map<string, string>;
+  /** Of scope and outcome rules that matched, then of consequences. */
   readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
 

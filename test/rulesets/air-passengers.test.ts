@@ -208,7 +208,11 @@ function valuesOf(claim: Claim, payments: readonly Payment[], { reduces }: Accou
 
 type Read = Pick<Verdict, "end" | "outcome" | "question" | "consequences">;
 
+/** Regulation (EU) 2026/2202, Art. 3: from this day of departure on another text applies. */
+const REVISED_FROM = "2027-10-23";
+
 function readByHand(claim: Claim, payments: readonly Payment[], account: Account): Read {
+  if (claim.departs >= REVISED_FROM) return { end: "not_covered", outcome: null, question: null, consequences: [] };
   const inScope = applies(claim);
   if (inScope === null) return { end: "steps_aside", outcome: null, question: null, consequences: [] };
   if (!inScope) return { end: "determined", outcome: "not_applicable", question: null, consequences: [] };
@@ -247,7 +251,16 @@ const airports = fc.constantFrom("FRA", "FRA", "TFS", "OTP", "ZAG", "LHR", "RUN"
 const claims: fc.Arbitrary<Claim> = fc.record({
   from: airports,
   into: airports,
-  departs: fc.constantFrom("2007-01-01", "2013-06-30", "2013-07-01", "2020-12-31", "2021-01-01", "2026-05-20"),
+  departs: fc.constantFrom(
+    "2007-01-01",
+    "2013-06-30",
+    "2013-07-01",
+    "2020-12-31",
+    "2021-01-01",
+    "2026-05-20",
+    "2027-10-22",
+    "2027-10-23",
+  ),
   communityCarrier: fc.boolean(),
   compensatedOutside: mostly(false),
   staffFare: mostly(false),
@@ -296,6 +309,7 @@ describe("compensation of air passengers", () => {
       "measures_after_bird_strike",
       "no_compensation",
       "not_applicable",
+      "not_covered",
       "reasonable_grounds",
       "steps_aside",
     ]);

@@ -6,7 +6,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 
 import { nextWorkingDay } from "../../runtime/engine/calendars.js";
-import { parseDay } from "../../runtime/engine/days.js";
+import { formatDay, parseDay } from "../../runtime/engine/days.js";
 import type { HolidayCalendar } from "../../runtime/engine/table.js";
 import { Unknown } from "../../runtime/engine/unknown.js";
 import { easterOf, isHoliday, LAENDER, workingDayFrom } from "./german-holidays.js";
@@ -26,7 +26,7 @@ const EVERY_DAY = ((): readonly Temporal.PlainDate[] => {
 describe("the German public holidays of 2025 to 2030", () => {
   it("are those of the rules of each Land, on every day of every year", () => {
     expect([calendar.from, calendar.to]).toEqual([parseDay("2025-01-01"), parseDay("2030-12-31")]);
-    expect(calendar.keys).toEqual(LAENDER.map((land) => `DE-${land}`));
+    expect(calendar.keys).toEqual([...LAENDER.map((land) => `DE-${land}`), "everywhere", "somewhere"]);
     const byDay = new Map(calendar.holidays.map((holiday) => [holiday.day, holiday]));
     const wrong = EVERY_DAY.flatMap((day) => {
       const row = byDay.get(parseDay(day.toString()) ?? 0);
@@ -48,6 +48,19 @@ describe("the German public holidays of 2025 to 2030", () => {
       }).map((land) => `${day.toString()} ${land}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("stand under everywhere if each Land has them, and under somewhere if a municipality does", () => {
+    const wrong = calendar.holidays.flatMap(({ day, free_in: freeIn, open_in: openIn }) => {
+      const inAll = LAENDER.every((land) => freeIn.includes(`DE-${land}`));
+      const inSome = LAENDER.some((land) => freeIn.includes(`DE-${land}`) || openIn.includes(`DE-${land}`));
+      const says = ["everywhere", "somewhere"].map((key) => freeIn.includes(key));
+      return says[0] === inAll && says[1] === inSome ? [] : [formatDay(day)];
+    });
+    expect(wrong).toEqual([]);
+    expect(calendar.holidays.flatMap(({ open_in: openIn }) => openIn.filter((key) => !key.startsWith("DE-")))).toEqual(
+      [],
+    );
   });
 
   it("rest on an Easter that falls where almanacs have it", () => {

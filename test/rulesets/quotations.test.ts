@@ -1,4 +1,4 @@
-/** Quoted words of a statute are its own words. */
+/** Quoted words of a statute are its own words, and what is not quoted says that it is a summary. */
 import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
@@ -15,44 +15,45 @@ function words(text: string): string {
     .replace(/\s+/g, " ");
 }
 
+/** The law of each folder below `rulesets/law`, and the language that it is published in. */
+const LANGUAGES = { de: "de", eu: "en", gb: "en", us: "en" } as const;
+const PLACES = Object.keys(LANGUAGES) as readonly (keyof typeof LANGUAGES)[];
+
+const statutesOf = new Map(
+  PLACES.map((place) => [place, words(filesBelow(`test/fixtures/law-texts/${place}`, /\.md$/).map(read).join("\n"))]),
+);
+const { sources } = checkLibrary(readLibrary(join(ROOT, "rulesets")));
+const CLAUSES = sources.flatMap(({ path, model }) => {
+  const place = PLACES.find((each) => path.startsWith(`law/${each}/`));
+  return place === undefined
+    ? []
+    : (model?.sources ?? []).flatMap(({ id, kind, clauses }) =>
+        clauses.map((clause) => ({ at: `${path} ${id}.${clause.id}`, place, kind, ...clause })),
+      );
+});
+const quoted = CLAUSES.flatMap(({ at, place, text }) => (text === null ? [] : [{ at, place, text }]));
+
 describe("quotations", () => {
-  const statutes = words(filesBelow("test/fixtures/law-texts/de", /\.md$/).map(read).join("\n"));
-  const { sources } = checkLibrary(readLibrary(join(ROOT, "rulesets")));
-  const quoted = sources.flatMap(({ path, model }) =>
-    (model?.sources ?? [])
-      .filter(({ kind }) => kind === "statute")
-      .flatMap(({ id, clauses }) =>
-        clauses.flatMap((clause) =>
-          clause.text?.language === "de" ? [{ at: `${path} ${id}.${clause.id}`, words: words(clause.text.words) }] : [],
-        ),
-      ),
-  );
-
-  it("there are some", () => {
-    expect(quoted.length).toBeGreaterThan(10);
+  it.each(PLACES)("there are some of the law of %s", (place) => {
+    expect(quoted.filter((each) => each.place === place).length).toBeGreaterThan(5);
   });
 
-  it.each(quoted)("$at stands in the statute, word for word", ({ words: quotation }) => {
-    expect(statutes.includes(quotation), quotation).toBe(true);
+  it.each(quoted)("$at stands in the statute, word for word and in its language", ({ place, text }) => {
+    expect(text.language).toBe(LANGUAGES[place]);
+    expect(statutesOf.get(place)?.includes(words(text.words)), text.words).toBe(true);
   });
 
-  it("official guidance is quoted nowhere, since its text is not at hand", () => {
-    const guidance = sources.flatMap(({ model }) =>
-      (model?.sources ?? []).filter(({ kind }) => kind === "official_guidance").flatMap(({ clauses }) => clauses),
+  it("are of statutes alone: of guidance and judgments the texts are not at hand", () => {
+    const others = CLAUSES.filter(({ kind }) => kind !== "statute");
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter(({ text }) => text !== null).map(({ at }) => at)).toEqual([]);
+  });
+
+  it("are not mixed with words of ours: a clause without a quotation says that it is a summary", () => {
+    const silent = CLAUSES.filter(
+      ({ place, text, translation }) =>
+        place !== "de" && text === null && translation?.words.startsWith("Summary, not the ") !== true,
     );
-    expect(guidance.length).toBeGreaterThan(0);
-    expect(guidance.filter(({ text }) => text !== null)).toEqual([]);
-  });
-
-  it("British, United States and European Union law is quoted nowhere, since the texts are not at hand, and each summary says that it is one", () => {
-    const foreign = sources
-      .filter(({ path }) => /^law\/(eu|gb|us)\//.test(path))
-      .flatMap(({ model }) => (model?.sources ?? []).flatMap(({ clauses }) => clauses));
-    expect(foreign.length).toBeGreaterThan(10);
-    expect(
-      foreign.filter(
-        ({ text, translation }) => text !== null || translation?.words.startsWith("Summary, not the ") !== true,
-      ),
-    ).toEqual([]);
+    expect(silent.map(({ at }) => at)).toEqual([]);
   });
 });

@@ -180,6 +180,16 @@ function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
 }
 
 const answer = (claim: Claim, decided?: "yes" | "no"): Verdict => answerTo(WITHDRAWAL, situationOf(claim, decided));
+
+/** The answer where a fact was not sent, or a setting not made. */
+function answerWithout(claim: Claim, name: "land_of_declaration" | "land_of_business"): Verdict {
+  const { facts, settings, ...rest } = situationOf(claim, "no");
+  return answerTo(WITHDRAWAL, {
+    ...rest,
+    facts: { ...facts, ...(name === "land_of_declaration" && { land_of_declaration: undefined }) },
+    settings: { ...settings, ...(name === "land_of_business" && { land_of_business: undefined }) },
+  });
+}
 const read = ({ end, outcome, consequences }: Verdict): Read => ({ end, outcome, consequences });
 
 const mostly = (value: boolean): fc.Arbitrary<boolean> => fc.constantFrom(value, value, value, !value);
@@ -229,6 +239,41 @@ describe(WITHDRAWAL, () => {
       }),
       { numRuns: 4000 },
     );
+  });
+
+  it("asks for the Land, and needs the account's, exactly where the sixteen Länder do not all lead to one answer", () => {
+    const seen = { needed: 0, not: 0 };
+    // So that last days fall about Epiphany, a holiday in three Länder.
+    const about = fc.integer({ min: 9, max: 15 });
+    const ordinary = fc.tuple(claims, about, about).map(([claim, informedAfter, receivedAfter]) => ({
+      ...claim,
+      informed_of_withdrawal: true,
+      informedAfter,
+      sentAfter: 9,
+      receivedAfter,
+      customer_is_consumer: true,
+      withdrawal_declared: true,
+      sales_channel: "online",
+      goods_category: "ordinary",
+      goods_back: true,
+    }));
+    const places = fc.constantFrom(
+      ["land", "land_of_declaration"] as const,
+      ["landOfBusiness", "land_of_business"] as const,
+    );
+    fc.assert(
+      fc.property(ordinary, places, (claim, [of, name]) => {
+        const inEach = LAENDER.map((land) => read(answer({ ...claim, [of]: land }, "no")));
+        const alike = inEach.every((each) => JSON.stringify(each) === JSON.stringify(inEach[0]));
+        seen[alike ? "not" : "needed"] += 1;
+        const without = answerWithout(claim, name);
+        if (alike) expect(read(without)).toEqual(inEach[0]);
+        else if (name === "land_of_business") expect(without.end).toBe("not_covered");
+        else expect(without).toMatchObject({ end: "undetermined", missing: ["land_of_declaration"] });
+      }),
+      { numRuns: 200 },
+    );
+    expect(Math.min(seen.needed, seen.not)).toBeGreaterThan(20);
   });
 
   it("never becomes worse for the consumer where the declaration is sent earlier or the information is given later", () => {

@@ -108,9 +108,13 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
     const difference = at(units)?.difference;
     return difference == null ? null : compareExact(difference, 0n);
   };
+  const around = [edge - 1n, edge, edge + 1n];
   const units =
     sign(edge) === 0
-      ? [edge - 1n, edge, edge + 1n]
+      ? isEquality(boundary)
+        ? // Of two days that often are one, neither ever comes before the other: the flat side shows nothing.
+          around.filter((each) => each === edge || sign(each) !== 0)
+        : around
       : sign(edge - 1n) === -(sign(edge) ?? 0)
         ? [edge - 1n, edge]
         : [edge, edge + 1n];
@@ -127,12 +131,17 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
   });
   // Where a side is flat or not known about the edge, varying this shows nothing.
   if (
+    points.length < 2 ||
     new Set(points.map(({ side }) => side)).size < points.length ||
     points.some((point) => point.case !== null && point.left === null)
   )
     return null;
   const ordered = points.sort((a, b) => ORDER.indexOf(a.side) - ORDER.indexOf(b.side));
   return { from, variation, points: ordered, worth: worthOf(ordered, boundary, about) };
+}
+
+function isEquality({ whole }: Boundary): boolean {
+  return whole.kind === "compare" && (whole.operator === "is" || whole.operator === "is_not");
 }
 
 /** First that the comparison decides, then that there is a row at the limit, then that the answer turns. */

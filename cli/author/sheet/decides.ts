@@ -11,10 +11,11 @@ import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Effort } from "./effort.js";
 
-/** Of a comparison; false of what is none. */
+/** Of a comparison, and of a figure that a running total crosses; false of what is neither. */
 export type Decides = (boundary: Boundary, from: Case) => boolean;
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
+type FirstDay = Extract<TypedExpression, { kind: "firstDay" }>;
 
 const TURNED: Readonly<Record<Compare["operator"], Compare["operator"]>> = {
   at_most: "above",
@@ -27,8 +28,10 @@ const TURNED: Readonly<Record<Compare["operator"], Compare["operator"]>> = {
 
 export function decidesIn(effort: Effort, model: RuleSetModel, boundaries: readonly Boundary[]): Decides {
   const mutants = new Map<Boundary, Mutant>();
-  for (const [at, boundary] of boundaries.entries())
-    if (boundary.whole.kind === "compare") mutants.set(boundary, turned(at + 1, boundary, boundary.whole));
+  for (const [at, boundary] of boundaries.entries()) {
+    const { whole } = boundary;
+    if (whole.kind === "compare" || whole.kind === "firstDay") mutants.set(boundary, turned(at + 1, boundary, whole));
+  }
   const set = switchable(model, [...mutants.values()]);
   return (boundary, from) => {
     const mutant = mutants.get(boundary);
@@ -40,15 +43,20 @@ export function decidesIn(effort: Effort, model: RuleSetModel, boundaries: reado
   };
 }
 
-function turned(id: number, { rule }: Boundary, whole: Compare): Mutant {
-  const by: Compare = { ...whole, operator: TURNED[whole.operator] };
+/** A crossing that is turned round differs where the running total is exactly the figure on some day. */
+function turned(id: number, { rule }: Boundary, whole: Compare | FirstDay): Mutant {
+  const by: Compare | FirstDay =
+    whole.kind === "compare"
+      ? { ...whole, operator: TURNED[whole.operator] }
+      : { ...whole, crossing: whole.crossing === "exceeds" ? "reaches" : "exceeds" };
+  const named = (each: Compare | FirstDay): string => (each.kind === "compare" ? each.operator : each.crossing);
   return {
     id,
     mutation: "strictness",
     owner: { kind: "rule", name: rule.id },
     span: rule.span,
-    from: whole.operator,
-    to: by.operator,
+    from: named(whole),
+    to: named(by),
     change: { kind: "expression", of: whole, by },
   };
 }

@@ -23,6 +23,7 @@ import { countEffort, MOST_EVALUATIONS } from "./effort.js";
 import { givenRows } from "./given.js";
 import { boundaryHeading } from "./headings.js";
 import { lookout } from "./lookout.js";
+import { onTheDayEdges } from "./on-the-day.js";
 
 export interface RuleSheet {
   readonly rule: string;
@@ -118,7 +119,9 @@ function ruleSheet(about: About, rule: RuleModel): RuleSheet {
     ],
     reads: read.map((definition) => definitionWords(about, definition)),
     edges: [
-      ...about.boundaries.filter((boundary) => boundary.rule === rule).map((boundary) => boundaryEdge(about, boundary)),
+      ...about.boundaries
+        .filter((boundary) => boundary.rule === rule)
+        .flatMap((boundary) => [boundaryEdge(about, boundary), ...onTheDayEdges(about, boundary)]),
       ...totals.flatMap(({ name }) => windowRows(about, name)),
       ...givenRows(about, rule),
     ],

@@ -111,11 +111,12 @@ const ORDER_CODES = {
       "condition refund_asked = action is refund",
     ),
   }),
-  TCS1009: entry<{ word: string }>({
+  TCS1009: entry<{ word: string; right: string | null }>({
     severity: "error",
     title: "A word of the language used as a name",
     message: ({ word }) => `\`${word}\` is a word of the language and cannot be a name.`,
-    help: ({ word }) => `Choose another name, for example \`${word}_\` followed by another word.`,
+    help: ({ word, right }) =>
+      `Choose another name, for example ${right === null ? `\`${word}_\` followed by another word` : `\`${right}\``}.`,
     explain: explained(
       "Some words are reserved, because a name of that form would be ambiguous.",
       "uses cost_net, over",
@@ -183,11 +184,14 @@ const ORDER_CODES = {
       "condition small = cost_net is below 1",
     ),
   }),
-  TCS1016: entry<{ found: string; right: string }>({
+  TCS1016: entry<{ found: string; right: string | null }>({
     severity: "error",
     title: "Unknown comparison",
     message: ({ found }) => `\`${found}\` is not a comparison of this language.`,
-    help: ({ right }) => `Write \`${right}\`.`,
+    help: ({ right }) =>
+      right === null
+        ? "Write `not` before what is compared, as in `not amount is between 10.00 EUR and 20.00 EUR`."
+        : `Write \`${right}\`.`,
     explain: explained(
       "Values are compared with `is`, `is not`, `is one of`, `is at most`, `is at least`, `is above`, `is below` and `is between … and …`, or with the signs < <= > >=.",
       "condition large = amount is greater than 100.00 EUR",

@@ -35,15 +35,23 @@ export abstract class MatchingGrammar extends RuleGrammar {
   /** `de.business_gifts version "2024"`. */
   protected readonly versioned: ParserMethod<[], { name: Name; version: Text }> = this.RULE("versioned", () => {
     const start = this.start();
-    const parts = [this.name(0, "the name of the rule set, as `de.business_gifts`").text];
+    const parts = [this.SUBRULE(this.dottedPart, { ARGS: ["the name of the rule set, as `de.business_gifts`"] })];
     this.MANY(() => {
       this.CONSUME(t.Dot);
-      parts.push(this.name(1, "a name after the dot").text);
+      parts.push(this.SUBRULE1(this.dottedPart, { ARGS: ["a name after the dot"] }));
     });
     const name = { text: parts.join("."), span: this.spanFrom(start) };
     this.word(0, "version");
     return { name, version: this.text(0, "the version in quotes") };
   });
+
+  /** A part of the name of a rule set. A reserved word is one too, since nothing else can stand there. */
+  private readonly dottedPart: ParserMethod<[string], string> = this.RULE("dottedPart", (expected: string): string =>
+    this.OR<string>({
+      ERR_MSG: expected,
+      DEF: [{ ALT: () => this.name(0, expected).text }, { ALT: () => this.CONSUME(t.ReservedWord).image }],
+    }),
+  );
 
   protected readonly matching: ParserMethod<[], MatchingTree | null> = this.RULE(
     "matching",

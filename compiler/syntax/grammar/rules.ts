@@ -213,22 +213,12 @@ export abstract class RuleGrammar extends ExampleGrammar {
               ERR_MSG: "the name of an outcome",
               DEF: [
                 { ALT: () => this.SUBRULE(this.outcome, { ARGS: [start] }) },
-                { ALT: () => this.SUBRULE(this.asking, { ARGS: [start] }) },
-                { ALT: () => this.SUBRULE(this.handingOver, { ARGS: [start] }) },
+                { ALT: () => this.SUBRULE(this.withoutThen, { ARGS: [start] }) },
               ],
             });
           },
         },
-        { ALT: () => this.SUBRULE1(this.asking, { ARGS: [start] }) },
-        { ALT: () => this.SUBRULE1(this.handingOver, { ARGS: [start] }) },
-        {
-          ALT: () => {
-            this.word(7, "not");
-            this.word(8, "covered");
-            this.word(9, "because");
-            return { kind: "notCovered", because: this.text(0, "the reason in quotes"), span: this.spanFrom(start) };
-          },
-        },
+        { ALT: () => this.SUBRULE1(this.withoutThen, { ARGS: [start] }) },
         { ALT: () => this.SUBRULE(this.givesAction) },
       ],
     });
@@ -240,22 +230,37 @@ export abstract class RuleGrammar extends ExampleGrammar {
     return { kind: "then", outcome, approver: approver ?? null, span: this.spanFrom(start) };
   });
 
-  /** `ask abuse`; a `then` before it is read and left out by the formatter. */
-  private readonly asking: ParserMethod<[number], ActionTree> = this.RULE("asking", (start: number): ActionTree => {
-    this.word(0, "ask");
-    return { kind: "ask", question: this.name(0, "the name of a question"), span: this.spanFrom(start) };
-  });
-
-  private readonly handingOver: ParserMethod<[number], ActionTree> = this.RULE(
-    "handingOver",
-    (start: number): ActionTree => {
-      this.word(0, "hand");
-      this.word(1, "over");
-      this.word(2, "to");
-      const person = this.SUBRULE(this.person);
-      this.word(3, "as");
-      return { kind: "handOver", person, outcome: this.name(0, "the name of an outcome"), span: this.spanFrom(start) };
-    },
+  /** What is normally written without `then`. A `then` before it is read, and the formatter leaves it out. */
+  private readonly withoutThen: ParserMethod<[number], ActionTree> = this.RULE(
+    "withoutThen",
+    (start: number): ActionTree =>
+      this.OR<ActionTree>([
+        {
+          ALT: () => {
+            this.word(0, "ask");
+            return { kind: "ask", question: this.name(0, "the name of a question"), span: this.spanFrom(start) };
+          },
+        },
+        {
+          ALT: () => {
+            this.word(1, "hand");
+            this.word(2, "over");
+            this.word(3, "to");
+            const person = this.SUBRULE(this.person);
+            this.word(4, "as");
+            const outcome = this.name(1, "the name of an outcome");
+            return { kind: "handOver", person, outcome, span: this.spanFrom(start) };
+          },
+        },
+        {
+          ALT: () => {
+            this.word(5, "not");
+            this.word(6, "covered");
+            this.word(7, "because");
+            return { kind: "notCovered", because: this.text(0, "the reason in quotes"), span: this.spanFrom(start) };
+          },
+        },
+      ]),
   );
 
   private readonly givesAction: ParserMethod<[], ActionTree> = this.RULE("givesAction", (): ActionTree => {

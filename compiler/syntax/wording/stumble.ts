@@ -1,15 +1,17 @@
 /**
  * What the parser says where it stumbles: the sentence for a known mistake, else what was expected and what was found.
  */
-import type { IRecognitionException, IToken } from "chevrotain";
+import type { IRecognitionException, IToken, TokenType } from "chevrotain";
 
 import { nearName } from "../../../runtime/engine/near-names.js";
 import type { Span } from "../../base/span.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { EOF, isRecognitionException } from "../chevrotain.js";
-import { ALL_BLOCKS, type BlockShape, EXAMPLE } from "../grammar/blocks.js";
+import { ALL_BLOCKS, type BlockShape, EXAMPLE, MATCHING_RULE } from "../grammar/blocks.js";
 import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
+import { comparisonMeant } from "./comparisons.js";
+import { isInPlaceOfName, nameForReserved } from "./reserved.js";
 
 /**
  * Whether an exception is the parser's own way of saying that a token does not fit. Anything else is a bug of ours and
@@ -41,8 +43,12 @@ export function describeStumble(
   const expected = error.message;
   const phrase = foundPhrase(token);
   const isWord = /^[a-z]/.test(token.image) && !atEnd;
-  const comparison = isWord ? comparisonMeant(run, token) : null;
-  if (comparison !== null) return diagnose("TCS1016", run.path, span, comparison);
+  const otherName = nameForReserved(run, token, first, shape);
+  if (otherName !== null) return diagnose("TCS1009", run.path, span, { word: token.image, right: otherName });
+  // Names are compared in words of their own.
+  const comparison =
+    atEnd || shape === MATCHING_RULE ? null : comparisonMeant(run, token, /^`(?:then|covered)`/.test(expected));
+  if (comparison !== null) return diagnose("TCS1016", run.path, comparison.span, comparison);
   if (shape !== null && token === first && (!isWord || !beginsWithWord(shape, first)))
     return describeBeginning(run, token, shape, span);
   const unclosed = /^`([)\]])`/.exec(expected);
@@ -58,8 +64,9 @@ export function describeStumble(
       outcome: t.isPlainName(token) && isLastOfLine(run, token) ? token.image : null,
     });
   }
-  if (near === null && isWord && isReserved(token.image) && /\bname\b|^the label/.test(expected))
-    return diagnose("TCS1009", run.path, span, { word: token.image });
+  const wantsName = WANTS_A_NAME.test(expected) && !isInPlaceOfName(run, token, first);
+  if (near === null && t.isReserved(token) && wantsName)
+    return diagnose("TCS1009", run.path, span, { word: token.image, right: null });
   return diagnose("TCS1001", run.path, span, {
     expected,
     found: phrase,
@@ -67,6 +74,9 @@ export function describeStumble(
     advice: near === null ? adviceFor(token, expected) : null,
   });
 }
+
+/** What was expected, where an author chooses the name. */
+const WANTS_A_NAME = /\bname\b|^the label|^a code$|^what its keys/;
 
 /** Whether nothing follows on the line, or the end of a block: a name with more after it is hardly an outcome. */
 function isLastOfLine(run: TokenRun, token: IToken): boolean {
@@ -102,46 +112,6 @@ function describeBeginning(run: TokenRun, token: IToken, shape: BlockShape, span
 
 const STEP_VERBS: readonly t.Word[] = ["completed", "corrected", "re-checked", "approved", "decided", "taken"];
 
-/** Words with which other languages, and English, compare: what to write in their place. */
-const COMPARISONS: ReadonlyMap<string, string> = new Map([
-  ["greater", "is above"],
-  ["more", "is above"],
-  ["larger", "is above"],
-  ["higher", "is above"],
-  ["bigger", "is above"],
-  ["later", "is above"],
-  ["after", "is above"],
-  ["less", "is below"],
-  ["smaller", "is below"],
-  ["lower", "is below"],
-  ["fewer", "is below"],
-  ["earlier", "is below"],
-  ["equals", "is"],
-  ["equal", "is"],
-  ["in", "is one of"],
-  ["exceeds", "is above"],
-]);
-
-/** A comparison without `is`, or with `than`. */
-function comparisonMeant(run: TokenRun, token: IToken): { found: string; right: string } | null {
-  const index = indexAt(run, token.startOffset);
-  const before = run.tokens[index - 1]?.image ?? "";
-  const after = run.tokens[index + 1]?.image ?? "";
-  if (run.beginsLine(token)) return null;
-  if (token.image === "than" || (token.image === "to" && before === "equal")) {
-    const right = COMPARISONS.get(before);
-    return right === undefined ? null : { found: `${before} ${token.image}`, right };
-  }
-  if (token.image === "at" && (after === "least" || after === "most"))
-    return { found: `at ${after}`, right: `is at ${after}` };
-  if (token.image === "one" && after === "of") return { found: "one of", right: "is one of" };
-  if (token.tokenType === t.WORD.above || token.tokenType === t.WORD.below || token.tokenType === t.WORD.between)
-    return { found: token.image, right: `is ${token.image}` };
-  return token.image === "equals" || token.image === "exceeds"
-    ? { found: token.image, right: COMPARISONS.get(token.image) ?? "is" }
-    : null;
-}
-
 /** The words in backticks of what was expected are what a slip may have been meant as. */
 function nearOf(token: IToken, expected: string): string | null {
   const words = [...expected.matchAll(/`([a-z_-]+)/g)].map((match) => match[1] ?? "");
@@ -170,11 +140,7 @@ export function isSlipOfStarter(token: IToken, shape: BlockShape): boolean {
 
 /** A name, or a word that could be one. */
 function isNameLike(token: IToken): boolean {
-  return /^[a-z]/.test(token.image) && !isReserved(token.image);
-}
-
-function isReserved(image: string): boolean {
-  return t.RESERVED.some((word) => word === image);
+  return /^[a-z]/.test(token.image) && !t.isReserved(token);
 }
 
 /** Signs that show another mistake than a missing `then`. */
@@ -196,9 +162,24 @@ function findOpen(run: TokenRun, token: IToken, closing: string): IToken | undef
   return undefined;
 }
 
+/** A comparison begins with none of these: what stands on its left is missing. */
+const COMPARES: ReadonlySet<TokenType> = new Set([
+  t.WORD.is,
+  t.WORD.at,
+  t.WORD.above,
+  t.WORD.below,
+  t.WORD.between,
+  t.AtMost,
+  t.AtLeast,
+  t.Below,
+  t.Above,
+]);
+
 /** What usually helps where a certain thing was expected and another found. */
 function adviceFor(token: IToken, expected: string): string | null {
   if (expected.includes("`=`") && expected.length < 30) return "A name gets its value with `=`.";
+  if (expected.startsWith("a value") && COMPARES.has(token.tokenType))
+    return `Both sides of a comparison are named: write what is compared again before \`${token.image}\`, as in \`a is above 3 and a is below 5\`.`;
   if (expected.startsWith("a value") && token.tokenType === t.LBrace)
     return "A value is a fact, a figure, a number, an amount like `50.00 EUR`, a date or a text; braces are for blocks.";
   if (/text|quotes/.test(expected) && /^[a-z]/.test(token.image)) return 'Write a text in double quotes, as in "text".';

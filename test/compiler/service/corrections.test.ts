@@ -26,6 +26,13 @@ const NEAR: readonly Case[] = [
     edits: [["due_on = 2026-03-10 }\n  }\n}\n", "due_on = 2026-03-10 }\n  }\n}\n}\n"]],
     says: [],
   },
+  { code: "TCS1009", kind: "law", edits: [["rule rest ", "rule above "]], says: [] },
+  {
+    code: "TCS1016",
+    kind: "policy",
+    edits: [["worth is above 500.00 EUR", "worth is greater than 500.00 EUR"]],
+    says: [],
+  },
   { code: "TCS1104", kind: "policy", edits: [['title "Refunds"', 'title "Refunds";']], says: [] },
   { code: "TCS1106", kind: "policy", edits: [['title "Refunds"', 'Title "Refunds"']], says: [] },
   {

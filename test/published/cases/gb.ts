@@ -8,13 +8,15 @@ const gift = {
   gift_date: "2026-05-04",
   recipient: "to C-1",
   recipient_is_own_employee: false,
-  recipient_is_charity: false,
+  recipient_kind: "business_partner",
+  given_as: "present",
   vat_reclaimable: true,
   carries_advertisement: true,
 };
 
 const SMALL_GIFTS = "https://gov.uk/hmrc-internal-manuals/business-income-manual/bim45070";
 const OVERVIEW = "https://www.gov.uk/hmrc-internal-manuals/business-income-manual/bim45065";
+const ADVERTISING = "https://www.gov.uk/hmrc-internal-manuals/business-income-manual/bim45032";
 const NO_VAT = "https://www.gov.uk/hmrc-internal-manuals/vat-valuation/vatval11240";
 const SERIES = "https://Www.gov.uk/hmrc-internal-manuals/vat-supply-and-consideration/vatsc03323";
 
@@ -183,8 +185,45 @@ export const GB: readonly PublishedCase[] = [
     page: OVERVIEW,
     summary: "Flowers for whoever has just bought a car are part of the sale and no gift.",
     ruleSet: RULE_SET,
-    asked: [],
-    inexpressible: "Whether something is a gift at all is for the caller to say; no fact asks for it.",
+    adapted: OURS,
+    settings,
+    asked: [
+      {
+        facts: {
+          ...gift,
+          given_as: "part_of_sale",
+          carries_advertisement: false,
+          item_kind: "other",
+          cost_net: "30.00 GBP",
+        },
+        expected: { end: "determined", as: "not_applicable" },
+      },
+    ],
+  },
+  {
+    id: "gb-sweet-sample",
+    source: "HMRC, Business Income Manual, BIM45032, on a new chocolate bar",
+    page: ADVERTISING,
+    summary: "A sweet maker gives away free samples of a new bar: that is advertising, and allowed.",
+    ruleSet: RULE_SET,
+    adapted: OURS,
+    settings,
+    asked: [
+      {
+        facts: { ...gift, given_as: "own_product", item_kind: "food", cost_net: "0.40 GBP" },
+        expected: { end: "determined", as: "deductible", values: { deductible_amount: "0.40 GBP" } },
+      },
+    ],
+  },
+  {
+    id: "gb-sweet-selection",
+    source: "HMRC, Business Income Manual, BIM45032, on a selection for customers",
+    page: ADVERTISING,
+    summary: "A selection of sweets that the maker makes only as a gift for customers is not allowed.",
+    ruleSet: RULE_SET,
+    adapted: OURS,
+    settings,
+    asked: [{ facts: { ...gift, item_kind: "food", cost_net: "12.00 GBP" }, expected: lost("12.00 GBP") }],
   },
   {
     id: "gb-vat-within",

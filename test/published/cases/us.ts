@@ -7,15 +7,28 @@ const settings = { ask_lavish_above_per_person: "1000.00 USD", head_of_finance: 
 const DATED = "Dated 2026, since the set begins in 2023.";
 const day = { expense_date: "2026-05-04", record_complete: true };
 const gift = { ...day, expense_kind: "gift", item: "other" };
-const meal = { ...day, expense_kind: "meal", company_present: true, at_entertainment: "none", persons: 2 };
+const meal = {
+  ...day,
+  expense_kind: "meal",
+  circumstance: "none",
+  company_present: true,
+  at_entertainment: "none",
+  persons: 2,
+};
+const entertainment = { ...day, expense_kind: "entertainment", circumstance: "none" };
 
 const PUB_463 = "https://taxmap.irs.gov/taxmap/pubs/p463-009.htm";
 const MEALS = "https://www.law.cornell.edu/cfr/text/26/1.274-12";
+const STAFF_PARTY = "https://www.thetaxinstitute.com/insights/tax-in-the-news/deduct-employer-holiday-party/";
+const TABLE = "https://dmsnydercpa.com/2021/08/11/business-meal-deductibility";
+const GUIDE_2023 = "https://pbmares.com/?p=22711";
 const NOTICE = "http://weesecpa.com/meals-and-entertainment-deductions-after-tax-reform-examples/";
 const GIFTS =
   "https://ttlc.intuit.com/community/forums/forumtopicprintpage/board-id/206/message-id/124884/print-single-message/true/page/1";
 
 const determined = (as: string, values?: Expectation["values"]): Expectation => ({ end: "determined", as, values });
+const whole = (cost: string): Expectation =>
+  determined("deductible", { deductible_amount: cost, non_deductible_amount: "0.00 USD" });
 const half = (cost: string, deductible: string) => ({
   facts: { ...meal, cost },
   expected: determined("partly_deductible", { deductible_amount: deductible }),
@@ -160,7 +173,7 @@ export const US: readonly PublishedCase[] = [
     settings,
     asked: [
       {
-        facts: { ...day, expense_kind: "entertainment", cost: "120.00 USD" },
+        facts: { ...entertainment, cost: "120.00 USD" },
         expected: determined("not_deductible", { deductible_amount: "0.00 USD", non_deductible_amount: "120.00 USD" }),
       },
       {
@@ -196,6 +209,112 @@ export const US: readonly PublishedCase[] = [
       {
         facts: { ...meal, at_entertainment: "stated_separately", cost: "100.00 USD" },
         expected: determined("partly_deductible", { deductible_amount: "50.00 USD" }),
+      },
+    ],
+  },
+  {
+    id: "us-staff-party",
+    source: "The Tax Institute, question of 21 October 2020, on the holiday party",
+    page: STAFF_PARTY,
+    summary:
+      "A holiday party in a hotel for the whole staff, with dinner, drinks and the room: all of it is deductible.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amounts are ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...meal, circumstance: "staff_event", persons: 35, cost: "2800.00 USD" },
+        expected: whole("2800.00 USD"),
+      },
+      { facts: { ...entertainment, circumstance: "staff_event", cost: "900.00 USD" }, expected: whole("900.00 USD") },
+    ],
+  },
+  {
+    id: "us-owners-dinner",
+    source: "The Tax Institute, question of 21 October 2020, on the planning sessions",
+    page: STAFF_PARTY,
+    summary: "Planning sessions of the five owners alone at a restaurant: 50 percent of the meals.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...meal, circumstance: "business_meeting", persons: 5, cost: "400.00 USD" },
+        expected: determined("partly_deductible", { deductible_amount: "200.00 USD" }),
+      },
+    ],
+  },
+  {
+    id: "us-staff-golf",
+    source: "D. M. Snyder, Business meal deductibility, golf outing for employees and spouses",
+    page: TABLE,
+    summary: "A golf outing for employees and their spouses is deductible whole.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [
+      { facts: { ...entertainment, circumstance: "staff_event", cost: "1500.00 USD" }, expected: whole("1500.00 USD") },
+    ],
+  },
+  {
+    id: "us-customers-party",
+    source: "D. M. Snyder, Business meal deductibility, year-end party for customers",
+    page: TABLE,
+    summary: "A party for customers that is entertainment: nothing is deductible.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...entertainment, cost: "1500.00 USD" },
+        expected: determined("not_deductible", { non_deductible_amount: "1500.00 USD" }),
+      },
+    ],
+  },
+  {
+    id: "us-public-presentation",
+    source: "D. M. Snyder, Business meal deductibility, marketing presentation",
+    page: TABLE,
+    summary: "Meals for the general public at a marketing presentation are deductible whole.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [{ facts: { ...meal, circumstance: "open_to_public", cost: "260.00 USD" }, expected: whole("260.00 USD") }],
+  },
+  {
+    id: "us-taxed-meals",
+    source: "PBMares, meals in 2023, meals included as taxable compensation",
+    page: GUIDE_2023,
+    summary: "Meals that are included as taxable pay of an employee or contractor are deductible whole.",
+    ruleSet: RULE_SET,
+    adapted: "The amount is ours.",
+    settings,
+    asked: [{ facts: { ...meal, circumstance: "taxed_as_pay", cost: "75.00 USD" }, expected: whole("75.00 USD") }],
+  },
+  {
+    id: "us-late-dinner",
+    source: "PBMares, meals in 2023, dinner for employees who work late",
+    page: GUIDE_2023,
+    summary: "Dinner for employees who work late, for the convenience of the employer, is deductible whole in 2023.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "Food for employees that is no event is a topic that the set says it does not check.",
+  },
+  {
+    id: "us-truck-driver",
+    source: "Nepa CPA, deductions of travel meals over the road",
+    page: "https://community.nepacpa.com/Article/otr-trucking/otr-deductions/otr-travel-meals-deductions",
+    summary: "A truck driver in interstate commerce under the limits on hours of service deducts 80 percent of meals.",
+    ruleSet: RULE_SET,
+    adapted: `${DATED} The amount is ours.`,
+    settings,
+    asked: [
+      {
+        facts: { ...meal, circumstance: "hours_of_service", persons: 1, cost: "45.00 USD" },
+        expected: determined("partly_deductible", {
+          deductible_amount: "36.00 USD",
+          non_deductible_amount: "9.00 USD",
+        }),
       },
     ],
   },

@@ -79,8 +79,7 @@ ${rule(
 `;
 }
 
-/** Which past answers publishing it would change. */
-/** The result of a dry run, once its job is done. */
+/** Which past answers publishing the policy would change: the result of a dry run, once its job is done. */
 async function dryRun(): Promise<JsonRecord> {
   const { job_id: jobId } = await good(service.send(`/v1/policies/${SET}/1/dry-run`, { body: {} }));
   const readRun = (): Promise<JsonRecord> => good(service.send(`/v1/policies/${SET}/1/dry-runs/${String(jobId)}`));

@@ -10,7 +10,9 @@ import {
   not,
   notEarlier,
   onOrAfter,
+  or,
   same,
+  sameDay,
   subtract,
   withExamples,
   type Booking,
@@ -56,7 +58,9 @@ export const needs: ModuleNeeds = {
     "not",
     "notEarlier",
     "onOrAfter",
+    "or",
     "same",
+    "sameDay",
     "subtract",
     "withExamples",
   ],
@@ -107,7 +111,7 @@ function scope_no_give_aways(run: RuleRun): Truth {
 
 /**
  * The limit for VAT in 2024 (Umsatzsteuer-Anwendungserlass (administrative decree on VAT), Abschnitt 15.6; Einkommensteuergesetz (EStG), § 52 Abs. 6, Satz 10; Umsatzsteuergesetz (UStG), § 15 Abs. 1a, Satz 1).
- * "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old or the new one. Where the gifts to the recipient in the calendar year cost more than 35 euros in total, the signer states it. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone."
+ * "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old one of 35 or the new one of 50 euros. Where it matters, the signer states it. It matters where the gifts to the recipient in the calendar year cost more than 35 and no more than 50 euros in total. It also matters where they cost more than 50 euros, and the VAT on this gift is corrected for the period of another day if 50 euros are the limit than if 35 are. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone."
  */
 function outcome_vat_limit_of_2024(run: RuleRun): Ruling {
   const when = in_2024(run.own);
@@ -118,7 +122,18 @@ function outcome_vat_limit_of_2024(run: RuleRun): Ruling {
   if (branch1 !== false) return branch1 === true ? { kind: "outcome", outcome: "deductible", approver: null, branch: 1 } : branch1;
   const branch2 = same(setting_input_vat_deduction(run.own), "none");
   if (branch2 !== false) return branch2 === true ? { kind: "outcome", outcome: "not_deductible", approver: null, branch: 2 } : branch2;
-  const branch3 = run.continues("vat_limit_of_2024") ? false : above(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 3500n);
+  const branch3 = run.continues("vat_limit_of_2024")
+    ? false
+    : and(above(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 3500n), () =>
+        or(atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 5000n), () =>
+          not(
+            sameDay(
+              notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
+              notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 5000n), fact_gift_date(run.own)),
+            ),
+          ),
+        ),
+      );
   if (branch3 !== false) return branch3 === true ? { kind: "ask", question: "vat_limit_of_2024", branch: 3 } : branch3;
   return false;
 }
@@ -172,7 +187,7 @@ function consequence_lost_cost(run: RuleRun): Ruling {
 
 /**
  * Input VAT (Umsatzsteuergesetz (UStG), § 15 Abs. 1, Satz 1).
- * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here."
+ * "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Where the signer was asked which limit holds in 2024, it is deductible up to the limit that was stated, of at most 50 euros. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here."
  */
 function consequence_input_vat(run: RuleRun): Ruling {
   const branch1 = same(setting_input_vat_deduction(run.own), "none");
@@ -189,18 +204,16 @@ function consequence_input_vat(run: RuleRun): Ruling {
           branch: 2,
         }
       : branch2;
-  const branch3 = and(in_2024(run.own), () => atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), fact_vat_limit_stated(run.own)));
+  const branch3 = or(not(in_2024(run.own)), () =>
+    and(above(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), 5000n), () =>
+      sameDay(
+        notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
+        notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 5000n), fact_gift_date(run.own)),
+      ),
+    ),
+  );
   if (branch3 !== false)
     return branch3 === true
-      ? {
-          kind: "gives",
-          values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: fact_vat(run.own) }) }],
-          branch: 3,
-        }
-      : branch3;
-  const branch4 = in_2024(run.own);
-  if (branch4 !== false)
-    return branch4 === true
       ? {
           kind: "gives",
           values: [
@@ -209,13 +222,19 @@ function consequence_input_vat(run: RuleRun): Ruling {
               key: "input_vat_corrected_for_period_of",
               value: () => ({
                 type: "date",
-                value: notEarlier(
-                  run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), fact_vat_limit_stated(run.own)),
-                  fact_gift_date(run.own),
-                ),
+                value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
               }),
             },
           ],
+          branch: 3,
+        }
+      : branch3;
+  const branch4 = atMost(add(limit_value(run.own), run.sum(TOTAL_GIFTS_CY)), fact_vat_limit_stated(run.own));
+  if (branch4 !== false)
+    return branch4 === true
+      ? {
+          kind: "gives",
+          values: [{ key: "input_vat_deductible", value: () => ({ type: "quantity", value: fact_vat(run.own) }) }],
           branch: 4,
         }
       : branch4;
@@ -227,7 +246,10 @@ function consequence_input_vat(run: RuleRun): Ruling {
         key: "input_vat_corrected_for_period_of",
         value: () => ({
           type: "date",
-          value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
+          value: notEarlier(
+            run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), fact_vat_limit_stated(run.own)),
+            fact_gift_date(run.own),
+          ),
         }),
       },
     ],
@@ -383,15 +405,27 @@ const workedExamples = (): readonly WrittenExample[] => [
     { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
       expected: { outcome: "not_deductible", values: { input_vat_deductible: 950n }, cites: ["ustae.calendar_year"], cites_not: ["ustg.correction"] } },
   ] },
-  { rule: "vat_limit_of_2024", example: "two gifts of 2024 that cross 50.00 on the second day", source: "ustae.calendar_year",
-      settings: { fiscal_year_start: "07-01" }, steps: [
-    { label: "before 1",
-      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } } },
-    { label: "march",
-      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+  { rule: "vat_limit_of_2024",
+      example: "two gifts of 2024 that cross 50.00 on the second day: for the second either limit leads to the same, for the first it does not",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "february",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024" } },
-    { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+    { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 684n } } },
+    { label: "march",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ }, cites: ["ustg.no_deduction"] } },
+    { kind: "rechecked", label: "february", because: "later_transaction",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ }, cites: ["estg_2026.applies"] } },
+  ] },
+  { rule: "vat_limit_of_2024",
+      example: "30.00 on either side of the fiscal year's end: both limits are crossed on one day, and nobody is asked",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 3000n, currency: "EUR" }, vat: { amount: 570n, currency: "EUR" } } },
+    { facts: { gift_date: 19904 /* 2024-06-30 */, cost_net: { amount: 3000n, currency: "EUR" }, vat: { amount: 570n, currency: "EUR" } },
+      expected: { outcome: "deductible", values: { deductible_amount: 3000n, input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19905 /* 2024-07-01 */ }, cites: ["ustg.no_deduction", "ustg.correction"] } },
   ] },
   { rule: "vat_limit_of_2024", example: "exactly 35.00 in March 2024: the limit does not matter", source: "ustae.calendar_year",
       settings: { fiscal_year_start: "07-01" }, steps: [
@@ -451,9 +485,16 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "vat_limit_of_2024", example: "a gift of the calendar year, but of the next fiscal year, counts for VAT",
       source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
     { label: "before 1",
-      facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } } },
+      facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 1000n, currency: "EUR" }, vat: { amount: 190n, currency: "EUR" } } },
     { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024", signer: "adviser" } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "a gift of the next fiscal year that crosses both limits at once",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } } },
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { outcome: "deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19905 /* 2024-07-01 */ } } },
   ] },
   { rule: "vat_limit_of_2024", example: "50.00 are stated; reached in March, and exceeded in April", source: "ustg.period",
       settings: { fiscal_year_start: "07-01" }, steps: [
@@ -481,11 +522,90 @@ const workedExamples = (): readonly WrittenExample[] => [
       steps: [
     { label: "before 1",
       facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 5001n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } } },
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "50.01 in March 2024: lost with either limit, for the same period",
+      source: "ustg.no_deduction", settings: { fiscal_year_start: "07-01" }, steps: [
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 5001n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024",
+      example: "35.00 are exceeded in February, 50.00 in April: the limit decides the period in which VAT is corrected",
+      source: "ustg.period", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19783 /* 2024-03-01 */, cost_net: { amount: 1400n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } } },
+    { label: "before 2",
+      facts: { gift_date: 19815 /* 2024-04-02 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" } } },
+    { facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024", signer: "adviser" } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "the same, and 35.00 are stated", source: "ustg.period",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19783 /* 2024-03-01 */, cost_net: { amount: 1400n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } } },
+    { label: "before 2",
+      facts: { gift_date: 19815 /* 2024-04-02 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" } } },
+    { label: "february",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19754 /* 2024-02-01 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024",
+      example: "35.00 and 50.00 are exceeded on different days, both before the gift: the limit does not matter", source: "ustg.period",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } } },
+    { label: "before 2",
+      facts: { gift_date: 19783 /* 2024-03-01 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } } },
+    { facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "35.00 in February, and 50.01 with a gift of March: both limits are exceeded in March",
+      source: "ustg.period", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1501n, currency: "EUR" }, vat: { amount: 285n, currency: "EUR" } } },
+    { facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "exactly 50.00 in February, and 51.00 with a gift of April: 50.00 are stated",
+      source: "ustg.period", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19815 /* 2024-04-02 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" } } },
+    { label: "february",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 5000n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19815 /* 2024-04-02 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "35.00 are stated, and were exceeded before the gift", source: "ustg.period",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } } },
     { label: "march",
-      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024" } },
     { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
       expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "50.00 are stated, and a gift of the fiscal year but not of the calendar year does not count",
+      source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19722 /* 2023-12-31 */, cost_net: { amount: 1401n, currency: "EUR" }, vat: { amount: 266n, currency: "EUR" } } },
+    { label: "february",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 684n } } },
+  ] },
+  { rule: "vat_limit_of_2024", example: "not known what another gift of 2024 cost", source: "ustae.calendar_year",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "first", facts: { gift_date: 19754 /* 2024-02-01 */ },
+      expected: { state: "undetermined_missing_facts", missing: ["cost_net"] } },
+    { label: "later",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" } },
+      expected: { state: "undetermined_missing_facts", missing: [{ fact: "cost_net", of: "first" }] } },
   ] },
   { rule: "vat_limit_of_2024", example: "nobody is named to state the limit", source: "ustae.calendar_year",
       settings: { fiscal_year_start: "07-01" }, unset: ["tax_adviser"], steps: [
@@ -731,6 +851,26 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { cost_net: { amount: 8000n, currency: "EUR" }, vat: { amount: 1520n, currency: "EUR" } },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 9520n, input_vat_deductible: 0n } } },
   ] },
+  { rule: "input_vat", example: "35.01 in February, and 50.01 with a gift of March: 50.00 are stated", source: "ustg.period",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 1500n, currency: "EUR" }, vat: { amount: 285n, currency: "EUR" } } },
+    { label: "february",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
+  { rule: "input_vat", example: "50.00 with the gift of March 2024, and 35.00 is stated", source: "ustg.no_deduction",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 100n, currency: "EUR" }, vat: { amount: 19n, currency: "EUR" } } },
+    { label: "march",
+      facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 4900n, currency: "EUR" }, vat: { amount: 931n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
+      expected: { state: "contested", question: "vat_limit_of_2024" } },
+    { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+  ] },
   { rule: "input_vat", example: "a limit that is stated for a gift of 2023 says nothing", source: "ustg.no_deduction", steps: [
     { facts: { gift_date: 19431 /* 2023-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
       expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19431 /* 2023-03-15 */ } } },
@@ -860,8 +1000,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:79aa36492b2178fb78b5f8a1a9e6c5f7a747a7026d5b021442994d4d9eae0bbb",
-    former_checksum: "sha256:0595d3b67118663d417fa3b0464e70f20d3c810ab64795560ef8e98171855106",
+    checksum: "sha256:07e4dd8de50ec1c363ee4766e48d0cd89cf69ef39a387454a810ebcf2d68555e",
+    former_checksum: "sha256:8b4dd05402fa17e3f93a38aa6ca59933655b6ba22ccfdb5d351d1a9860f8e7a0",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -952,7 +1092,7 @@ export const ruleSet: RuleSetModule = withExamples(
         one_of: null,
         pattern: null,
         numbers: null,
-        range: null,
+        range: { from: 3500n, to: 5000n },
       },
     },
     settings: {
@@ -994,7 +1134,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "VAT limit where the fiscal year is not the calendar year",
         reason:
-          "§ 15 Abs. 1a UStG refers to the ban, which counts by fiscal year; the administration counts by calendar year. This set follows the administration with the limit of the version that answers. For the calendar year 2024 it is open which limit that is: a signer says it. For gifts of 2024 that lie in a fiscal year that began in 2024, the other version answers with 50 euros.",
+          "§ 15 Abs. 1a UStG refers to the ban, which counts by fiscal year; the administration counts by calendar year. This set follows the administration with the limit of the version that answers. For the calendar year 2024 it is open which limit that is: where it matters, a signer says it. For gifts of 2024 that lie in a fiscal year that began in 2024, the other version answers with 50 euros.",
       },
       {
         topic: "Non-deductible input VAT as an expense",
@@ -1299,9 +1439,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "The limit for VAT in 2024",
         wording:
-          "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old or the new one. Where the gifts to the recipient in the calendar year cost more than 35 euros in total, the signer states it. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone.",
-        rule_hash: "sha256:fa3870c6f7a5de8ad75c03746c959f530677c2cd618d9dcd815f6779e6532d71",
-        former_hash: "sha256:25e413c4d583087bf7ab42c2b323b45e622b7907dab9885988b5f5ce8e470ba0",
+          "For a gift of 2024 in a fiscal year that began before, nobody says which limit holds for VAT in the calendar year, the old one of 35 or the new one of 50 euros. Where it matters, the signer states it. It matters where the gifts to the recipient in the calendar year cost more than 35 and no more than 50 euros in total. It also matters where they cost more than 50 euros, and the VAT on this gift is corrected for the period of another day if 50 euros are the limit than if 35 are. An account that deducts no input VAT needs no such limit: for it the 35 euros of the fiscal year decide alone.",
+        rule_hash: "sha256:9b880b6e0e02ab075670734891b43a82a2098974f0397381ef23e2d411887a80",
+        former_hash: "sha256:7f23280af9dc11f8e8e5ee8859aa41c79974f11263bb8e77368e7d6183c79812",
         basis: "law",
         citations: [
           { source: "ustae", clause: "calendar_year" },
@@ -1312,8 +1452,8 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:054e1af10c6416508f0b3b2177f4a3fdd668a24c98a3c7825e7d86ab65539961",
-          logic: "sha256:056b37513263a11e6a418cdc2c8942ef749e1dcaff53b381b4b1d71665fd7546",
+          wording: "sha256:95c3357296c2e46ba5067b9bbb25ab84bd73e19fe971d3db8743c52339bf6970",
+          logic: "sha256:8726438f28e7c22cf57c9ec8a1fd0bf4e04524bf636b4945cb58501ef779229c",
           reads: {
             facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat"],
             settings: ["input_vat_deduction", "tax_adviser"],
@@ -1422,9 +1562,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Input VAT",
         wording:
-          "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total, or than the limit that the signer stated, where one was asked for it. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:49137c4a710ff9f5cc2d061d05e246ad5e8d43ca6d968bc48eebcedb3bfda6d1",
-        former_hash: "sha256:6d3db067b6f2746c98b64e5167e3402f59df6b9a26f1e918b3ffe6c7c7c058d3",
+          "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Where the signer was asked which limit holds in 2024, it is deductible up to the limit that was stated, of at most 50 euros. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
+        rule_hash: "sha256:7258a66b82d398aa0d569f450011d245292e754e9e23cc34eb55f36fab4790e6",
+        former_hash: "sha256:b82a9d76324e68cbd4eb20659b9fe098b90e8694a7701219a8c0697e3d2b1975",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [
@@ -1434,6 +1574,12 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustae", clause: "calendar_year" },
           ],
           [
+            { source: "ustg", clause: "no_deduction" },
+            { source: "ustg", clause: "correction" },
+            { source: "ustg", clause: "period" },
+            { source: "ustae", clause: "calendar_year" },
+          ],
+          [
             { source: "estg_2026", clause: "applies" },
             { source: "ustae", clause: "calendar_year" },
           ],
@@ -1443,19 +1589,13 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustg", clause: "period" },
             { source: "ustae", clause: "calendar_year" },
             { source: "estg_2026", clause: "applies" },
-          ],
-          [
-            { source: "ustg", clause: "no_deduction" },
-            { source: "ustg", clause: "correction" },
-            { source: "ustg", clause: "period" },
-            { source: "ustae", clause: "calendar_year" },
           ],
         ],
         on: ["deductible", "not_deductible"],
         otherwise: null,
         parts: {
-          wording: "sha256:ee21bdfb51ac81e2b6b923ccfc04e9c30a2bf752aac390b2290b93afa718b595",
-          logic: "sha256:956df859d4bce2e43e78470b61eb42f8aaab5e8a81f81f8d7376865298a5aad3",
+          wording: "sha256:638ec54c1fd435f4c5e17ef78f9888d6d85cebbd626a739097c11c1d1d3e18eb",
+          logic: "sha256:e04b0f4d6da88a5b8fd64d307aad7c8a4346738c8e6e93af400f60afab1a69d5",
           reads: {
             facts: ["cost_net", "gift_date", "given_out_generally", "recipient", "recipient_is_own_employee", "vat", "vat_limit_stated"],
             settings: ["input_vat_deduction"],

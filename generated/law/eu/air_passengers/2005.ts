@@ -12,6 +12,7 @@ import {
   multiply,
   not,
   notBelow,
+  onOrAfter,
   or,
   same,
   subtract,
@@ -96,6 +97,7 @@ export const needs: ModuleNeeds = {
     "multiply",
     "not",
     "notBelow",
+    "onOrAfter",
     "or",
     "same",
     "subtract",
@@ -439,7 +441,8 @@ const for_all = figure(1, (booking) =>
       ),
   ),
 );
-const begins_inside = figure(2, (booking) =>
+const is_revised = figure(2, (booking) => onOrAfter(fact_scheduled_departure_on(booking), 21114 /* 2027-10-23 */));
+const begins_inside = figure(3, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
@@ -448,7 +451,7 @@ const begins_inside = figure(2, (booking) =>
     booking,
   ),
 );
-const ends_inside = figure(3, (booking) =>
+const ends_inside = figure(4, (booking) =>
   lookUp<boolean>(
     "territory",
     TABLE_TERRITORY,
@@ -457,46 +460,66 @@ const ends_inside = figure(3, (booking) =>
     booking,
   ),
 );
-const is_short = figure(4, (booking) => atMost(fact_distance_km(booking), 1500n));
-const is_long = figure(5, (booking) =>
+const is_short = figure(5, (booking) => atMost(fact_distance_km(booking), 1500n));
+const is_long = figure(6, (booking) =>
   and(above(fact_distance_km(booking), 3500n), () => not(and(begins_inside(booking), () => ends_inside(booking)))),
 );
-const rerouted_soon = figure(6, (booking) =>
+const rerouted_soon = figure(7, (booking) =>
   and(not(same(fact_event(booking), "delay")), () =>
     and(fact_reroute_offered(booking), () => atMost(fact_reroute_arrives_later(booking), minutes_for_half(booking))),
   ),
 );
-const delay_below_four_hours = figure(7, (booking) =>
+const delay_below_four_hours = figure(8, (booking) =>
   and(same(fact_event(booking), "delay"), () => and(is_long(booking), () => below(fact_delay_minutes(booking), 240n))),
 );
-const is_reduced = figure(8, (booking) =>
+const is_reduced = figure(9, (booking) =>
   and(setting_reduces_by_half(booking), () => or(rerouted_soon(booking), () => delay_below_four_hours(booking))),
 );
 
 /**
  * Where it applies (Regulation (EC) No 261/2004, Art. 3(1)(a); Regulation (EC) No 261/2004, Art. 3(1)(b); Regulation (EC) No 261/2004, Art. 19; Agreement on the European Economic Area; agreement of the European Community with Switzerland on air transport, Annex XIII; Annex).
- * "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing."
+ * "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing. Flights from 23 October 2027 on are a matter of the revised text."
  */
 function scope_area(run: RuleRun): Truth {
-  return or(begins_inside(run.own), () =>
-    and(ends_inside(run.own), () => and(fact_carrier_is_community(run.own), () => not(fact_compensated_outside(run.own)))),
+  return or(is_revised(run.own), () =>
+    or(begins_inside(run.own), () =>
+      and(ends_inside(run.own), () => and(fact_carrier_is_community(run.own), () => not(fact_compensated_outside(run.own)))),
+    ),
   );
 }
 
 /**
  * Fares that the public can have (Regulation (EC) No 261/2004, Art. 3(3)).
- * "The Regulation does not apply to passengers who travel free of charge or at a reduced fare that is not available to the public."
+ * "The Regulation does not apply to passengers who travel free of charge or at a reduced fare that is not available to the public. Flights from 23 October 2027 on are a matter of the revised text."
  */
 function scope_public_fare(run: RuleRun): Truth {
-  return not(fact_fare_not_public(run.own));
+  return or(is_revised(run.own), () => not(fact_fare_not_public(run.own)));
 }
 
 /**
  * Booked, and there in time (Regulation (EC) No 261/2004, Art. 3(2)(a); Regulation (EC) No 261/2004, Art. 3(2)(b)).
- * "The Regulation applies to passengers with a confirmed reservation, or moved from one, who present themselves for check-in in time. Where the flight was cancelled they need not."
+ * "The Regulation applies to passengers with a confirmed reservation, or moved from one, who present themselves for check-in in time. Where the flight was cancelled they need not. Flights from 23 October 2027 on are a matter of the revised text."
  */
 function scope_reservation(run: RuleRun): Truth {
-  return and(fact_booking_confirmed(run.own), () => or(same(fact_event(run.own), "cancellation"), () => fact_checked_in(run.own)));
+  return or(is_revised(run.own), () =>
+    and(fact_booking_confirmed(run.own), () => or(same(fact_event(run.own), "cancellation"), () => fact_checked_in(run.own))),
+  );
+}
+
+/**
+ * Flights from 23 October 2027 on (Regulation (EU) 2026/2202, Art. 3).
+ * "From 23 October 2027 on Regulation (EU) 2026/2202 has changed the Regulation. Of flights from that day on this set says nothing."
+ */
+function outcome_revised_text(run: RuleRun): Ruling {
+  const when = is_revised(run.own);
+  return when === true
+    ? {
+        kind: "not_covered",
+        because:
+          "Regulation (EU) 2026/2202 changes Regulation (EC) No 261/2004 for flights from 23 October 2027 on. No version of the rules is written from its text yet.",
+        branch: null,
+      }
+    : when;
 }
 
 /**
@@ -734,7 +757,7 @@ function consequence_particulars(run: RuleRun): Ruling {
 }
 
 /**
- * What is still to be paid (Regulation (EC) No 261/2004, Art. 4(3); Regulation (EC) No 261/2004, Art. 5(1)(c)).
+ * What is still to be paid (Regulation (EC) No 261/2004, Art. 7(1)).
  * "What was paid before for the same journey of the booking is taken off."
  */
 function consequence_open(run: RuleRun): Ruling {
@@ -772,22 +795,23 @@ function evaluate(run: RuleRun): void {
   if (run.scope(1, scope_public_fare)) return;
   if (run.scope(2, scope_reservation)) return;
   const ended =
-    run.outcome(3, outcome_told_two_weeks_before) ||
-    run.outcome(4, outcome_told_a_week_before) ||
-    run.outcome(5, outcome_told_later) ||
-    run.outcome(6, outcome_under_three_hours) ||
-    run.outcome(7, outcome_volunteers) ||
-    run.outcome(8, outcome_refused_with_grounds) ||
-    run.outcome(9, outcome_denied) ||
-    run.outcome(10, outcome_decided_cause) ||
-    run.outcome(11, outcome_bird_strike) ||
-    run.outcome(12, outcome_other_cause) ||
-    run.outcome(13, outcome_due);
+    run.outcome(3, outcome_revised_text) ||
+    run.outcome(4, outcome_told_two_weeks_before) ||
+    run.outcome(5, outcome_told_a_week_before) ||
+    run.outcome(6, outcome_told_later) ||
+    run.outcome(7, outcome_under_three_hours) ||
+    run.outcome(8, outcome_volunteers) ||
+    run.outcome(9, outcome_refused_with_grounds) ||
+    run.outcome(10, outcome_denied) ||
+    run.outcome(11, outcome_decided_cause) ||
+    run.outcome(12, outcome_bird_strike) ||
+    run.outcome(13, outcome_other_cause) ||
+    run.outcome(14, outcome_due);
   if (!ended) run.silent();
-  run.consequence(14, consequence_amount);
-  run.consequence(15, consequence_particulars);
-  run.consequence(16, consequence_open);
-  run.consequence(17, consequence_nothing);
+  run.consequence(15, consequence_amount);
+  run.consequence(16, consequence_particulars);
+  run.consequence(17, consequence_open);
+  run.consequence(18, consequence_nothing);
 }
 
 /** What every worked example starts from. */
@@ -962,6 +986,36 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "reservation", example: "nothing is known of what happened", source: "regulation.cancelled", steps: [
     { without: ["event", "delay_minutes"], expected: { state: "undetermined_missing_facts", missing: ["event", "notice_hours"] } },
+  ] },
+  { rule: "revised_text", example: "the last day before the change", source: "revision.applies", steps: [
+    { facts: { settled_on: 21124 /* 2027-11-02 */, scheduled_departure_on: 21113 /* 2027-10-22 */ },
+      expected: { outcome: "compensation_due", values: { per_passenger: 25000n } } },
+  ] },
+  { rule: "revised_text", example: "the first day of the changed text", source: "revision.applies", steps: [
+    { facts: { settled_on: 21124 /* 2027-11-02 */, scheduled_departure_on: 21114 /* 2027-10-23 */ },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "revised_text", example: "the changed text: on which fare, and whether booked, is not asked", source: "revision.applies",
+      steps: [
+    { facts: { settled_on: 21124 /* 2027-11-02 */, scheduled_departure_on: 21114 /* 2027-10-23 */ },
+      without: ["departure_airport", "final_destination", "event", "passengers", "fare_not_public", "booking_confirmed", "checked_in", "distance_km", "delay_minutes", "cause"],
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "revised_text", example: "the changed text, from outside to the outside", source: "revision.applies", steps: [
+    { facts: { settled_on: 21124 /* 2027-11-02 */, scheduled_departure_on: 21114 /* 2027-10-23 */, departure_airport: "JFK", final_destination: "IST", carrier_is_community: false, compensated_outside: false },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "revised_text", example: "the changed text, on a fare that is not public", source: "revision.applies", steps: [
+    { facts: { settled_on: 21124 /* 2027-11-02 */, scheduled_departure_on: 21114 /* 2027-10-23 */, fare_not_public: true },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "revised_text", example: "the changed text, without a confirmed reservation", source: "revision.applies", steps: [
+    { facts: { settled_on: 21124 /* 2027-11-02 */, scheduled_departure_on: 21114 /* 2027-10-23 */, booking_confirmed: false },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "revised_text", example: "the changed text, told two weeks before", source: "revision.applies", steps: [
+    { facts: { settled_on: 21124 /* 2027-11-02 */, scheduled_departure_on: 21114 /* 2027-10-23 */, event: "cancellation", notice_hours: 500n },
+      without: ["delay_minutes"], expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "told_two_weeks_before", example: "told fourteen days before", source: "regulation.two_weeks", steps: [
     { facts: { event: "cancellation", notice_hours: 336n, reroute_offered: false }, without: ["checked_in", "delay_minutes"],
@@ -1541,8 +1595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:014f11ad694e9280048a9b60644702e5f63f2d3bc948e399bfbab635f975cf4f",
-    former_checksum: "sha256:704b8a8c303f24ce5ea897edb5c01e825050b3fe97370c9457efbcfb8f7f14ac",
+    checksum: "sha256:7a6112631f957b6fbfb4911c5c8957191f9ecddd1bf7247a2e32ca21ab50791e",
+    former_checksum: "sha256:138154051903bb3d7167a2c8512589151cf504f4f958dffb12dbc800e5cf253d",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -1867,20 +1921,35 @@ export const ruleSet: RuleSetModule = withExamples(
     not_checked: [
       {
         topic: "Care and refund",
-        reason: "Arts. 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation; they are other rights.",
+        reason:
+          "Arts. 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation, and Art. 11 gives priority to persons with reduced mobility and children who travel alone; they are other rights.",
+      },
+      {
+        topic: "Upgrading and downgrading",
+        reason:
+          "By Art. 10 a passenger who is placed in a lower class gets 30, 50 or 75 percent of the ticket's price back within seven days, and one in a higher class pays nothing more. That is another right, for the one flight on which it happened; its price and class are not sent.",
       },
       { topic: "Time bars", reason: "How long a claim may be made is the national law's matter." },
       {
         topic: "Further compensation, and what it is set off against",
         reason:
-          "Art. 12 leaves further claims open and lets compensation be deducted from them; what was paid on another ground is not read.",
+          "Art. 12 leaves further claims open and lets compensation be deducted from them; what was paid on another ground is not read. Nor is what the carrier gets back from others (Art. 13).",
       },
       {
         topic: "Package travel",
         reason: "Art. 3(6) and the law on package travel meet the Regulation; who pays and what is deducted is not read.",
       },
       { topic: "The United Kingdom's own rules", reason: "For flights from 2021 on it has rules of its own, with amounts in pounds." },
-      { topic: "The announced revision of the Regulation", reason: "It is not in force. Its act is not published; nothing of it is read." },
+      {
+        topic: "The Regulation as it reads from 23 October 2027 on",
+        reason:
+          "Regulation (EU) 2026/2202, published on 2 October 2026, changes it from that day on. For flights from that day on the set does not answer, until a version is written from its whole text. Its list of extraordinary circumstances is not read for flights before.",
+      },
+      {
+        topic: "How compensation is paid, and what passengers are told",
+        reason:
+          "Art. 7(3) names the ways of payment, Art. 14 the notices, and Arts. 15 and 16 what holds against waivers and infringements.",
+      },
       {
         topic: "Whether the Court's judgments hold in Iceland, Norway and Switzerland",
         reason:
@@ -1941,201 +2010,208 @@ export const ruleSet: RuleSetModule = withExamples(
           grounds: {
             paragraph: "Art. 2(j)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: a refusal to carry is no denied boarding where there are reasonable grounds for it, such as health, safety, security or travel documents that do not suffice.",
+                '"denied boarding" means a refusal to carry passengers on a flight, although they have presented themselves for boarding under the conditions laid down in Article 3(2), except where there are reasonable grounds to deny them boarding, such as reasons of health, safety or security, or inadequate travel documentation',
             },
+            translation: null,
           },
           departure: {
             paragraph: "Art. 3(1)(a)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
-              words:
-                "Summary, not the Regulation's words: it applies to passengers who depart from an airport in the territory of a member state to which the Treaty applies.",
+              words: "to passengers departing from an airport located in the territory of a Member State to which the Treaty applies",
             },
+            translation: null,
           },
           arrival: {
             paragraph: "Art. 3(1)(b)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: it applies to passengers who depart from a third country to such an airport, if the operating carrier is a Community carrier and unless they got benefits or compensation and assistance in the third country.",
+                "to passengers departing from an airport located in a third country to an airport situated in the territory of a Member State to which the Treaty applies, unless they received benefits or compensation and were given assistance in that third country, if the operating air carrier of the flight concerned is a Community carrier.",
             },
+            translation: null,
           },
           check_in: {
             paragraph: "Art. 3(2)(a)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: the passengers have a confirmed reservation and, except where the flight is cancelled, present themselves for check-in at the time stated in advance, or, if none is stated, no later than 45 minutes before the published time of departure.",
+                "have a confirmed reservation on the flight concerned and, except in the case of cancellation referred to in Article 5, present themselves for check-in, - as stipulated and at the time indicated in advance and in writing (including by electronic means) by the air carrier, the tour operator or an authorised travel agent, or, if no time is indicated, - not later than 45 minutes before the published departure time",
             },
+            translation: null,
           },
           moved: {
             paragraph: "Art. 3(2)(b)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: passengers whom a carrier or tour operator moved from a flight for which they had a reservation to another count as well, whatever the reason.",
+                "have been transferred by an air carrier or tour operator from the flight for which they held a reservation to another flight, irrespective of the reason.",
             },
+            translation: null,
           },
           fare: {
             paragraph: "Art. 3(3)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: it does not apply to passengers who travel free of charge or at a reduced fare that is not available to the public; it does apply to tickets from a frequent flyer programme or another commercial programme.",
+                "This Regulation shall not apply to passengers travelling free of charge or at a reduced fare not available directly or indirectly to the public. However, it shall apply to passengers having tickets issued under a frequent flyer programme or other commercial programme by an air carrier or tour operator.",
             },
+            translation: null,
           },
           volunteers: {
             paragraph: "Art. 4(1)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: who gives up the reservation of one's own will gets the benefits that were agreed.",
+                "When an operating air carrier reasonably expects to deny boarding on a flight, it shall first call for volunteers to surrender their reservations in exchange for benefits under conditions to be agreed between the passenger concerned and the operating air carrier.",
             },
+            translation: null,
           },
           denied: {
             paragraph: "Art. 4(3)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: where boarding is denied to passengers against their will, the operating carrier compensates them at once under Art. 7.",
+                "If boarding is denied to passengers against their will, the operating air carrier shall immediately compensate them in accordance with Article 7 and assist them in accordance with Articles 8 and 9.",
             },
+            translation: null,
           },
           cancelled: {
             paragraph: "Art. 5(1)(c)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
-              words:
-                "Summary, not the Regulation's words: where a flight is cancelled the passengers have a right to compensation under Art. 7, unless one of three cases is given.",
+              words: "have the right to compensation by the operating air carrier in accordance with Article 7, unless:",
             },
+            translation: null,
           },
           two_weeks: {
             paragraph: "Art. 5(1)(c)(i)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
-              words:
-                "Summary, not the Regulation's words: no compensation where the passengers are informed of the cancellation at least two weeks before the scheduled time of departure.",
+              words: "they are informed of the cancellation at least two weeks before the scheduled time of departure",
             },
+            translation: null,
           },
           one_week: {
             paragraph: "Art. 5(1)(c)(ii)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: none where they are informed between two weeks and seven days before it and are offered re-routing that departs no more than two hours before the scheduled time of departure and reaches the final destination less than four hours after the scheduled time of arrival.",
+                "they are informed of the cancellation between two weeks and seven days before the scheduled time of departure and are offered re-routing, allowing them to depart no more than two hours before the scheduled time of departure and to reach their final destination less than four hours after the scheduled time of arrival",
             },
+            translation: null,
           },
           last_days: {
             paragraph: "Art. 5(1)(c)(iii)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: none where they are informed less than seven days before it and are offered re-routing that departs no more than one hour before the scheduled time of departure and reaches the final destination less than two hours after the scheduled time of arrival.",
+                "they are informed of the cancellation less than seven days before the scheduled time of departure and are offered re-routing, allowing them to depart no more than one hour before the scheduled time of departure and to reach their final destination less than two hours after the scheduled time of arrival.",
             },
+            translation: null,
           },
           extraordinary: {
             paragraph: "Art. 5(3)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: the carrier owes no compensation if it can prove that the cancellation is caused by extraordinary circumstances which could not have been avoided even if all reasonable measures had been taken.",
+                "An operating air carrier shall not be obliged to pay compensation in accordance with Article 7, if it can prove that the cancellation is caused by extraordinary circumstances which could not have been avoided even if all reasonable measures had been taken.",
             },
+            translation: null,
           },
           proof: {
             paragraph: "Art. 5(4)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
-              words: "Summary, not the Regulation's words: whether and when the passengers were informed the carrier has to prove.",
+              words:
+                "The burden of proof concerning the questions as to whether and when the passenger has been informed of the cancellation of the flight shall rest with the operating air carrier.",
             },
+            translation: null,
           },
           compensation: {
             paragraph: "Art. 7(1)",
             clause: null,
-            text: null,
-            translation: {
-              language: "en",
-              words:
-                "Summary, not the Regulation's words: where the Regulation refers to this article, the passengers receive compensation, in three classes of flights.",
-            },
+            text: { language: "en", words: "Where reference is made to this Article, passengers shall receive compensation amounting to:" },
+            translation: null,
           },
           short: {
             paragraph: "Art. 7(1)(a)",
             clause: null,
-            text: null,
-            translation: {
-              language: "en",
-              words: "Summary, not the Regulation's words: 250 euros for all flights of 1500 kilometres or less.",
-            },
+            text: { language: "en", words: "EUR 250 for all flights of 1500 kilometres or less" },
+            translation: null,
           },
           medium: {
             paragraph: "Art. 7(1)(b)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: 400 euros for all flights within the Community of more than 1500 kilometres and for all other flights between 1500 and 3500 kilometres.",
+                "EUR 400 for all intra-Community flights of more than 1500 kilometres, and for all other flights between 1500 and 3500 kilometres",
             },
+            translation: null,
           },
           long: {
             paragraph: "Art. 7(1)(c)",
             clause: null,
-            text: null,
-            translation: { language: "en", words: "Summary, not the Regulation's words: 600 euros for all other flights." },
+            text: { language: "en", words: "EUR 600 for all flights not falling under (a) or (b)." },
+            translation: null,
           },
           half: {
             paragraph: "Art. 7(2)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Regulation's words: the carrier may reduce the compensation by 50 percent where re-routing is offered whose arrival does not exceed the scheduled arrival by two hours for flights of letter a, by three hours for those of letter b, and by four hours for all others.",
+                "When passengers are offered re-routing to their final destination on an alternative flight pursuant to Article 8, the arrival time of which does not exceed the scheduled arrival time of the flight originally booked (a) by two hours, in respect of all flights of 1500 kilometres or less; or (b) by three hours, in respect of all intra-Community flights of more than 1500 kilometres and for all other flights between 1500 and 3500 kilometres; or (c) by four hours, in respect of all flights not falling under (a) or (b), the operating air carrier may reduce the compensation provided for in paragraph 1 by 50 %.",
             },
+            translation: null,
           },
           great_circle: {
             paragraph: "Art. 7(4)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
-              words: "Summary, not the Regulation's words: distances are measured by the great circle route.",
+              words: "The distances given in paragraphs 1 and 2 shall be measured by the great circle route method.",
             },
+            translation: null,
           },
           start: {
             paragraph: "Art. 19",
             clause: null,
             text: null,
             translation: { language: "en", words: "Summary, not the Regulation's words: it enters into force on 17 February 2005." },
+          },
+        },
+      },
+      revision: {
+        kind: "statute",
+        title: "Regulation (EU) 2026/2202",
+        clauses: {
+          applies: {
+            paragraph: "Art. 3",
+            clause: null,
+            text: {
+              language: "en",
+              words:
+                "This Regulation shall enter into force on the twentieth day following that of its publication in the Official Journal of the European Union. It shall apply from 23 October 2027.",
+            },
+            translation: null,
           },
         },
       },
@@ -2341,6 +2417,7 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [
       { name: "minutes_for_half", kind: "figure", type: "integer", wording: null, of: minutes_for_half },
       { name: "for_all", kind: "figure", type: "money", wording: null, of: for_all },
+      { name: "is_revised", kind: "condition", type: "flag", wording: null, of: is_revised },
       { name: "begins_inside", kind: "condition", type: "flag", wording: null, of: begins_inside },
       { name: "ends_inside", kind: "condition", type: "flag", wording: null, of: ends_inside },
       { name: "is_short", kind: "condition", type: "flag", wording: null, of: is_short },
@@ -2425,9 +2502,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Where it applies",
         wording:
-          "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing.",
-        rule_hash: "sha256:c3683f53ed06e6ae767dbbc84a8fe76f2e0fa5418559f7575840da1ca85aebcc",
-        former_hash: "sha256:e0270d40f733a5d400f1a0f83ef3ec116865676ce5796fcbd25dcf9f4b38defc",
+          "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing. Flights from 23 October 2027 on are a matter of the revised text.",
+        rule_hash: "sha256:b93db2a60faa52bb918f720da63c7ace1e55e946825a48cb52e9a3f7d9e1ff04",
+        former_hash: "sha256:a1472b8924d04b8e4083a905fdaedcbcd41c99c3e18b5de060af976f36fc19a2",
         basis: "law",
         citations: [
           { source: "regulation", clause: "departure" },
@@ -2438,14 +2515,14 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:4de4606bf0e184332e920cd55bc272ab831dc571c6ff9b0e62f1a583d72de4b4",
-          logic: "sha256:4abecfde2b704ff05235f0963023411e96256476515175789b6bc982dee31294",
+          wording: "sha256:cfee3cac8bd3bffe43d9bc1c6ad1ded6d1fd5065c13333ce884338519dc41945",
+          logic: "sha256:d1c307c9d67653585f5800637ea4c3a526196a7969d23beca852fa0aa5056548",
           reads: {
             facts: ["carrier_is_community", "compensated_outside", "departure_airport", "final_destination", "scheduled_departure_on"],
             settings: [],
             totals: [],
             tables: ["airport", "territory"],
-            definitions: ["begins_inside", "ends_inside"],
+            definitions: ["begins_inside", "ends_inside", "is_revised"],
           },
         },
       },
@@ -2454,17 +2531,23 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Fares that the public can have",
         wording:
-          "The Regulation does not apply to passengers who travel free of charge or at a reduced fare that is not available to the public.",
-        rule_hash: "sha256:3d2ace67a5d2cb6f050813a773c42a87dd055e59721fcd5374b1456f047eda68",
-        former_hash: "sha256:067b02da72903892256988d5d42e62cc77776e78e743ae4efd0b69b58532eaaf",
+          "The Regulation does not apply to passengers who travel free of charge or at a reduced fare that is not available to the public. Flights from 23 October 2027 on are a matter of the revised text.",
+        rule_hash: "sha256:4e32358473836c540d5437f8230791311fd27634dc93eef0bb6cd746247b573c",
+        former_hash: "sha256:2abe0f3125aedb5126887a923731272b040d3b45a08c04dc01fa7b44028e7f48",
         basis: "law",
         citations: [{ source: "regulation", clause: "fare" }],
         on: [],
         otherwise: "not_applicable",
         parts: {
-          wording: "sha256:cebcdb5b0a34f0458a820391d7cf8ed494a76b0e51f15a423c6df6d2b4f248c0",
-          logic: "sha256:b484cf456281bda0a3d75685d6f125dad463e700ddb3035388a177afd23f9e86",
-          reads: { facts: ["fare_not_public"], settings: [], totals: [], tables: [], definitions: [] },
+          wording: "sha256:1412d19408fb94a0c4f67dba3b6a00f9bda60e8239cad5c30c92cb1cfea16dfe",
+          logic: "sha256:53c86ed188bdeda6890cc224712039d281162007b3bee9338c735022eeda529a",
+          reads: {
+            facts: ["fare_not_public", "scheduled_departure_on"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["is_revised"],
+          },
         },
       },
       {
@@ -2472,9 +2555,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Booked, and there in time",
         wording:
-          "The Regulation applies to passengers with a confirmed reservation, or moved from one, who present themselves for check-in in time. Where the flight was cancelled they need not.",
-        rule_hash: "sha256:aca6ab6e553e3e20ebf7ff3698c68ad48c27213ba42c8422cba7969b0581fa34",
-        former_hash: "sha256:0c6a53b6150b820d1a844d0dd9dce7d05f6ac34c0ca43079a695e27def1a933d",
+          "The Regulation applies to passengers with a confirmed reservation, or moved from one, who present themselves for check-in in time. Where the flight was cancelled they need not. Flights from 23 October 2027 on are a matter of the revised text.",
+        rule_hash: "sha256:40da736664e4fd0155ab191234fa204b3485cccea1bf5ea44e1b8f436804bf4b",
+        former_hash: "sha256:935e01eee8c4cca11e535c57263785097952ad872410dc39aaa47d380dec3def",
         basis: "law",
         citations: [
           { source: "regulation", clause: "check_in" },
@@ -2483,9 +2566,33 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: "not_applicable",
         parts: {
-          wording: "sha256:3c84128aaca1cd6ce451ad670acdf87ad3ed56b8afaaef8724280777230c00c7",
-          logic: "sha256:9b2dca59e0ed5672a8cf7c47d8d9714a8129944e37cc62eaba38a1192dc1f348",
-          reads: { facts: ["booking_confirmed", "checked_in", "event"], settings: [], totals: [], tables: [], definitions: [] },
+          wording: "sha256:33c4d2cc1154d647d6ade1f580a0e9191aa7ce749b05f84a2f9d6cfee515196c",
+          logic: "sha256:526cf8233b5c2c48dd96162d7b2f4e381a0c8bc92c397cd932f1635e30c041fd",
+          reads: {
+            facts: ["booking_confirmed", "checked_in", "event", "scheduled_departure_on"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["is_revised"],
+          },
+        },
+      },
+      {
+        rule: "revised_text",
+        stage: "outcome",
+        title: "Flights from 23 October 2027 on",
+        wording:
+          "From 23 October 2027 on Regulation (EU) 2026/2202 has changed the Regulation. Of flights from that day on this set says nothing.",
+        rule_hash: "sha256:6a833fb25c669c1acfe222f15fd6dc982c92afc3cc6e679b17a08ca5ce7cc176",
+        former_hash: "sha256:63ad395ae098497c0546196d637fe5b9864941ebc4767d381b5d9f000edb25df",
+        basis: "law",
+        citations: [{ source: "revision", clause: "applies" }],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:f175f48215b827c703aad4b255b60612307f96ea37d8d3a8b3fb204ab9bfa325",
+          logic: "sha256:488a0f9ac1fe06b31afb222c8ff564ef29bdec3439f97fe70fc68958fc2a9fde",
+          reads: { facts: ["scheduled_departure_on"], settings: [], totals: [], tables: [], definitions: ["is_revised"] },
         },
       },
       {
@@ -2494,8 +2601,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Told two weeks before",
         wording:
           "For a cancelled flight there is no compensation if the passengers were told at least two weeks before the scheduled departure.",
-        rule_hash: "sha256:bc67554b4dc7d0cc62763eb83150b600a2724c1ff5d9fb019ea181baaf52b72e",
-        former_hash: "sha256:19fb254569232a0a0c1abbe2ee369938f55887c4965a0af680d6953251569ba0",
+        rule_hash: "sha256:5e8f5def1c47d308a3d605167c729afd6f79570fa7d362bc7c775a32a94abaeb",
+        former_hash: "sha256:547f546065c317cc796977f3c319dc5d3d6a5ac934a39afbdef9af26d625c410",
         basis: "law",
         citations: [
           { source: "regulation", clause: "cancelled" },
@@ -2517,8 +2624,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Told a week before, and re-routed",
         wording:
           "If they were told at least seven days before, there is none where the re-routing offered leaves no more than two hours before the scheduled departure and arrives less than four hours after the scheduled arrival.",
-        rule_hash: "sha256:eaf5b24d259888ea489a9153f99d7468955648cb4725860e1e7c93f639d7d0ba",
-        former_hash: "sha256:730abc71a0f0588c94494184ddbae46652c71a67a6b1bc555f664e3fb2e6374a",
+        rule_hash: "sha256:130099d237fae21e85c595af2948027701a19354f102eeb674ebb4064e35af8a",
+        former_hash: "sha256:f2012d4b815b7b65fe5ce44dcffb0eb603a375250ac44f3a43c788b40ed3504e",
         basis: "law",
         citations: [{ source: "regulation", clause: "one_week" }],
         on: [],
@@ -2541,8 +2648,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Told later, and re-routed closely",
         wording:
           "If they were told later, there is none where the re-routing offered leaves no more than one hour before the scheduled departure and arrives less than two hours after the scheduled arrival.",
-        rule_hash: "sha256:55a9f17ea24df2a5279886d4844c06ba9134d54baa8b5e1086e3545e32e2dd2d",
-        former_hash: "sha256:32786a8e983acd2ed6813955799577123d019db7f1dc4c48622da9fec1f315d2",
+        rule_hash: "sha256:fceb4660d106bd102d92259a0e4e2c8014b8afe98215d3328997fd5b7159674f",
+        former_hash: "sha256:e998fcc23c8f4838c3de0ea63ba1bb3e92e42994dca2798022ea4a799d10ef40",
         basis: "law",
         citations: [{ source: "regulation", clause: "last_days" }],
         on: [],
@@ -2587,8 +2694,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Volunteers",
         wording: "Who gave up the seat of one's own will has what was agreed, and no compensation.",
-        rule_hash: "sha256:6bd93144d58da1bce6bc375d8b362c63891ccf8461a8487152dbabdea86884d1",
-        former_hash: "sha256:ed8e8d6f7f782a16ca9e4404661b3cef95fb18197331981fc8f292a2400d40d3",
+        rule_hash: "sha256:3f9702c12040f13e3d0cf2e4616db612f41bb4d8325e6e2de56a77d203d7a283",
+        former_hash: "sha256:abcff45d6f91a842f8e5e61703c7705fd4207c0e815001f37e2621f6a36da1ba",
         basis: "law",
         citations: [{ source: "regulation", clause: "volunteers" }],
         on: [],
@@ -2605,8 +2712,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Refused for a reason that the Regulation names",
         wording:
           "Where passengers were refused for health, safety, security or their documents, the signer says whether there were reasonable grounds. Then there is no compensation.",
-        rule_hash: "sha256:00c845327553f21282156a27068a0dd91dbe8fc891519e70fdfb7892e7a8462e",
-        former_hash: "sha256:a875920dee23e859a04587dfc679e42d88079fe9cb4768b7e710b4be96fa9b2d",
+        rule_hash: "sha256:ce5f56d6c2ba0b9b6d51046ded88fbc162147ea939409affe6569949e54b03e7",
+        former_hash: "sha256:6d78c90b66b8ad798cb5f25e9a9ddf530a47feda57af76ebe8d8d5f8d3866d2f",
         basis: "law",
         citations: [{ source: "regulation", clause: "grounds" }],
         on: [],
@@ -2622,8 +2729,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Denied boarding",
         wording: "Passengers who were denied boarding against their will are compensated, whatever the cause.",
-        rule_hash: "sha256:780605e1098183f45aa938b2978f3587918517b9293f37ac14d7bb8e321260b4",
-        former_hash: "sha256:914fa117948568c2278cd6b9c6e2a2b45758f3ce6fc9662346bb44fdd92a21e2",
+        rule_hash: "sha256:794044bb9c0d61c21ad8049d042bfbae9ef02b2c8acea8ac1d263653befa91b2",
+        former_hash: "sha256:63efa88f46d9c50f44d00fc9b25f5e731c959bdc672df8dd2bb258eb5c8fc9cc",
         basis: "law",
         citations: [
           { source: "regulation", clause: "denied" },
@@ -2664,8 +2771,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A bird strike",
         wording:
           "A bird strike is extraordinary. It frees the carrier only if it took all reasonable measures; the signer says whether it did.",
-        rule_hash: "sha256:1857d133c9fa63eb9a3b729a038bec477de68688540806de06df6f9ac1d32592",
-        former_hash: "sha256:5b7689c3caaab37afb821e28bc845dd0cec5a4a13e4d7bdcba9fb11567a3375c",
+        rule_hash: "sha256:3a57b8c920b13e3129b6c266a5f653c4b555b10748a15c6d8fb365290464ee60",
+        former_hash: "sha256:00a18e8ab69022044b28bcd0cb655c4ab7667502206c6ecfa73af5617b497a31",
         basis: "law",
         citations: [
           { source: "peskova", clause: "bird" },
@@ -2685,8 +2792,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Another cause",
         wording:
           "Where the carrier names another cause, the signer says whether it is extraordinary and could not have been avoided. Then there is no compensation.",
-        rule_hash: "sha256:e3a5dbeb14c6306269e7ec3391eae1af1ca33090e6b9a668bf6fe5f2d8bc7a58",
-        former_hash: "sha256:909af7943ed7225316c9f1a346701963ad3309ec40e92549cc1de5dfd6a7c36f",
+        rule_hash: "sha256:ea94b6e1e46fcbd8278fe0faf64bb9652fbfef643bea6c7bd5b960d911dd9304",
+        former_hash: "sha256:a92dfff1e5d7b0a6e284b81f20063ba8f04fdd687c6456f40c036076d5b83ab9",
         basis: "law",
         citations: [
           { source: "regulation", clause: "extraordinary" },
@@ -2705,8 +2812,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Compensation",
         wording: "Otherwise the passengers are compensated, for a cancelled flight and for a delay of three hours or more alike.",
-        rule_hash: "sha256:02a7a1038f03f14e5417cd9ddd785af121b590b26286d0e414cccd6f26287466",
-        former_hash: "sha256:dd0480df4fe52fb2d139f2cbde4bd9ed2fe91d61985bbedcb6ecb541183758fb",
+        rule_hash: "sha256:8073f22ceb337547cadb3d5e741046619e0c9663cdabb13f80227cd033724131",
+        former_hash: "sha256:117bb924516921ec7cfb7786b0aa172294e9b17a741e76aa70853591aa73c3b3",
         basis: "law",
         citations: [
           { source: "regulation", clause: "cancelled" },
@@ -2726,8 +2833,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "How much",
         wording:
           "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:90304032af2fe55ecd6391937c7a4bbc97498a230cc0b13d36fa561f86da7a84",
-        former_hash: "sha256:4a26fb775982a0ae9eafcd663e950bb3bc9f866c106be67c0e5150cc8e7bda3e",
+        rule_hash: "sha256:264fa76c51ccfd3099d4267f4ecd10fe2f0dcfb5cfbff611d6b00a6f9f79877c",
+        former_hash: "sha256:60441195ce0ed3af9d45edfa12a8d5086d9d3c6b64520e296cec7a81c27bc75c",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         branches: [
@@ -2791,8 +2898,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What it rests on",
         wording:
           "The distance is that of the great circle from the first point of departure to the final destination. The band is 1, 2 or 3, after the letters of Art. 7(1).",
-        rule_hash: "sha256:a6f3c56859d67cb7951f608c9ec79bbe050c73a7685e4a1231f26ca611db29fc",
-        former_hash: "sha256:fa9f5394934653f639fed9daa39cd76b2578972b2a319e11a3dd3aa529ef8ca1",
+        rule_hash: "sha256:e57c9308c79831f41aebc3635c07367b43058a4055ec4300f9c570705cc107ed",
+        former_hash: "sha256:742a2e9b4d00fe8d4a37d5f0a2fddb1ed734a11c18f563f2e688743e3a857ce1",
         basis: "law",
         citations: [
           { source: "regulation", clause: "great_circle" },
@@ -2836,13 +2943,10 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is still to be paid",
         wording: "What was paid before for the same journey of the booking is taken off.",
-        rule_hash: "sha256:f4a40b99de60790c9603b22cb801d19d7c84b857d9fe011237d1a1c24a075860",
-        former_hash: "sha256:3d593d31e2b002da767da2b8204adf1fcfada3c06ca7935702d341a401ffa751",
+        rule_hash: "sha256:1d8c4118a4ec1d72d5d22a159926ec2b6c41904f5c35603af440811a436cf2c3",
+        former_hash: "sha256:230ea6518318c6eafaf14edfffae1c566c033fed5905d8309f90c1f407c2d66b",
         basis: "law",
-        citations: [
-          { source: "regulation", clause: "denied" },
-          { source: "regulation", clause: "cancelled" },
-        ],
+        citations: [{ source: "regulation", clause: "compensation" }],
         on: ["compensation_due"],
         otherwise: null,
         parts: {
@@ -2885,8 +2989,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Nothing to be paid",
         wording: "Nothing is to be paid.",
-        rule_hash: "sha256:68d108703d5dbe29f559528939f1f52ca4a69ee03f29eb642a4cfd3d0015991c",
-        former_hash: "sha256:ba2147f590fdbeabf1fe95b707854131270884afa185157a0e449187ac4599a0",
+        rule_hash: "sha256:ccc514283f5c91942584495ed3f18f7c2696251b64dd431d063b3123f93fefd3",
+        former_hash: "sha256:1e507ac9869b48eadc052f61c62047df5b279089be94411cce7311c3a5879ab9",
         basis: "law",
         citations: [{ source: "regulation", clause: "cancelled" }],
         on: ["no_compensation"],

@@ -4,6 +4,7 @@ import {
   Fraction,
   above,
   add,
+  and,
   figure,
   multiply,
   not,
@@ -34,8 +35,10 @@ export interface Facts {
   readonly recipient_is_own_employee?: boolean | null;
   /** Purchase or production cost of the object without VAT, branding included; packaging for the recipient and shipping left out. For a set, the whole set (minor units). */
   readonly cost_net?: SentAmount | null;
-  /** Whether the recipient is a charity. */
-  readonly recipient_is_charity?: boolean | null;
+  /** How it is given. own_product: an item that it is the company's business to provide, given away in the ordinary course of its business to advertise to the public generally, such as a free sample of a new product; not a selection that is made only as a gift. part_of_sale: it comes with a purchase or is owed under a contract. present: otherwise. */
+  readonly given_as?: "present" | "own_product" | "part_of_sale" | null;
+  /** Who the recipient is: a charity; the Historic Buildings and Monuments Commission for England or the Trustees of the National Heritage Memorial Fund; or somebody else. */
+  readonly recipient_kind?: "business_partner" | "charity" | "heritage_body" | null;
   /** What is given. */
   readonly item_kind?: "food" | "drink" | "tobacco" | "voucher" | "other" | null;
   /** Whether the object carries the giver's name, logo or another advertisement for the giver. */
@@ -46,16 +49,17 @@ export interface Facts {
 
 /** The names of the engine that this module uses. */
 export const needs: ModuleNeeds = {
-  face: ["FACE_VERSION", "Fraction", "above", "add", "figure", "multiply", "not", "or", "round", "same", "subtract", "withExamples"],
+  face: ["FACE_VERSION", "Fraction", "above", "add", "and", "figure", "multiply", "not", "or", "round", "same", "subtract", "withExamples"],
   run: ["consequence", "continues", "outcome", "scope", "silent", "sum"],
   booking: ["code", "codeSetting", "flag", "flagSetting", "money", "numberSetting"],
 };
 const fact_carries_advertisement = (booking: Booking) => booking.flag("carries_advertisement", booking.facts["carries_advertisement"]);
 const fact_cost_net = (booking: Booking) => booking.money("cost_net", booking.facts["cost_net"]);
+const fact_given_as = (booking: Booking) => booking.code("given_as", booking.facts["given_as"]);
 const fact_item_kind = (booking: Booking) => booking.code("item_kind", booking.facts["item_kind"]);
-const fact_recipient_is_charity = (booking: Booking) => booking.flag("recipient_is_charity", booking.facts["recipient_is_charity"]);
 const fact_recipient_is_own_employee = (booking: Booking) =>
   booking.flag("recipient_is_own_employee", booking.facts["recipient_is_own_employee"]);
+const fact_recipient_kind = (booking: Booking) => booking.code("recipient_kind", booking.facts["recipient_kind"]);
 const fact_vat_reclaimable = (booking: Booking) => booking.flag("vat_reclaimable", booking.facts["vat_reclaimable"]);
 const setting_entity = (booking: Booking) => booking.codeSetting("entity", booking.settings["entity"]);
 const setting_vat_rate = (booking: Booking) => booking.numberSetting("vat_rate", booking.settings["vat_rate"]);
@@ -75,24 +79,41 @@ function scope_companies(run: RuleRun): Truth {
 }
 
 /**
- * Not for own employees (Corporation Tax Act 2009, s. 1298).
- * "The rules are about gifts to persons outside the giving business. To a gift to an own employee they are not applied here."
+ * Not for own employees (Corporation Tax Act 2009, s. 1300(4), Case C).
+ * "The ban on gifts does not hold for gifts that are provided for employees. To a gift to an own employee the rules are not applied here."
  */
 function scope_not_employees(run: RuleRun): Truth {
   return not(fact_recipient_is_own_employee(run.own));
 }
 
 /**
- * Gifts to charities (Corporation Tax Act 2009, s. 1300(5), Case D).
- * "The ban on gifts does not hold for a gift to a charity, whatever it costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked."
+ * What is part of a sale (HM Revenue & Customs manuals, BIM45065).
+ * "What comes with a purchase, or is owed under a contract, is no gift. The rules do not apply to it."
+ */
+function scope_no_sales(run: RuleRun): Truth {
+  return not(same(fact_given_as(run.own), "part_of_sale"));
+}
+
+/**
+ * Gifts to charities and heritage bodies (Corporation Tax Act 2009, s. 1300(1)).
+ * "The ban on gifts does not hold for a gift to a charity, to the Historic Buildings and Monuments Commission for England or to the Trustees of the National Heritage Memorial Fund, whatever it costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked."
  */
 function outcome_to_charity(run: RuleRun): Ruling {
-  const when = fact_recipient_is_charity(run.own);
+  const when = or(same(fact_recipient_kind(run.own), "charity"), () => same(fact_recipient_kind(run.own), "heritage_body"));
   return when === true ? { kind: "outcome", outcome: "deductible", approver: null, branch: null } : when;
 }
 
 /**
- * Food, drink, tobacco and vouchers (Corporation Tax Act 2009, s. 1298; Corporation Tax Act 2009, s. 1300(3), Case B).
+ * Own products, given away to advertise (Corporation Tax Act 2009, s. 1300(1); HM Revenue & Customs manuals, BIM45032).
+ * "The ban on gifts does not hold for an item that it is the company's business to provide, given away in the ordinary course of the business to advertise to the public generally, whatever it is and costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked."
+ */
+function outcome_own_product(run: RuleRun): Ruling {
+  const when = same(fact_given_as(run.own), "own_product");
+  return when === true ? { kind: "outcome", outcome: "deductible", approver: null, branch: null } : when;
+}
+
+/**
+ * Food, drink, tobacco and vouchers (Corporation Tax Act 2009, s. 1298(2)(a); Corporation Tax Act 2009, s. 1300(3), Case B).
  * "Food, drink, tobacco and vouchers for goods are not deductible, whatever they cost and whatever advertisement they carry."
  */
 function outcome_excluded_kind(run: RuleRun): Ruling {
@@ -105,7 +126,7 @@ function outcome_excluded_kind(run: RuleRun): Ruling {
 }
 
 /**
- * Without an advertisement (Corporation Tax Act 2009, s. 1298; Corporation Tax Act 2009, s. 1300(3), Case B).
+ * Without an advertisement (Corporation Tax Act 2009, s. 1298(2)(a); Corporation Tax Act 2009, s. 1300(3), Case B).
  * "A gift that carries no advertisement for the giver is not deductible."
  */
 function outcome_no_advertisement(run: RuleRun): Ruling {
@@ -114,7 +135,7 @@ function outcome_no_advertisement(run: RuleRun): Ruling {
 }
 
 /**
- * Above 50 pounds in the accounting period (Corporation Tax Act 2009, s. 1298; Corporation Tax Act 2009, s. 1300(3), Case B; Finance Act 2001, s. 73).
+ * Above 50 pounds in the accounting period (Corporation Tax Act 2009, s. 1298(2)(a); Corporation Tax Act 2009, s. 1300(3), Case B; Finance Act 2001, s. 73).
  * "Where the gifts to one recipient in the accounting period cost more than 50 pounds in total, none of them is deductible, not even up to 50 pounds. Food, drink, tobacco and vouchers are not counted."
  */
 function outcome_above_limit(run: RuleRun): Ruling {
@@ -132,23 +153,41 @@ function outcome_advertising_gift(run: RuleRun): Ruling {
 }
 
 /**
- * Deductible amount (Corporation Tax Act 2009, s. 1300(3), Case B; Corporation Tax Act 2009, s. 1300(5), Case D).
+ * Deductible amount (Corporation Tax Act 2009, s. 1300(1)).
  * "The whole cost of the gift is deductible."
  */
 function consequence_deductible_cost(run: RuleRun): Ruling {
+  const branch1 = or(same(fact_recipient_kind(run.own), "charity"), () => same(fact_recipient_kind(run.own), "heritage_body"));
+  if (branch1 !== false)
+    return branch1 === true
+      ? {
+          kind: "gives",
+          values: [{ key: "deductible_amount", value: () => ({ type: "quantity", value: fact_cost_net(run.own) }) }],
+          branch: 1,
+        }
+      : branch1;
+  const branch2 = same(fact_given_as(run.own), "own_product");
+  if (branch2 !== false)
+    return branch2 === true
+      ? {
+          kind: "gives",
+          values: [{ key: "deductible_amount", value: () => ({ type: "quantity", value: fact_cost_net(run.own) }) }],
+          branch: 2,
+        }
+      : branch2;
   return {
     kind: "gives",
     values: [{ key: "deductible_amount", value: () => ({ type: "quantity", value: fact_cost_net(run.own) }) }],
-    branch: null,
+    branch: 3,
   };
 }
 
 /**
  * What is left of the limit (Corporation Tax Act 2009, s. 1300(3), Case B; Finance Act 2001, s. 73).
- * "What is left of the 50 pounds may still be given to the recipient in the accounting period. A gift to a charity has no limit."
+ * "What is left of the 50 pounds may still be given to the recipient in the accounting period. A gift to a charity or heritage body, and an own product that is given away to advertise, have no limit."
  */
 function consequence_limit_left(run: RuleRun): Ruling {
-  const when = not(fact_recipient_is_charity(run.own));
+  const when = and(same(fact_recipient_kind(run.own), "business_partner"), () => same(fact_given_as(run.own), "present"));
   return when === true
     ? {
         kind: "gives",
@@ -164,7 +203,7 @@ function consequence_limit_left(run: RuleRun): Ruling {
 }
 
 /**
- * Non-deductible amount (Corporation Tax Act 2009, s. 1298).
+ * Non-deductible amount (Corporation Tax Act 2009, s. 1298(2)(a)).
  * "The whole cost of the gift is lost, not only the part above the limit."
  */
 function consequence_lost_cost(run: RuleRun): Ruling {
@@ -176,11 +215,11 @@ function consequence_lost_cost(run: RuleRun): Ruling {
 }
 
 /**
- * Output tax (Value Added Tax Act 1994, Sch. 4 para. 5(2)(a)).
- * "Output tax is due on the cost of the gift, if its VAT could be reclaimed and the gifts to the recipient cost more than 50 pounds in total in any period of twelve months that includes the day. Otherwise none is due. For a gift to a charity another rule holds, and none is named."
+ * Output tax (Value Added Tax Act 1994, Sch. 4 para. 5(1)).
+ * "Output tax is due on the cost of the gift, if its VAT could be reclaimed and the gifts to the recipient cost more than 50 pounds in total in any period of twelve months that includes the day. Otherwise none is due. For a gift to a charity, and for an own product that is given away to advertise, other rules hold, and none is named."
  */
 function consequence_output_tax(run: RuleRun): Ruling {
-  const when = not(fact_recipient_is_charity(run.own));
+  const when = and(not(same(fact_recipient_kind(run.own), "charity")), () => not(same(fact_given_as(run.own), "own_product")));
   if (when !== true) return when;
   const branch1 = or(not(setting_vat_registered(run.own)), () => not(fact_vat_reclaimable(run.own)));
   if (branch1 !== false)
@@ -199,17 +238,19 @@ function consequence_output_tax(run: RuleRun): Ruling {
 function evaluate(run: RuleRun): void {
   if (run.scope(0, scope_companies)) return;
   if (run.scope(1, scope_not_employees)) return;
+  if (run.scope(2, scope_no_sales)) return;
   const ended =
-    run.outcome(2, outcome_to_charity) ||
-    run.outcome(3, outcome_excluded_kind) ||
-    run.outcome(4, outcome_no_advertisement) ||
-    run.outcome(5, outcome_above_limit) ||
-    run.outcome(6, outcome_advertising_gift);
+    run.outcome(3, outcome_to_charity) ||
+    run.outcome(4, outcome_own_product) ||
+    run.outcome(5, outcome_excluded_kind) ||
+    run.outcome(6, outcome_no_advertisement) ||
+    run.outcome(7, outcome_above_limit) ||
+    run.outcome(8, outcome_advertising_gift);
   if (!ended) run.silent();
-  run.consequence(7, consequence_deductible_cost);
-  run.consequence(8, consequence_limit_left);
-  run.consequence(9, consequence_lost_cost);
-  run.consequence(10, consequence_output_tax);
+  run.consequence(9, consequence_deductible_cost);
+  run.consequence(10, consequence_limit_left);
+  run.consequence(11, consequence_lost_cost);
+  run.consequence(12, consequence_output_tax);
 }
 
 /** What every worked example starts from. */
@@ -219,7 +260,8 @@ const exampleBase: ExampleBase = {
     gift_date: 20522 /* 2026-03-10 */,
     recipient: { id: "C-1" },
     recipient_is_own_employee: false,
-    recipient_is_charity: false,
+    given_as: "present",
+    recipient_kind: "business_partner",
     item_kind: "other",
     carries_advertisement: false,
     vat_reclaimable: true,
@@ -243,41 +285,100 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { cost_net: { amount: 2000n, currency: "GBP" } }, without: ["gift_date"],
       expected: { state: "undetermined_missing_facts", missing: ["gift_date"] } },
   ] },
-  { rule: "not_employees", example: "gift to an own employee", source: "cta.ban", steps: [
+  { rule: "not_employees", example: "gift to an own employee", source: "cta.employees", steps: [
     { facts: { recipient_is_own_employee: true, cost_net: { amount: 2000n, currency: "GBP" } }, expected: { outcome: "not_applicable" } },
   ] },
-  { rule: "not_employees", example: "not known whether the recipient is an own employee", source: "cta.ban", steps: [
+  { rule: "not_employees", example: "an own employee: on the next rule's flag nothing depends", source: "cta.employees",
+      flagged: ["no_sales"], steps: [
+    { facts: { recipient_is_own_employee: true, given_as: "part_of_sale", cost_net: { amount: 2000n, currency: "GBP" } },
+      expected: { outcome: "not_applicable" } },
+  ] },
+  { rule: "not_employees", example: "not known whether the recipient is an own employee", source: "cta.employees", steps: [
     { facts: { cost_net: { amount: 2000n, currency: "GBP" } }, without: ["recipient_is_own_employee"],
       expected: { state: "undetermined_missing_facts", missing: ["recipient_is_own_employee"] } },
   ] },
-  { rule: "not_employees", example: "for an own employee nothing else needs to be known", source: "cta.ban", steps: [
+  { rule: "not_employees", example: "for an own employee nothing else needs to be known", source: "cta.employees", steps: [
     { facts: { recipient_is_own_employee: true },
-      without: ["recipient", "recipient_is_charity", "item_kind", "carries_advertisement", "vat_reclaimable"],
+      without: ["recipient", "recipient_kind", "item_kind", "carries_advertisement", "vat_reclaimable"],
+      expected: { outcome: "not_applicable" } },
+  ] },
+  { rule: "no_sales", example: "flowers for the buyer of a car", source: "hmrc.part_of_sale", steps: [
+    { facts: { given_as: "part_of_sale", cost_net: { amount: 3000n, currency: "GBP" } }, expected: { outcome: "not_applicable" } },
+  ] },
+  { rule: "no_sales", example: "the same flowers after a test drive", source: "hmrc.part_of_sale", steps: [
+    { facts: { cost_net: { amount: 3000n, currency: "GBP" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 3000n } } },
+  ] },
+  { rule: "no_sales", example: "part of a sale: nothing else needs to be known", source: "hmrc.part_of_sale", steps: [
+    { facts: { given_as: "part_of_sale" },
+      without: ["recipient", "recipient_kind", "item_kind", "carries_advertisement", "vat_reclaimable"],
+      expected: { outcome: "not_applicable" } },
+  ] },
+  { rule: "no_sales", example: "not known how it is given", source: "hmrc.part_of_sale", steps: [
+    { facts: { cost_net: { amount: 3000n, currency: "GBP" } }, without: ["given_as"],
+      expected: { state: "undetermined_missing_facts", missing: ["given_as"] } },
+  ] },
+  { rule: "no_sales", example: "part of a sale to a charity", source: "hmrc.part_of_sale", steps: [
+    { facts: { given_as: "part_of_sale", recipient_kind: "charity", cost_net: { amount: 3000n, currency: "GBP" } },
       expected: { outcome: "not_applicable" } },
   ] },
   { rule: "to_charity", example: "200.00 to a charity", source: "cta.charity", steps: [
-    { facts: { recipient_is_charity: true, cost_net: { amount: 20000n, currency: "GBP" } },
-      expected: { outcome: "deductible", values: { deductible_amount: 20000n } } },
+    { facts: { recipient_kind: "charity", cost_net: { amount: 20000n, currency: "GBP" } },
+      expected: { outcome: "deductible", values: { deductible_amount: 20000n }, cites: ["cta.charity"], cites_not: ["cta.own_product", "cta.advertising"] } },
+  ] },
+  { rule: "to_charity", example: "a charity: on the next rule's flag nothing depends", source: "cta.charity", flagged: ["own_product"],
+      steps: [
+    { facts: { recipient_kind: "charity", cost_net: { amount: 20000n, currency: "GBP" } }, expected: { outcome: "deductible" } },
   ] },
   { rule: "to_charity", example: "the same to another recipient", source: "cta.charity", steps: [
     { facts: { cost_net: { amount: 20000n, currency: "GBP" } },
       expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n, vat_output_due: 4000n } } },
   ] },
+  { rule: "to_charity", example: "200.00 to the Trustees of the National Heritage Memorial Fund", source: "cta.exceptions", steps: [
+    { facts: { recipient_kind: "heritage_body", cost_net: { amount: 20000n, currency: "GBP" } },
+      expected: { outcome: "deductible", values: { deductible_amount: 20000n, vat_output_due: 4000n }, cites: ["cta.charity"], cites_not: ["cta.own_product", "cta.advertising"] } },
+  ] },
   { rule: "to_charity", example: "wine for a charity", source: "cta.charity", steps: [
-    { facts: { recipient_is_charity: true, item_kind: "drink", cost_net: { amount: 2000n, currency: "GBP" } },
+    { facts: { recipient_kind: "charity", item_kind: "drink", cost_net: { amount: 2000n, currency: "GBP" } },
       expected: { outcome: "deductible", values: { deductible_amount: 2000n } } },
   ] },
   { rule: "to_charity", example: "not known whether the recipient is a charity", source: "cta.charity", steps: [
-    { facts: { cost_net: { amount: 2000n, currency: "GBP" } }, without: ["recipient_is_charity"],
-      expected: { state: "undetermined_missing_facts", missing: ["recipient_is_charity"] } },
+    { facts: { cost_net: { amount: 2000n, currency: "GBP" } }, without: ["recipient_kind"],
+      expected: { state: "undetermined_missing_facts", missing: ["recipient_kind"] } },
   ] },
   { rule: "to_charity", example: "for a charity only the cost needs to be known", source: "cta.charity", steps: [
-    { facts: { recipient_is_charity: true, cost_net: { amount: 2000n, currency: "GBP" } },
+    { facts: { recipient_kind: "charity", cost_net: { amount: 2000n, currency: "GBP" } },
       without: ["recipient", "item_kind", "carries_advertisement", "vat_reclaimable"],
       expected: { outcome: "deductible", values: { deductible_amount: 2000n } } },
   ] },
   { rule: "to_charity", example: "the cost for a charity is not known", source: "cta.charity", steps: [
-    { facts: { recipient_is_charity: true }, expected: { state: "undetermined_missing_facts", missing: ["cost_net"] } },
+    { facts: { recipient_kind: "charity" }, expected: { state: "undetermined_missing_facts", missing: ["cost_net"] } },
+  ] },
+  { rule: "own_product", example: "a sweet maker's free sample of a new bar", source: "hmrc.advertise", steps: [
+    { facts: { given_as: "own_product", item_kind: "food", cost_net: { amount: 40n, currency: "GBP" } },
+      expected: { outcome: "deductible", values: { deductible_amount: 40n }, cites: ["cta.own_product"], cites_not: ["cta.charity", "cta.advertising"] } },
+  ] },
+  { rule: "own_product", example: "a selection that the sweet maker makes only as a gift", source: "hmrc.advertise", steps: [
+    { facts: { item_kind: "food", cost_net: { amount: 500n, currency: "GBP" } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 500n } } },
+  ] },
+  { rule: "own_product", example: "an own product of 80.00", source: "cta.own_product", steps: [
+    { facts: { given_as: "own_product", cost_net: { amount: 8000n, currency: "GBP" } },
+      expected: { outcome: "deductible", values: { deductible_amount: 8000n } } },
+  ] },
+  { rule: "own_product", example: "an own product: what it is and what it carries need not be known", source: "cta.own_product",
+      steps: [
+    { facts: { given_as: "own_product", cost_net: { amount: 2000n, currency: "GBP" } },
+      without: ["recipient", "item_kind", "carries_advertisement", "vat_reclaimable"],
+      expected: { outcome: "deductible", values: { deductible_amount: 2000n } } },
+  ] },
+  { rule: "own_product", example: "the cost of an own product is not known", source: "cta.own_product", steps: [
+    { facts: { given_as: "own_product" }, expected: { state: "undetermined_missing_facts", missing: ["cost_net"] } },
+  ] },
+  { rule: "own_product", example: "an own product: on the next rule's flag nothing depends", source: "cta.own_product",
+      flagged: ["excluded_kind"], steps: [
+    { facts: { given_as: "own_product", item_kind: "food", cost_net: { amount: 40n, currency: "GBP" } },
+      expected: { outcome: "deductible" } },
   ] },
   { rule: "excluded_kind", example: "wine of 20.00 with the giver's label", source: "cta.advertising", steps: [
     { facts: { item_kind: "drink", carries_advertisement: true, cost_net: { amount: 2000n, currency: "GBP" } },
@@ -371,6 +472,17 @@ const workedExamples = (): readonly WrittenExample[] => [
     { label: "later", facts: { carries_advertisement: true, cost_net: { amount: 3000n, currency: "GBP" } },
       expected: { state: "undetermined_missing_facts", missing: [{ fact: "item_kind", of: "first" }] } },
   ] },
+  { rule: "above_limit", example: "what was part of a sale does not count", source: "hmrc.part_of_sale", steps: [
+    { label: "before 1",
+      facts: { gift_date: 20486 /* 2026-02-02 */, given_as: "part_of_sale", cost_net: { amount: 3000n, currency: "GBP" } } },
+    { facts: { carries_advertisement: true, cost_net: { amount: 3000n, currency: "GBP" } },
+      expected: { state: "contested", question: "conspicuous" } },
+  ] },
+  { rule: "above_limit", example: "an own product that was given away counts", source: "cta.advertising", steps: [
+    { label: "before 1",
+      facts: { gift_date: 20486 /* 2026-02-02 */, given_as: "own_product", cost_net: { amount: 3000n, currency: "GBP" } } },
+    { facts: { carries_advertisement: true, cost_net: { amount: 3000n, currency: "GBP" } }, expected: { outcome: "not_deductible" } },
+  ] },
   { rule: "above_limit", example: "gifts to two recipients are counted apart", source: "cta.advertising", steps: [
     { label: "before 1", facts: { recipient: { id: "C-2" }, cost_net: { amount: 5000n, currency: "GBP" } } },
     { facts: { carries_advertisement: true, cost_net: { amount: 5000n, currency: "GBP" } },
@@ -408,7 +520,7 @@ const workedExamples = (): readonly WrittenExample[] => [
     { label: "clock", facts: { carries_advertisement: true, cost_net: { amount: 5000n, currency: "GBP" } },
       expected: { state: "contested", question: "conspicuous", signer: "tax" } },
     { kind: "decided", label: "clock", answer: "yes", by: "tax",
-      expected: { outcome: "deductible", values: { deductible_amount: 5000n, limit_remaining: 0n, vat_output_due: 0n } } },
+      expected: { outcome: "deductible", values: { deductible_amount: 5000n, limit_remaining: 0n, vat_output_due: 0n }, cites: ["cta.advertising"], cites_not: ["cta.charity", "cta.own_product"] } },
   ] },
   { rule: "advertising_gift", example: "the same, not conspicuous", source: "cta.advertising", steps: [
     { label: "clock", facts: { carries_advertisement: true, cost_net: { amount: 5000n, currency: "GBP" } },
@@ -421,7 +533,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { state: "contested", question: "conspicuous" } },
   ] },
   { rule: "deductible_cost", example: "the whole cost", source: "cta.charity", steps: [
-    { facts: { recipient_is_charity: true, cost_net: { amount: 5001n, currency: "GBP" } },
+    { facts: { recipient_kind: "charity", cost_net: { amount: 5001n, currency: "GBP" } },
       expected: { outcome: "deductible", values: { deductible_amount: 5001n } } },
   ] },
   { rule: "limit_left", example: "what is left after one gift and after two", source: "cta.advertising", steps: [
@@ -443,7 +555,7 @@ const workedExamples = (): readonly WrittenExample[] => [
     { kind: "decided", label: "clock", answer: "yes", by: "tax", expected: { outcome: "deductible", values: { limit_remaining: 2000n } } },
   ] },
   { rule: "limit_left", example: "for a charity the recipient need not be known", source: "cta.charity", steps: [
-    { facts: { recipient_is_charity: true, cost_net: { amount: 2000n, currency: "GBP" } }, without: ["recipient"],
+    { facts: { recipient_kind: "charity", cost_net: { amount: 2000n, currency: "GBP" } }, without: ["recipient"],
       expected: { outcome: "deductible", values: { deductible_amount: 2000n } } },
   ] },
   { rule: "lost_cost", example: "the whole cost, not the part above the limit", source: "cta.ban", steps: [
@@ -470,7 +582,7 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { cost_net: { amount: 5003n, currency: "GBP" } },
       expected: { outcome: "not_deductible", values: { vat_output_due: 1001n } } },
   ] },
-  { rule: "output_tax", example: "the VAT cannot be reclaimed", source: "hmrc.total_cost", steps: [
+  { rule: "output_tax", example: "the VAT cannot be reclaimed", source: "vata.entitled", steps: [
     { facts: { vat_reclaimable: false, cost_net: { amount: 8000n, currency: "GBP" } },
       expected: { outcome: "not_deductible", values: { vat_output_due: 0n }, cites: ["hmrc.total_cost"], cites_not: ["vata.same_year"] } },
   ] },
@@ -501,7 +613,17 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { cost_net: { amount: 2000n, currency: "GBP" } }, without: ["recipient"],
       expected: { state: "undetermined_missing_facts", missing: ["recipient"] } },
   ] },
-  { rule: "output_tax", example: "gifts of every kind count", source: "vata.gift", steps: [
+  { rule: "output_tax", example: "what was part of a sale does not count", source: "hmrc.part_of_sale", steps: [
+    { label: "before 1",
+      facts: { gift_date: 20486 /* 2026-02-02 */, given_as: "part_of_sale", cost_net: { amount: 3000n, currency: "GBP" } } },
+    { facts: { cost_net: { amount: 3000n, currency: "GBP" } }, expected: { outcome: "not_deductible", values: { vat_output_due: 0n } } },
+  ] },
+  { rule: "output_tax", example: "an own product that was given away counts", source: "vata.gift", steps: [
+    { label: "before 1",
+      facts: { gift_date: 20486 /* 2026-02-02 */, given_as: "own_product", cost_net: { amount: 3000n, currency: "GBP" } } },
+    { facts: { cost_net: { amount: 3000n, currency: "GBP" } }, expected: { outcome: "not_deductible", values: { vat_output_due: 600n } } },
+  ] },
+  { rule: "output_tax", example: "gifts of every kind count", source: "vata.supply", steps: [
     { label: "before 1", facts: { gift_date: 20486 /* 2026-02-02 */, item_kind: "food", cost_net: { amount: 3000n, currency: "GBP" } } },
     { facts: { cost_net: { amount: 2001n, currency: "GBP" } }, expected: { outcome: "not_deductible", values: { vat_output_due: 400n } } },
   ] },
@@ -603,8 +725,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12326 /* 2003-10-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog:
       "First version. For VAT the gifts of any twelve months to one person are added up from 1 October 2003 on (Finance Act 2003, s. 21); for corporation tax the limit is 50 pounds for accounting periods that begin on or after 1 April 2001 (Finance Act 2001, s. 73).",
-    checksum: "sha256:284ac3e6dc1554f64c7958b1ade742b62418fa53556c4066310e7e71b49e2de2",
-    former_checksum: "sha256:3e7e810b4459afbae17ba1a46a68cce6802b9139cb7b5fb415d49eac08b346e2",
+    checksum: "sha256:0a91c461d8957b0797de707d79418121fdfd8cb1748672f28a0d285667a6d7dc",
+    former_checksum: "sha256:0263bc64a7af09326d14542e45febe188ac7d991f8ae6bc26b58fe501d12056c",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -659,14 +781,28 @@ export const ruleSet: RuleSetModule = withExamples(
         numbers: null,
         range: null,
       },
-      recipient_is_charity: {
-        type: "flag",
-        meaning: "Whether the recipient is a charity.",
+      given_as: {
+        type: "code",
+        meaning:
+          "How it is given. own_product: an item that it is the company's business to provide, given away in the ordinary course of its business to advertise to the public generally, such as a free sample of a new product; not a selection that is made only as a gift. part_of_sale: it comes with a purchase or is owed under a contract. present: otherwise.",
         required: false,
         signed: false,
         measure: false,
         records: null,
-        one_of: null,
+        one_of: ["present", "own_product", "part_of_sale"],
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      recipient_kind: {
+        type: "code",
+        meaning:
+          "Who the recipient is: a charity; the Historic Buildings and Monuments Commission for England or the Trustees of the National Heritage Memorial Fund; or somebody else.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: ["business_partner", "charity", "heritage_body"],
         pattern: null,
         numbers: null,
         range: null,
@@ -735,9 +871,18 @@ export const ruleSet: RuleSetModule = withExamples(
           "Output tax is due or not whichever way the question on the advertisement is answered. While it is open, the answer names no tax: it waits for the question.",
       },
       {
-        topic: "Whether a gift to a charity is wholly and exclusively for the trade",
+        topic: "Whether an excepted gift is wholly and exclusively for the trade",
         reason:
-          "That s. 1300(5) lifts the ban on gifts does not make the cost deductible: it must still be incurred wholly and exclusively for the purposes of the trade (s. 54 of the Corporation Tax Act 2009), which is a judgement. Otherwise it may be a charitable donation, which follows rules of its own.",
+          "That s. 1300 lifts the ban on gifts does not make the cost deductible: it must still be incurred wholly and exclusively for the purposes of the trade (s. 54 of the Corporation Tax Act 2009), which is a judgement. A gift to a charity may otherwise be a charitable donation, which follows rules of its own.",
+      },
+      {
+        topic: "Own products that are given to selected persons",
+        reason:
+          "By HMRC's manual (BIM45032) giving may be selective and still advertise to the public generally. Whether it does is a judgement: the caller says how it was given.",
+      },
+      {
+        topic: "Whether something is part of a sale",
+        reason: "Whether the buyer pays for it with the price, or it is given for nothing, is the caller's to say.",
       },
       {
         topic: "Output tax that was accounted for already",
@@ -757,13 +902,40 @@ export const ruleSet: RuleSetModule = withExamples(
         reason: "Their limit is counted by the tax year, and under another Act. The set steps aside.",
       },
       {
+        topic: "Investment business and insurance",
+        reason:
+          "S. 1298(2)(b) and (c) also take the deduction of management expenses and of life insurers; the set reads the deduction in the accounts of a trade.",
+      },
+      {
         topic: "The citation for accounting periods before the Corporation Tax Act 2009",
         reason: "The rules are cited as they stand in that Act, also for gifts made before it.",
       },
-      { topic: "Samples", reason: "Samples of the giver's goods follow rules of their own." },
+      {
+        topic: "Samples",
+        reason:
+          "By Sch. 4 para. 5(2)(b) a sample of goods is no supply, and what a sample is, the Act does not say here. For an own product that is given away to advertise no output tax is named. It counts towards the 50 pounds of other gifts to its recipient; whether it does is not settled here.",
+      },
+      {
+        topic: "Goods taken over with a business",
+        reason: "Sch. 4 para. 5(2A) and (5A) look at the cost and the credit of the predecessor; the account's own are read.",
+      },
+      { topic: "Private use", reason: "Sch. 4 para. 5(4) and (4A) are about goods that are used privately and are no gifts." },
+      {
+        topic: "Money that employees are given for presents",
+        reason:
+          "By s. 1298(3) the ban holds for sums that are put at an employee's disposal exclusively for giving gifts; the set reads the gifts.",
+      },
       { topic: "Entertainment", reason: "Whether input tax is blocked because a gift is entertainment is another rule." },
-      { topic: "Own employees", reason: "Gifts to them are a matter of employee benefits, another rule." },
-      { topic: "Packaging and delivery", reason: "Whether they are part of the cost is not settled here." },
+      {
+        topic: "Own employees",
+        reason:
+          "By Case C of s. 1300 gifts to them are outside the ban, unless they are incidental to gifts for others. They are a matter of employee benefits, another rule.",
+      },
+      {
+        topic: "Packaging and delivery",
+        reason:
+          "By s. 1298(5)(c) what is incidental to a gift shares its ban. Whether it counts towards the 50 pounds is not settled here; it is not sent.",
+      },
       { topic: "Bribery", reason: "The Bribery Act 2010 is no tax rule." },
     ],
     sources: {
@@ -772,33 +944,63 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Corporation Tax Act 2009",
         clauses: {
           ban: {
-            paragraph: "s. 1298",
+            paragraph: "s. 1298(2)(a)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
-              words: "Summary, not the Act's words: no deduction is allowed for expenses of providing business gifts.",
+              words: "no deduction is allowed for the expenses in calculating income from any source for corporation tax purposes",
             },
+            translation: null,
+          },
+          exceptions: {
+            paragraph: "s. 1300(1)",
+            clause: null,
+            text: {
+              language: "en",
+              words:
+                "The prohibition in section 1298 on deducting, or bringing into account, expenses incurred in providing gifts does not apply in any of cases A, B, C and D.",
+            },
+            translation: null,
+          },
+          own_product: {
+            paragraph: "s. 1300(2)",
+            clause: "Case A",
+            text: {
+              language: "en",
+              words:
+                "Case A is where— (a) the gift is of an item which it is the company's business to provide, and (b) the item is given away in the ordinary course of the business in order to advertise to the public generally.",
+            },
+            translation: null,
           },
           advertising: {
             paragraph: "s. 1300(3)",
             clause: "Case B",
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Act's words: a gift that incorporates a conspicuous advertisement for the giver is excepted, if it is not food, drink, tobacco or a voucher for goods and if its cost and the cost of any other such gifts to the same person in the same accounting period do not exceed 50 pounds.",
+                "Case B is where the gift incorporates a conspicuous advertisement for the company unless— (a) the gift is food, drink, tobacco or a token or voucher exchangeable for goods, or (b) the cost of the gift to the company, together with any other gifts (except food, drink, tobacco or a token or voucher exchangeable for goods) given to the same person in the same accounting period, exceeds £50.",
             },
+            translation: null,
+          },
+          employees: {
+            paragraph: "s. 1300(4)",
+            clause: "Case C",
+            text: {
+              language: "en",
+              words:
+                "Case C is where gifts are provided for employees of the company unless— (a) gifts are also provided for others, and (b) the provision of the gifts for the employees is incidental to the provision of gifts for the others.",
+            },
+            translation: null,
           },
           charity: {
             paragraph: "s. 1300(5)",
             clause: "Case D",
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Act's words: a gift to a charity is excepted from the ban. Other rules on what is deductible still hold.",
+                "Case D is where the gift is given to— (a) a charity, (b) the Historic Buildings and Monuments Commission for England, or (c) the Trustees of the National Heritage Memorial Fund.",
             },
+            translation: null,
           },
         },
       },
@@ -822,24 +1024,45 @@ export const ruleSet: RuleSetModule = withExamples(
         kind: "statute",
         title: "Value Added Tax Act 1994",
         clauses: {
+          supply: {
+            paragraph: "Sch. 4 para. 5(1)",
+            clause: null,
+            text: {
+              language: "en",
+              words:
+                "Subject to sub-paragraph (2) below, where goods forming part of the assets of a business are transferred or disposed of by or under the directions of the person carrying on the business so as no longer to form part of those assets, whether or not for a consideration, that is a supply by him of goods.",
+            },
+            translation: null,
+          },
           gift: {
             paragraph: "Sch. 4 para. 5(2)(a)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
               words:
-                "Summary, not the Act's words: a business gift is no supply where its cost, together with the cost of other business gifts made to the same person in the same year, was not more than 50 pounds.",
+                "a business gift the cost of which, together with the cost of any other business gifts made to the same person in the same year, was not more than £50.",
             },
+            translation: null,
           },
           same_year: {
             paragraph: "Sch. 4 para. 5(2ZA)",
             clause: null,
-            text: null,
-            translation: {
+            text: {
               language: "en",
-              words: "Summary, not the Act's words: the same year is any period of twelve months that includes the day of the gift.",
+              words:
+                "“the same year”, in relation to a gift, means any period of twelve months that includes the day on which the gift is made.",
             },
+            translation: null,
+          },
+          entitled: {
+            paragraph: "Sch. 4 para. 5(5)",
+            clause: null,
+            text: {
+              language: "en",
+              words:
+                "Neither sub-paragraph (1) nor sub-paragraph (4) above shall require anything which a person carrying on a business does otherwise than for a consideration in relation to any goods to be treated as a supply except in a case where that person or any of his predecessors is a person who (disregarding this paragraph) has or will become entitled— (a) under sections 25 and 26, to credit for the whole or any part of the VAT on the supply... or importation of those goods or of anything comprised in them",
+            },
+            translation: null,
           },
         },
       },
@@ -882,6 +1105,26 @@ export const ruleSet: RuleSetModule = withExamples(
                 "Summary, not the manual's words: for companies the limit is counted in the accounting period, for others in the tax year.",
             },
           },
+          part_of_sale: {
+            paragraph: "BIM45065",
+            clause: null,
+            text: null,
+            translation: {
+              language: "en",
+              words:
+                "Summary, not the manual's words: what looks like a gift may be part of a sale, such as flowers for somebody who has just bought a car, or what comes with a purchase of a certain size; it is then no business gift.",
+            },
+          },
+          advertise: {
+            paragraph: "BIM45032",
+            clause: null,
+            text: null,
+            translation: {
+              language: "en",
+              words:
+                "Summary, not the manual's words: a sweet maker's free sample of a new bar is given to advertise; a selection that is made only as a gift for customers is not. Giving may also be selective.",
+            },
+          },
         },
       },
     },
@@ -889,24 +1132,24 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [{ name: "tax_on_cost", kind: "figure", type: "money", wording: null, of: tax_on_cost }],
     totals: [
       {
-        definition: "sha256:da833a819fe4f49386675c6477eb597f0a51578b2c884f08387f9bd39fce8ab9",
+        definition: "sha256:c11f04f4c0895ba74f69c2931a7ee281fdc35661d78afb9bfadf87fac608b401",
         name: "gifts_ap",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_cost_net(booking) },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "fiscal_year", of: "gift_date" },
         reach: "all_other",
-        where: (booking) => same(fact_item_kind(booking), "other"),
+        where: (booking) => and(same(fact_item_kind(booking), "other"), () => not(same(fact_given_as(booking), "part_of_sale"))),
         shown_as_fiscal_year_total: true,
         settings: [],
       },
       {
-        definition: "sha256:77c534a78c095ec066764ef2cba09d81b6a116bbefd8711d7a8fa58a4f99e844",
+        definition: "sha256:4aaa8e1f4a09b8035f2835546e37471f5a3eb8ebfc36f97bd1550d93b7452c00",
         name: "gifts_same_year",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_cost_net(booking) },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "any_period", length: 12, unit: "month", of: "gift_date" },
         reach: "all_other",
-        where: null,
+        where: (booking) => not(same(fact_given_as(booking), "part_of_sale")),
         shown_as_fiscal_year_total: false,
         settings: [],
       },
@@ -929,8 +1172,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Companies only",
         wording:
           "The set is about companies: the limit for corporation tax is counted in the accounting period. For another business it does not answer.",
-        rule_hash: "sha256:e465830583733b180b6db12875961c13044a10a37883371f870bfc4236973910",
-        former_hash: "sha256:5ae43e2993891f6ad4422b0e11b5ae96a6ee58f3b71daae07f4551f0c60ebc64",
+        rule_hash: "sha256:8bb23d01a932cc39cd72a4399b28b5e4ad636a3f687894f0e038ccaa9b30e5ae",
+        former_hash: "sha256:1808b489541d752be1673dd057f18934287dcccf2eb81daa9bf97c7c3b48560c",
         basis: "law",
         citations: [{ source: "hmrc", clause: "period" }],
         on: [],
@@ -946,35 +1189,73 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Not for own employees",
         wording:
-          "The rules are about gifts to persons outside the giving business. To a gift to an own employee they are not applied here.",
-        rule_hash: "sha256:dd0611546f76348c2710a3d364ca2200bcd0eb17a106064cc9463e2675215edd",
-        former_hash: "sha256:862745740c2f5a54528e553e11820860fcd1eeb4e83948e4aaeddf8f36482b32",
+          "The ban on gifts does not hold for gifts that are provided for employees. To a gift to an own employee the rules are not applied here.",
+        rule_hash: "sha256:342591631e3cddd925b5f0867fda7f264606247fe108c608a7d4aa281622c51a",
+        former_hash: "sha256:19b4c9403fd381db544990ce837b975e7a471acb5d3c050de3819df490022622",
         basis: "law",
-        citations: [{ source: "cta", clause: "ban" }],
+        citations: [{ source: "cta", clause: "employees" }],
         on: [],
         otherwise: "not_applicable",
         parts: {
-          wording: "sha256:5bc0894d918e158767b71312a93c1cf4c2fc82c2016f80332e4f526f4049ccbc",
+          wording: "sha256:561fa3731b26e5a6a20ebdf64c27d168a704a70abeed6e68aeae8942415ccd31",
           logic: "sha256:b8beb1e7032fc9dcfff7c82417b2b1ceea650021ef78f83463bbe4b01bb9baa8",
           reads: { facts: ["recipient_is_own_employee"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
+        rule: "no_sales",
+        stage: "scope",
+        title: "What is part of a sale",
+        wording: "What comes with a purchase, or is owed under a contract, is no gift. The rules do not apply to it.",
+        rule_hash: "sha256:0d4fd35bb55a1d0aa39442a8bce3aa7f1cca926b3ae7cc1cb55a852f988b3b83",
+        former_hash: "sha256:8c2ed0b301268fcb69fa89508a0bfb3bfb2674fdd4963283209b1f4ecb382be8",
+        basis: "law",
+        citations: [{ source: "hmrc", clause: "part_of_sale" }],
+        on: [],
+        otherwise: "not_applicable",
+        parts: {
+          wording: "sha256:2b87e6b9fb1310dab3caecb328dd7b5b10804af54419c8bf3932355f991b08c4",
+          logic: "sha256:fbe6f537431deebf19506da9614a2bdff0d5a63713e1b54a871889e3daabff1d",
+          reads: { facts: ["given_as"], settings: [], totals: [], tables: [], definitions: [] },
+        },
+      },
+      {
         rule: "to_charity",
         stage: "outcome",
-        title: "Gifts to charities",
+        title: "Gifts to charities and heritage bodies",
         wording:
-          "The ban on gifts does not hold for a gift to a charity, whatever it costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked.",
-        rule_hash: "sha256:ddf55e44028107735edcfe77a81bd68cd35be40220b57615f2e8a614a4ddb105",
-        former_hash: "sha256:040a60a30f101fbc8e5651d158ea120d2f88199302bb30525ff560fca37c1544",
+          "The ban on gifts does not hold for a gift to a charity, to the Historic Buildings and Monuments Commission for England or to the Trustees of the National Heritage Memorial Fund, whatever it costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked.",
+        rule_hash: "sha256:b8baf0dd999119fb193422dda3e71f816188ab97956462480309f62dcf3fbdbc",
+        former_hash: "sha256:cab16e01a47e79fbbcbbc354453ac516eaa7e20bf5ab991acf98dc1a9fcf5642",
         basis: "law",
-        citations: [{ source: "cta", clause: "charity" }],
+        citations: [{ source: "cta", clause: "exceptions" }],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:9e9fe128e39ba12eed768059035a4516a2ac60cb467b9f862cdf3c2ddd1d16bc",
-          logic: "sha256:a989e6c64be73e08d0f4a2a66815ced74d4bb7855cc2775f6bbb7be6b0e02146",
-          reads: { facts: ["recipient_is_charity"], settings: [], totals: [], tables: [], definitions: [] },
+          wording: "sha256:ac2976bdc2fca65d298a098e1e609ff38a17f6232370ed9d99cb17c105fc89c1",
+          logic: "sha256:3286584a234e937711b8001307e231fe78eb7e88f1b9952075bc0b7e54ecf8eb",
+          reads: { facts: ["recipient_kind"], settings: [], totals: [], tables: [], definitions: [] },
+        },
+      },
+      {
+        rule: "own_product",
+        stage: "outcome",
+        title: "Own products, given away to advertise",
+        wording:
+          "The ban on gifts does not hold for an item that it is the company's business to provide, given away in the ordinary course of the business to advertise to the public generally, whatever it is and costs. It is deductible as far as its cost is wholly and exclusively for the purposes of the trade, which is not checked.",
+        rule_hash: "sha256:1d470b50bcdcbf26df446527af69aca3d5680735643e6c2a59f1c89c46156c4b",
+        former_hash: "sha256:711bc5be2e0cd233f0eee4c077489a120c27351ff768120705fab4da9d344403",
+        basis: "law",
+        citations: [
+          { source: "cta", clause: "exceptions" },
+          { source: "hmrc", clause: "advertise" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:bb5d1913a1510cec8cb3d7c01bee99c2e99492e53acaef016b89744969ce8543",
+          logic: "sha256:925ff0aa508903fbeb264be60921b52e3faa5497c6376dbb19fda6ecc55eb4c5",
+          reads: { facts: ["given_as"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -983,8 +1264,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Food, drink, tobacco and vouchers",
         wording:
           "Food, drink, tobacco and vouchers for goods are not deductible, whatever they cost and whatever advertisement they carry.",
-        rule_hash: "sha256:a66e7cd5517bb2cb9f864bab4b790e933effc8963d656ccf10f3d85c2646716a",
-        former_hash: "sha256:e48e8dc384dc3ae50064fe471c663534cfcbc056f29776019301cd5856ebc978",
+        rule_hash: "sha256:a6639d85ae22b2c9065cc2082d29896503a712d5f2e748b5ca98f1a7f607a28e",
+        former_hash: "sha256:8b5d62d59b63e45a08efefdcbd7e2f6d9e025c82b9adb9f54881e8e16125fd4c",
         basis: "law",
         citations: [
           { source: "cta", clause: "ban" },
@@ -1003,8 +1284,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Without an advertisement",
         wording: "A gift that carries no advertisement for the giver is not deductible.",
-        rule_hash: "sha256:0d46878640b00ac7db3d0f5d7ccb84a9498bcfaa003a6fcd7bec653a76995fae",
-        former_hash: "sha256:ff7e983058c4606f9b5840e679ad576c065b2386819a500de26df44275a8936f",
+        rule_hash: "sha256:4d85c4523f183a4393a71cdc0694f5c56d32fb42a37b32faa6258fbf0327fd67",
+        former_hash: "sha256:942f9038cf0ce2f34fcbc0b79bae3e2060b0b548d4bb8ea2412738c3458c03e3",
         basis: "law",
         citations: [
           { source: "cta", clause: "ban" },
@@ -1024,8 +1305,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Above 50 pounds in the accounting period",
         wording:
           "Where the gifts to one recipient in the accounting period cost more than 50 pounds in total, none of them is deductible, not even up to 50 pounds. Food, drink, tobacco and vouchers are not counted.",
-        rule_hash: "sha256:69b47fd77de5fdcc7d7cdf59d48108f2dcfae9e8b97df39cde02156dd89eb942",
-        former_hash: "sha256:648f39b618638cbd2632b34da6677daa63b9c8f57cc7aa14939e1c6dada1f5f1",
+        rule_hash: "sha256:7b0873e29179aa83c4c9bf0906bf580dac6948d214434b670d614b364f4988e4",
+        former_hash: "sha256:863a4f4b1cb3a1c81393e12aab4e1f673dddb12981d230795a53fa0ea14c1832",
         basis: "law",
         citations: [
           { source: "cta", clause: "ban" },
@@ -1038,7 +1319,7 @@ export const ruleSet: RuleSetModule = withExamples(
           wording: "sha256:bbaf8c1caa81caf6d05d969151429050d463e4035ea2cdd0b423b590037404e4",
           logic: "sha256:d06a25d2372e58b99522cd681c6179ea013bba1077372ce26d122e9ce503f506",
           reads: {
-            facts: ["cost_net", "gift_date", "item_kind", "recipient"],
+            facts: ["cost_net", "gift_date", "given_as", "item_kind", "recipient"],
             settings: [],
             totals: ["gifts_ap"],
             tables: [],
@@ -1051,8 +1332,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "With an advertisement, up to 50 pounds",
         wording: "A gift that carries an advertisement is deductible if the advertisement is conspicuous. The tax lead says whether it is.",
-        rule_hash: "sha256:f237d54c8b2201a57b3abf9f0b87d96d4f04aa22742b71994ace8e1f2e489448",
-        former_hash: "sha256:31a70559cd9d588764c7a6b71f73ea6bc1fb65760bff7c6cbf9f3e3beb5ac865",
+        rule_hash: "sha256:435ce78d154cecda4614637e63adba226a85cd3592a8a859b883e0e287036488",
+        former_hash: "sha256:1225e192b554205a29ca4fcc1dc09426851583d2ef1cd62c6db8a663dc4adb90",
         basis: "law",
         citations: [{ source: "cta", clause: "advertising" }],
         on: [],
@@ -1068,19 +1349,21 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Deductible amount",
         wording: "The whole cost of the gift is deductible.",
-        rule_hash: "sha256:36a4e22c29c72ea22ca3ed7cb452a18eb8e7040cb6a9c6458c33af1b461ef89f",
-        former_hash: "sha256:fa0442cf19bd7f8ef1e24abccdb0aa8dab20b2957ca82925340b052edca01d21",
+        rule_hash: "sha256:49141c98db0683fa3521b1faaa9cd3d1d34e4bd8c2873990ce4ec60f86ae6f61",
+        former_hash: "sha256:32f3ed027e512377c979a498bc82f1a257cf7aa42120432e0bff8809a4807388",
         basis: "law",
-        citations: [
-          { source: "cta", clause: "advertising" },
-          { source: "cta", clause: "charity" },
+        citations: [{ source: "cta", clause: "exceptions" }],
+        branches: [
+          [{ source: "cta", clause: "charity" }],
+          [{ source: "cta", clause: "own_product" }],
+          [{ source: "cta", clause: "advertising" }],
         ],
         on: ["deductible"],
         otherwise: null,
         parts: {
           wording: "sha256:fdd88a0cc987ce161b576fe924df5fe0493dae47b62bc7e7d10ff87704fe0a21",
-          logic: "sha256:1753be1fba83114ee9df8296f2c1fdd131dda301c47451850bbfb6100dc69a7f",
-          reads: { facts: ["cost_net"], settings: [], totals: [], tables: [], definitions: [] },
+          logic: "sha256:6c2141cb82e199deae3eea35968886405679100e0cf36206ae1d41ed5daa77de",
+          reads: { facts: ["cost_net", "given_as", "recipient_kind"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1088,9 +1371,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is left of the limit",
         wording:
-          "What is left of the 50 pounds may still be given to the recipient in the accounting period. A gift to a charity has no limit.",
-        rule_hash: "sha256:c2c6c98722baf543b64f33d6f0b7b39396116264e2b06bb027fa57029692a142",
-        former_hash: "sha256:8e8f56f7e1044be06a97d5d96c8101816844816f3191932de6939b50f0c6eb7d",
+          "What is left of the 50 pounds may still be given to the recipient in the accounting period. A gift to a charity or heritage body, and an own product that is given away to advertise, have no limit.",
+        rule_hash: "sha256:dc66eada7e40a0a72af102333ddc543ffb94546aaa1cb1089f439fd7ac896f55",
+        former_hash: "sha256:5c6c68b87220e1ea3d127ba4871a3e1c9cda87a04f8b3173acc884d6e6cd1d44",
         basis: "law",
         citations: [
           { source: "cta", clause: "advertising" },
@@ -1099,10 +1382,10 @@ export const ruleSet: RuleSetModule = withExamples(
         on: ["deductible"],
         otherwise: null,
         parts: {
-          wording: "sha256:f22a2674dd57284c6018f5aca438deef3a3516ba84f88ec0f2a69e01610be755",
-          logic: "sha256:5a962d4e3c15911b4800af26525d6f1f80f59cd0490b65147349e5ebbb660cec",
+          wording: "sha256:3ec2e26e453bc87ddeaa59dac3b8f68539a1b042f1a0ffeed0bc3c196450a3be",
+          logic: "sha256:39830a3f85d80d927df424e6a066576403226991eba5a96a526e1315514eb3b8",
           reads: {
-            facts: ["cost_net", "gift_date", "item_kind", "recipient", "recipient_is_charity"],
+            facts: ["cost_net", "gift_date", "given_as", "item_kind", "recipient", "recipient_kind"],
             settings: [],
             totals: ["gifts_ap"],
             tables: [],
@@ -1115,8 +1398,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift is lost, not only the part above the limit.",
-        rule_hash: "sha256:37a53e0bb2e49be410fed29f4a3c3d466142295b1fc1afae7d627d6a31cbb36b",
-        former_hash: "sha256:8a6c40156deb28aabc54a2af0b4ab9bb2cb4d91f0df562320aab3aae5ca7e1ec",
+        rule_hash: "sha256:6528099346896638bc8573e70c13d309e3d8fe1c334b1ed00a1463a00967b206",
+        former_hash: "sha256:1c97b8eb3a21c2b0d640ee4452d2206812e6d21f3f8e2761862fe596c96283ec",
         basis: "law",
         citations: [{ source: "cta", clause: "ban" }],
         on: ["not_deductible"],
@@ -1132,19 +1415,25 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Output tax",
         wording:
-          "Output tax is due on the cost of the gift, if its VAT could be reclaimed and the gifts to the recipient cost more than 50 pounds in total in any period of twelve months that includes the day. Otherwise none is due. For a gift to a charity another rule holds, and none is named.",
-        rule_hash: "sha256:58debd8b3040bf188ecb640acb39327afc145e97ad55761ddb362c02fc414248",
-        former_hash: "sha256:a93263eb942e6d3794ee6009b773378b47ac4ab46fa3794dbba4b805c5b71eff",
+          "Output tax is due on the cost of the gift, if its VAT could be reclaimed and the gifts to the recipient cost more than 50 pounds in total in any period of twelve months that includes the day. Otherwise none is due. For a gift to a charity, and for an own product that is given away to advertise, other rules hold, and none is named.",
+        rule_hash: "sha256:ae83210f8308c80b54f9f1602d9e3a1f4dc6bed05729a393617d9d5f3b3e5b80",
+        former_hash: "sha256:d81dde44c2cc38a8d0d7f5c4931b53db7f5119de5162105c8a85979ff58fe285",
         basis: "law",
-        citations: [{ source: "vata", clause: "gift" }],
+        citations: [{ source: "vata", clause: "supply" }],
         branches: [
-          [{ source: "hmrc", clause: "total_cost" }],
           [
+            { source: "vata", clause: "entitled" },
             { source: "hmrc", clause: "total_cost" },
+          ],
+          [
+            { source: "vata", clause: "supply" },
+            { source: "vata", clause: "gift" },
             { source: "vata", clause: "same_year" },
+            { source: "hmrc", clause: "total_cost" },
             { source: "fa2003", clause: "gifts" },
           ],
           [
+            { source: "vata", clause: "gift" },
             { source: "vata", clause: "same_year" },
             { source: "fa2003", clause: "gifts" },
           ],
@@ -1152,10 +1441,10 @@ export const ruleSet: RuleSetModule = withExamples(
         on: ["deductible", "not_deductible"],
         otherwise: null,
         parts: {
-          wording: "sha256:0482a2660465d6227174afce19677527c3aaa5e2ceeedbcbbc83b4840c5928c7",
-          logic: "sha256:ce522e8bbaae6b9c9fb0024af9c9e3bc6e0cfc8365b141817b457528479550a0",
+          wording: "sha256:005358988ad6882454a37e9bad7aa4f41ee1f3eb2e4847c8f174e2a0ae62664a",
+          logic: "sha256:8dd4d0f85d0ea8afa7df3d180f5f7db93ef71b30e8f33c0f437fe0b74cc2a1a9",
           reads: {
-            facts: ["cost_net", "gift_date", "recipient", "recipient_is_charity", "vat_reclaimable"],
+            facts: ["cost_net", "gift_date", "given_as", "recipient", "recipient_kind", "vat_reclaimable"],
             settings: ["vat_rate", "vat_registered"],
             totals: ["gifts_same_year"],
             tables: [],

@@ -1,0 +1,172 @@
+/** Comparisons that other languages and English write: what is suggested compiles and means the same. */
+import { describe, expect, test } from "vitest";
+
+import { buildDraft } from "../../../compiler/build.js";
+import { runExamples } from "../../../compiler/examples.js";
+import { applied, correctionOf } from "../../../compiler/service/fixes/corrections.js";
+import { openWorkspace, type Snapshot } from "../../../compiler/service/workspace.js";
+import { COMPARISON_PHRASES } from "../../../compiler/syntax/wording/comparisons.js";
+
+const PATH = "law/xx/order_levy/1.rules";
+const DOMAIN = `domain orders {
+  dated by day
+  amount worth
+  fact day: date "The day."
+  fact worth: money "What it is worth."
+  fact purpose: code one of stock, service, software "What it is for."
+  law outcomes levied, free
+}
+`;
+
+/** A whole law whose one condition is given, with examples of what it comes to: `worth = 99.99 EUR` and so on. */
+function lawWith(condition: string, expected: readonly (readonly [given: string, isTrue: boolean])[]): string {
+  const examples = expected.map(
+    ([given, isTrue]) => `example "${given}" from act.levy {
+      given day = 2026-03-10, ${given}
+      expect determined ${isTrue ? "levied" : "free"}
+    }`,
+  );
+  return `law xx.order_levy version "1" {
+  title "A levy"
+  domain orders
+  jurisdictions XX
+  currency EUR
+  in force from 2026-01-01 by day
+  changelog "First version."
+  source act: statute "Act" { levy "§ 1" text en "There is a levy at 100.00 euros." }
+  uses day, worth, purpose
+  outcomes levied, free
+  rule due "Due" cites act.levy {
+    wording "There is a levy at 100.00 euros."
+    when ${condition} then levied
+    ${examples.join("\n    ")}
+  }
+  rule not_due "Not due" cites act.levy {
+    wording "There is none."
+    always then free
+    ${examples.join("\n    ")}
+  }
+}
+`;
+}
+
+function check(text: string): Snapshot {
+  const sources = [
+    { path: "domains/orders.rules", text: DOMAIN },
+    { path: PATH, text },
+  ];
+  return openWorkspace().check({ sources, readTable: () => null });
+}
+
+const errorsIn = ({ library }: Snapshot): readonly string[] =>
+  library.diagnostics
+    .filter(({ path, severity }) => path === PATH && severity === "error")
+    .map(({ code, message, help }) => `${code} ${message} ${help ?? ""}`);
+
+/** What the words say of an amount below, at and above the one that they compare it with. */
+function saidOf(phrase: string): readonly [below: boolean, equal: boolean, above: boolean] {
+  const words = phrase.split(" ");
+  const has = (...some: readonly string[]): boolean => some.some((word) => words.includes(word));
+  const isAbove = has("greater", "more", "larger", "higher", "bigger", "later", "longer", "over", "after", "above");
+  const isBelow = has("less", "smaller", "lower", "fewer", "earlier", "shorter", "under", "before", "below");
+  const said: readonly [boolean, boolean, boolean] = [
+    isBelow || has("most", "up"),
+    has("equal", "same", "equals", "least", "most", "on", "at", "up", "reaches", "reach") || phrase.includes(" or "),
+    isAbove || has("least", "exceeds", "exceed", "reaches", "reach"),
+  ];
+  if (has("different", "unequal")) return [true, false, true];
+  const isDenied = has("not", "no");
+  return [said[0] !== isDenied, said[1] !== isDenied, said[2] !== isDenied];
+}
+
+const isOfMembers = (phrase: string): boolean => /\b(?:in|of)\b/.test(phrase);
+/** Words that stand for `greater` or `less` make the same phrases: of each, the three that are written most. */
+const SYNONYM = /\b(?:more|larger|higher|bigger|later|longer|smaller|lower|fewer|earlier|shorter)\b/;
+const MOST_WRITTEN = /^is (?:not )?\w+ than(?: or equal to)?$/;
+const OF_AMOUNTS = COMPARISON_PHRASES.filter(
+  ([phrase]) =>
+    !isOfMembers(phrase) && !phrase.includes("between") && (!SYNONYM.test(phrase) || MOST_WRITTEN.test(phrase)),
+);
+const OF_MEMBERS = COMPARISON_PHRASES.filter(([phrase]) => isOfMembers(phrase));
+
+/** Errors of the source as written, and what is left of them and of its examples after the quick fix. */
+function mended(text: string): { readonly told: readonly string[]; readonly left: readonly string[] } {
+  const before = check(text);
+  const mistake = before.library.diagnostics.find(({ code }) => code === "TCS1016");
+  const fix = mistake === undefined ? null : correctionOf(mistake, before, () => null);
+  if (fix === null) return { told: errorsIn(before), left: ["no quick fix"] };
+  const after = check(applied(text, fix));
+  const model = after.library.sources.find(({ path }) => path === PATH)?.model ?? null;
+  const left = model === null ? ["no model"] : runExamples(model, buildDraft(model).module).diagnostics;
+  return {
+    told: errorsIn(before),
+    left: [...errorsIn(after), ...left.map((each) => (typeof each === "string" ? each : each.message))],
+  };
+}
+
+describe("a comparison that the language does not have", () => {
+  test.each(OF_AMOUNTS)(
+    "`%s` is told to be `%s`, which means the same below, at and above the limit",
+    (phrase, right) => {
+      const [below, equal, above] = saidOf(phrase);
+      const { told, left } = mended(
+        lawWith(`worth ${phrase} 100.00 EUR`, [
+          ["worth = 99.99 EUR", below],
+          ["worth = 100.00 EUR", equal],
+          ["worth = 100.01 EUR", above],
+        ]),
+      );
+      expect(told).toEqual([`TCS1016 \`${phrase}\` is not a comparison of this language. Write \`${right ?? ""}\`.`]);
+      expect(left).toEqual([]);
+    },
+  );
+
+  test.each(OF_MEMBERS)("`%s` is told to be `%s`, which holds for the same members", (phrase, right) => {
+    const isWithin = !/\b(?:not|none)\b/.test(phrase);
+    const { told, left } = mended(
+      lawWith(`purpose ${phrase} stock, service`, [
+        ["purpose = stock", isWithin],
+        ["purpose = service", isWithin],
+        ["purpose = software", !isWithin],
+      ]),
+    );
+    expect(told).toEqual([`TCS1016 \`${phrase}\` is not a comparison of this language. Write \`${right ?? ""}\`.`]);
+    expect(left).toEqual([]);
+  });
+
+  test("`is not between` is told with an example, since `not` stands before what is compared", () => {
+    const [told] = errorsIn(check(lawWith("worth is not between 10.00 EUR and 100.00 EUR", [])));
+    expect(told).toContain("TCS1016 `is not between` is not a comparison of this language. Write `not` before");
+    const example = /as in `(.*)`/.exec(told ?? "")?.[1]?.replace("amount", "worth") ?? "";
+    const text = lawWith(example.replace("20.00", "100.00"), [
+      ["worth = 9.99 EUR", true],
+      ["worth = 10.00 EUR", false],
+      ["worth = 100.00 EUR", false],
+      ["worth = 100.01 EUR", true],
+    ]).replaceAll("100.00 euros", "10.00 or 100.00 euros");
+    const checked = check(text);
+    expect(errorsIn(checked)).toEqual([]);
+    const model = checked.library.sources.find(({ path }) => path === PATH)?.model;
+    expect(model && runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
+  });
+
+  test("a second comparison without its left side is told to name it again", () => {
+    expect(
+      errorsIn(check(lawWith("worth is above 10.00 EUR and below 100.00 EUR", [["worth = 9.99 EUR", false]]))),
+    ).toEqual([
+      expect.stringMatching(/^TCS1001 Expected a value, found `below`\. Both sides of a comparison are named/),
+    ]);
+  });
+
+  test("what is right stays unremarked: every comparison of the language, and names that are words of a phrase", () => {
+    for (const condition of [
+      "worth is at most 100.00 EUR",
+      "worth is at least 100.00 EUR",
+      "worth is between 10.00 EUR and 100.00 EUR",
+      "not worth is above 100.00 EUR",
+      "worth <= 100.00 EUR",
+      "purpose is not one of stock, service",
+    ])
+      expect(errorsIn(check(lawWith(condition, []))).filter((each) => each.startsWith("TCS10"))).toEqual([]);
+  });
+});
