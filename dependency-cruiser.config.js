@@ -69,6 +69,7 @@ const ROOMS = [
       "runtime/refusals/",
       "runtime/auth/",
       "runtime/actions/alerts.ts",
+      "runtime/actions/said-otherwise.ts",
       "runtime/actions/services.ts",
       "runtime/actions/stored-answer.ts",
       "runtime/services/",

@@ -3421,6 +3421,8 @@ export interface components {
       amounts: components["schemas"]["DryRunAmounts"][];
       /** Format: int64 */
       answers: number;
+      /** @description Consequences are named without their values. Which places are cited stands with each example. */
+      differs: components["schemas"]["SaidOtherwise"][];
       /** @description The clearest: those that the fewest facts decide, and of these the newest. */
       examples: components["schemas"]["DryRunExample"][];
       was: components["schemas"]["StateAndOutcome"];
@@ -3431,6 +3433,8 @@ export interface components {
     DryRunExample: {
       /** @description The answer that stood. */
       check_id: string;
+      /** @description Consequences are named without their values: those are in the answer. */
+      differs: components["schemas"]["SaidOtherwise"][];
       /**
        * Format: date
        * @description A day, YYYY-MM-DD, without a time zone.
@@ -3461,7 +3465,7 @@ export interface components {
       booked_meanwhile: number;
       /**
        * Format: int64
-       * @description Of these, those that would have another state or outcome, in any layer.
+       * @description Of these, those that would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.
        */
       changed: number;
       /** @description How those that would change come out instead, the most frequent first. */
@@ -3590,11 +3594,17 @@ export interface components {
     };
     /** @description What an example comes to. */
     ExampleAnswer: {
+      /** @description The setting that names who is asked to approve, as setting.NAME. Null: nobody is. */
+      approver: string | null;
       consequences: {
         key: string;
         value: components["schemas"]["Value"];
       }[];
+      /** @description The setting that names whom it is handed to. */
+      handed_to: string | null;
       outcome: string | null;
+      /** @description The setting that names who decides the question. */
+      signer: string | null;
       /** @enum {string} */
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
@@ -3605,6 +3615,8 @@ export interface components {
       before: (components["schemas"]["ExampleAnswer"] | components["schemas"]["MatchingAnswer"]) | null;
       /** @description What it is about; of an example with several steps also which of them. */
       case: string;
+      /** @description Empty where a step cannot be taken under one of the versions, and of matching sets. */
+      differs: components["schemas"]["SaidOtherwise"][];
       /** @description What is given and what its own version expects, in words. */
       example: string;
       rule: string;
@@ -4608,10 +4620,11 @@ export interface components {
       checksum: string;
       note: string | null;
     };
-    /** @description An answer that would be issued again with another state or outcome. */
+    /** @description An answer that would be issued again and say something else. */
     PreviewedChange: {
       /** @description The answer that stands. */
       check_id: string;
+      differs: components["schemas"]["SaidOtherwise"][];
       /**
        * Format: date
        * @description A day, YYYY-MM-DD, without a time zone.
@@ -4819,7 +4832,7 @@ export interface components {
       answers: components["schemas"]["PreviewedChange"][];
       /**
        * Format: int64
-       * @description How many of these would have another state or outcome, in any layer.
+       * @description How many of these would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.
        */
       changed: number;
       /** @description How many answers the change would check again. Null: there were too many to count. */
@@ -5082,6 +5095,18 @@ export interface components {
       rule: string;
       /** @description The hash that the caller read. If the rule has changed since, the service refuses with conflict. */
       rule_hash?: string | null;
+    };
+    /** @description Something that two answers say otherwise. */
+    SaidOtherwise: {
+      after: string | null;
+      /** @description In words. A person is named by service id, in a worked example by the setting. Null: it says nothing of this. */
+      before: string | null;
+      /** @description The name of a consequence; null for anything else. */
+      key: string | null;
+      /** @description Of which layer. Null: of the whole answer, or of a worked example. */
+      rule_set: string | null;
+      /** @enum {string} */
+      what: "state" | "outcome" | "approver" | "handed_to" | "consequence" | "question" | "signer" | "missing" | "reason" | "citations";
     };
     /** @description What the requests alone do not bring about. Each is left out where it does not apply. */
     SandboxAssumptions: {

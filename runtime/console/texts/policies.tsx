@@ -134,7 +134,7 @@ const en = {
     lookedAt: (done: string, total: string) => `${done} of ${total} answers were decided again.`,
     notAll: (concerned: string) => `The publication would check ${concerned} again. Here the newest were looked at.`,
     came: (reissued: string, changed: string) =>
-      `${reissued} would be issued again, ${changed} of them with another state or outcome.`,
+      `${reissued} would be issued again; ${changed} of them would say something else.`,
     meanwhile: (count: string) => `Since then ${count} bookings came. The result does not know them.`,
     failed: (count: string) => `${count} answers stay because a rule set cannot run on their facts.`,
     erased: (count: string) => `${count} answers were erased at the end of their retention, and are not compared.`,
@@ -305,7 +305,7 @@ const de: typeof en = {
     asOf: (moment) => <>Alles ist so entschieden, wie das Konto am {moment} war.</>,
     lookedAt: (done, total) => `${done} von ${total} Antworten wurden noch einmal entschieden.`,
     notAll: (concerned) => `Die Veröffentlichung würde ${concerned} neu prüfen. Hier wurden die neuesten angesehen.`,
-    came: (reissued, changed) => `${reissued} würden neu gegeben, ${changed} davon mit anderem Stand oder Ergebnis.`,
+    came: (reissued, changed) => `${reissued} würden neu gegeben; ${changed} davon sagen dann etwas anderes.`,
     meanwhile: (count) => `Seitdem kamen ${count} Buchungen. Der Probelauf kennt sie nicht.`,
     failed: (count) => `${count} Antworten bleiben, weil ein Regelwerk mit ihren Angaben nicht laufen kann.`,
     erased: (count) => `${count} Antworten wurden am Ende ihrer Aufbewahrung gelöscht und sind nicht verglichen.`,
