@@ -1313,7 +1313,7 @@ export interface paths {
     put?: never;
     /**
      * Publish the draft of a version
-     * @description The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait, and do not block. Every answer that the version may change is checked again by a re-run. Done from live. Takes the scope confirm.
+     * @description The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait. If the version is in force already and something answers now, confirm the draft first, or send before_confirmation: else it is policy-blocked. Every answer that the version may change is checked again by a re-run. Done from live. Takes the scope confirm.
      */
     post: operations["publishPolicy"];
     delete?: never;
@@ -4697,7 +4697,7 @@ export interface components {
       answers: boolean;
       /** @description Null: announced, and answers nothing. */
       effective_from: string | null;
-      /** @description The rules that wait for the rule owner. They do not block. */
+      /** @description The rules that wait for the rule owner. */
       pending: string[];
       /** @description The re-run of the answers that it may change. */
       rerun_id: string | null;
@@ -4716,6 +4716,8 @@ export interface components {
       what: "new_version" | "new_build" | "unchanged";
     };
     PublicationRequest: {
+      /** @description true: also where the version is in force already and rules of it wait, so that checks which are answered now would answer not_covered until these are confirmed. */
+      before_confirmation?: boolean | null;
       /** @description The day that the caller expects the version to be in force from. Its source says which day that is. */
       effective_from?: string | null;
       /** @description The person who publishes, by service id; whoever is signed in leaves it out. */

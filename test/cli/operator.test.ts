@@ -358,7 +358,8 @@ describe("tcs law and tcs policy, beside a running service", () => {
         .replace('"More than the order"', '"More than was paid"')
         .replace(/Placeholder: /, ""),
     );
-    const { json, err } = await done("policy", "publish", file, "--by", "owner@example.com");
+    expect((await operate("policy", "publish", file)).err).toMatch(/policy-blocked: .*actions from 2025-01-01 on/);
+    const { json, err } = await done("policy", "publish", file, "--by", "owner@example.com", "--before-confirmation");
     expect(json).toMatchObject({
       changed: true,
       published: [

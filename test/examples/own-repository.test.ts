@@ -74,16 +74,26 @@ describe("the README's repository of its own", () => {
     ]);
   });
 
-  it("plays every command from an empty folder to a second version, published and verified", async () => {
+  it("plays every command from an empty folder to a second version, confirmed, published and rolled back", async () => {
     const played: string[] = [];
-    for (const block of BLOCKS.slice(2)) played.push(await fine(block));
-    expect(played.length).toBe(4);
+    for (const block of BLOCKS.slice(2)) {
+      if (!block.includes("127.0.0.1:8080")) played.push(await fine(block));
+      else {
+        // The owner of the rules decides while the service runs.
+        const { url, stop } = await serve(join(home, "data"));
+        played.push(await fine(block.replaceAll("http://127.0.0.1:8080", url)));
+        expect(await stop("SIGTERM")).toBe(0);
+      }
+    }
+    expect(played.length).toBe(6);
     expect(played.join("\n").match(/: fine$/gm)).toHaveLength(8);
     expect(played.join("\n")).not.toContain("NOT fine");
-    const published = JSON.parse(/^\{[^]*?^\}$/m.exec(played.at(-1) ?? "")?.[0] ?? "") as {
-      readonly published: readonly object[];
-    };
-    expect(published.published).toMatchObject([{ rule_set: "policy.nord.travel", version: "2", what: "new_version" }]);
+    const published = played.slice(-2).map((out) => {
+      const [, printed = ""] = /(^\{\s+"published"[^]*?^\})/m.exec(out) ?? [];
+      return (JSON.parse(printed) as { readonly published: readonly object[] }).published;
+    });
+    const of = { rule_set: "policy.nord.travel", what: "new_version", pending: [] };
+    expect(published).toMatchObject([[{ ...of, version: "2" }], [{ ...of, version: "3" }]]);
   });
 
   it("leaves data that need nothing of the author's: they are served, rebuilt and verified", async () => {

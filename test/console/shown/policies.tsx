@@ -183,6 +183,13 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       blocking: [{ code: "same_start", detail: `${SET}@2: ${chosen.person}.` }],
     }),
     "policy-with-other-files": page({ status: "published", published: "other_files", againstPublishing: "role" }),
+    "policy-in-force-already": page(
+      { takesDown: { from: "2026-03-01", until: null, pending: ["within_limit", "late_goodwill"] } },
+      { blocking: [{ code: "before_confirmation", detail: `${SET}@2: ${chosen.person}.` }] },
+    ),
+    "policy-in-force-for-a-while": page({
+      takesDown: { from: "2026-03-01", until: "2026-03-09", pending: ["within_limit"] },
+    }),
     "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
     "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
   };
@@ -257,5 +264,6 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     ],
     mayDraft: true,
     againstPublishing: null,
+    takesDown: null,
   };
 }
