@@ -169,7 +169,8 @@ function secretText({ prefix, secret, environment, scopes, agent }: CreatedKey):
   return `The key ${prefix}, ${environment}${agent === null ? "" : `, of the agent ${agent}`}, may ${scopes.join(", ")}. Its secret, which is shown this once:\n${secret}`;
 }
 
-function keyView({ id, prefix, name, agent, environment, scopes, createdAt, expiresAt, revokedAt }: ListedKey): object {
+function keyView({ id, prefix, name, agent, environment, scopes, ...key }: ListedKey): object {
+  const { createdAt, expiresAt, revokedAt, madeBy, mayClaim } = key;
   return {
     id,
     prefix,
@@ -180,10 +181,23 @@ function keyView({ id, prefix, name, agent, environment, scopes, createdAt, expi
     created_at: momentText(createdAt),
     expires_at: momentText(expiresAt),
     revoked_at: momentText(revokedAt),
+    made_by: madeBy,
+    may_claim: mayClaim,
   };
 }
 
-const COLUMNS = ["PREFIX", "NAME", "AGENT", "ENVIRONMENT", "SCOPES", "CREATED", "EXPIRES", "REVOKED"];
+const COLUMNS = [
+  "PREFIX",
+  "NAME",
+  "AGENT",
+  "ENVIRONMENT",
+  "SCOPES",
+  "MADE BY",
+  "MAY CLAIM",
+  "CREATED",
+  "EXPIRES",
+  "REVOKED",
+];
 
 function row({
   prefix,
@@ -191,6 +205,8 @@ function row({
   agent,
   environment,
   scopes,
+  madeBy,
+  mayClaim,
   createdAt,
   expiresAt,
   revokedAt,
@@ -201,6 +217,8 @@ function row({
     agent ?? "-",
     environment,
     scopes.join(","),
+    madeBy ?? "the operator",
+    mayClaim ? "yes" : "no",
     ...[createdAt, expiresAt, revokedAt].map((moment) => momentText(moment) ?? "-"),
   ];
 }

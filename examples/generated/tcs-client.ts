@@ -778,6 +778,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/checks/{check_id}/approval": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve or refuse an action that was taken
+     * @description Nobody is asked about an action that was taken. Whoever its current answer names as approver approves or refuses it, signed in, in any role. An approval answers the action again in the same request. A refusal leaves the answer as it is, and nobody is waited for any more. Takes the scope rules:read.
+     */
+    post: operations["approveTaken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/checks/{check_id}/execution": {
     parameters: {
       query?: never;
@@ -1798,6 +1818,8 @@ export interface components {
       | components["schemas"]["AlertConfirmationOverdue"]
       | components["schemas"]["AlertCheckAgainstRules"]
       | components["schemas"]["AlertCheckRuleSetBroken"]
+      | components["schemas"]["AlertDecisionClaimed"]
+      | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
       | components["schemas"]["AlertPersonAddressChanged"]
@@ -1809,6 +1831,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1853,6 +1877,8 @@ export interface components {
         emailed: "at_once" | "summary";
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1861,11 +1887,64 @@ export interface components {
        */
       type: "check.against_rules";
     };
+    /** @description A correction raised the amount of an action that was told as against the rules already. */
+    AlertCheckAgainstRulesGrew: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        actor: components["schemas"]["Actor"] | null;
+        against: {
+          approver: string | null;
+          outcome: string | null;
+          rule: string | null;
+          rule_set: string;
+          rule_version: string;
+          title: string | null;
+        }[];
+        check_id: string;
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        effective_date: string;
+        /** @enum {string} */
+        emailed: "at_once" | "summary";
+        now: components["schemas"]["Money"];
+        transaction_id: string;
+        was: components["schemas"]["Money"];
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "check.against_rules_grew";
+    };
     /** @description An agent asked about an action that the rules hand to a person. */
     AlertCheckHandedOver: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1895,6 +1974,8 @@ export interface components {
         title: string | null;
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1908,6 +1989,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1921,10 +2004,16 @@ export interface components {
        */
       emailed_to: number;
       payload: {
+        /** @description Whose decision issued it. Null: nobody's. */
         by_user: string | null;
+        /** @description Whether somebody else recorded the decision in the name of by_user. */
+        claimed?: boolean;
         now: components["schemas"]["AnswerSummary"];
+        sent_by?: components["schemas"]["Sender"] | null;
         was: components["schemas"]["AnswerSummary"];
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1938,6 +2027,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -1961,6 +2052,8 @@ export interface components {
         rule_set: string;
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -1974,6 +2067,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2007,6 +2102,8 @@ export interface components {
          */
         reissued: number;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2020,6 +2117,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2043,6 +2142,8 @@ export interface components {
          */
         waiting: number;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2051,11 +2152,58 @@ export interface components {
        */
       type: "confirmation.overdue";
     };
+    /** @description A key recorded a decision in the name of a person, who is mailed at once. */
+    AlertDecisionClaimed: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The answer that was decided on. */
+        check_id: string;
+        /** @enum {string} */
+        method: "sign_off" | "override" | "approval";
+        /** @description Null: an outcome was overridden. */
+        question: string | null;
+        resolution_id: string;
+        /** @description The person in whose name it was recorded. */
+        resolved_by: string;
+        resolved_outcome: string;
+        rule: string;
+        rule_set: string;
+        sent_by: components["schemas"]["Sender"];
+        transaction_id: string;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "decision.claimed";
+    };
     /** @description The e-mail address of a person was changed, and their sessions have ended. */
     AlertPersonAddressChanged: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2073,6 +2221,8 @@ export interface components {
         by_user: string | null;
         person_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2086,6 +2236,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2103,6 +2255,8 @@ export interface components {
         by_user: string | null;
         person_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2116,6 +2270,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2133,6 +2289,8 @@ export interface components {
         /** @enum {string} */
         reason: "address_bound_to_another";
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2146,6 +2304,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2167,6 +2327,8 @@ export interface components {
         rule_set: string;
         rule_version: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2180,6 +2342,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2196,6 +2360,8 @@ export interface components {
         agent: string;
         asked_of: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2209,6 +2375,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2230,6 +2398,8 @@ export interface components {
         request_id: string;
         transaction_id: string;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2243,6 +2413,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2265,6 +2437,8 @@ export interface components {
         /** @description It is a newer build of a version that answers already, and waits until its rules are confirmed. */
         waits?: boolean;
       };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "open" | "acknowledged";
       /**
@@ -2311,6 +2485,8 @@ export interface components {
       asked_of: string;
       /** @enum {string} */
       asks: "approval" | "question";
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       closed_at: string | null;
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
@@ -2319,6 +2495,8 @@ export interface components {
       /** @description Why it lapsed. Null if it did not. */
       reason: ("executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused") | null;
       resolution_id: string | null;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @enum {string} */
       status: "waiting" | "approved" | "refused" | "decided" | "lapsed";
       /**
@@ -2339,6 +2517,8 @@ export interface components {
       asks: "approval" | "question";
       /** @description The answer that named the person. */
       check_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       closed_at: string | null;
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
@@ -2351,6 +2531,8 @@ export interface components {
       rule: string | null;
       /** @description The policy that named the person. Null for a question. */
       rule_set: string | null;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @description The answer that stands for the action now. */
       standing: string;
       /** @enum {string} */
@@ -2740,6 +2922,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -2955,13 +3139,18 @@ export interface components {
     DecisionRead: {
       answer: string;
       approval: string | null;
+      /** @description Whether somebody else said so in the decider's name. Left out before engine_version 1.6.0. */
+      claimed?: boolean;
       decided_by: string;
       leads_to: string | null;
       /** @enum {string} */
       method: "sign_off" | "override" | "approval";
       question: string | null;
-      resolution_id: string;
+      /** @description Null for an approval that the facts record. */
+      resolution_id: string | null;
       rule: string | null;
+      /** @description Null where it was not kept. Left out before engine_version 1.6.0. */
+      sent_by?: components["schemas"]["Sender"] | null;
     };
     /** @description A figure or condition that a rule reads, directly or through another. */
     DefinitionRead: {
@@ -3038,6 +3227,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -3826,6 +4017,8 @@ export interface components {
       key_id: string;
       /** @description Null where the operator made it. */
       made_by: string | null;
+      /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
+      may_claim: boolean;
       name: string;
       /** @description The public part of the key: shown to people, and in sent_by. */
       prefix: string;
@@ -3840,6 +4033,7 @@ export interface components {
       scopes?: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[] | null;
     };
     KeyRotation: {
+      lower?: boolean | null;
       overlap_hours?: number | null;
     };
     Keys: {
@@ -3941,6 +4135,10 @@ export interface components {
       requests: components["schemas"]["ApprovalRequest"][];
       resolution: {
         check_id: string;
+        /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+        claimed: boolean | null;
+        /** @description Words of the person for whoever asked. */
+        comment: string | null;
         /**
          * Format: date-time
          * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -3950,8 +4148,15 @@ export interface components {
         /** @enum {string} */
         method: "sign_off" | "override" | "approval";
         note_ref: string | null;
+        /** @description The question that was decided. Null for an approval, and for an override of an outcome. */
+        question: {
+          id: string;
+          wording: string;
+        } | null;
         resolved_by: string;
         resolved_outcome: string;
+        /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+        sent_by: components["schemas"]["Sender"] | null;
       } | null;
       /** @description The moment or day at which it was taken back, as it was reported. */
       reversed_at: string | null;
@@ -3981,6 +4186,8 @@ export interface components {
       key_id: string;
       /** @description Null where the operator made it. */
       made_by: string | null;
+      /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
+      may_claim: boolean;
       name: string;
       /** @description The public part of the key: shown to people, and in sent_by. */
       prefix: string;
@@ -4046,16 +4253,23 @@ export interface components {
     Match: {
       a: components["schemas"]["MatchedRecord"];
       b: components["schemas"]["MatchedRecord"];
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
        */
       created_at: string;
+      decided_at: string | null;
+      /** @description Who answered last; of a link that was undone, who undid it. Null: nobody has. */
+      decided_by: string | null;
       review_item: string;
       /** @description The matching rule that asks. */
       rule: string;
       rule_set: string;
       rule_version: string;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /**
        * @description same: the records are linked. different: they are apart for good, also after a split.
        * @enum {string}
@@ -4236,6 +4450,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -4675,6 +4891,11 @@ export interface components {
       in_force?: string | null;
       /** @description The path of the request. */
       instance: string;
+      /**
+       * @description The new key would have fewer rights.
+       * @constant
+       */
+      lower?: true;
       /** Format: int64 */
       max_bytes?: number;
       request_status?: string;
@@ -4852,6 +5073,10 @@ export interface components {
     };
     /** @description A decision that was recorded. */
     Resolution: {
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /** @description Words of the person for whoever asked. */
+      comment: string | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -4861,8 +5086,15 @@ export interface components {
       /** @enum {string} */
       method: "sign_off" | "override" | "approval";
       note_ref: string | null;
+      /** @description The question that was decided. Null for an approval, and for an override of an outcome. */
+      question: {
+        id: string;
+        wording: string;
+      } | null;
       resolved_by: string;
       resolved_outcome: string;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
     };
     ResolutionRecorded: {
       /** @description As in the path. */
@@ -4997,7 +5229,11 @@ export interface components {
        */
       at: string;
       by_user: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       comment: string | null;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       version: string;
     };
     /** @description A rule in both versions. One that reads exactly as before is unchanged, under whatever name. */
@@ -5326,6 +5562,8 @@ export interface components {
       | string;
     /** @description A value of a setting and since when it applies. */
     SettingVersion: {
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -5334,6 +5572,8 @@ export interface components {
       /** @description Null: it was in the file that the account was opened from. */
       confirmed_by: string | null;
       key: string;
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
       /** @description The first day it applies; null: from the beginning. */
       valid_from: string | null;
       value: components["schemas"]["AnySettingValue"];
@@ -5405,6 +5645,21 @@ export interface components {
       removed: number;
       /** @description The first by key; added, changed and removed count all. */
       rows: components["schemas"]["RowChange"][];
+    };
+    TakenApproval: {
+      comment?: string | null;
+      /** @enum {string} */
+      decision: "approved" | "refused";
+      note_ref?: string | null;
+    };
+    TakenApprovalRecorded: {
+      /** @description As in the path. */
+      check_id: string;
+      /** @enum {string} */
+      decision: "approved" | "refused";
+      resolution_id: string;
+      /** @description The new answer. Null where the answer that was decided on stands. */
+      superseded_by: string | null;
     };
     /** @description The terms of the service that are in force. */
     Terms: {
@@ -5516,6 +5771,8 @@ export interface components {
         supersedes: string;
       }[];
       recipient: components["schemas"]["RecipientSummary"] | null;
+      /** @description Left out where nobody was asked. */
+      requests?: components["schemas"]["ApprovalRequest"][];
       /**
        * @description Given in test; absent on live.
        * @constant
@@ -5864,6 +6121,30 @@ export interface components {
         };
       };
     };
+    /** @description The rule set is not enabled for the account. Another person decides this. The action belongs to another agent. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
+    "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type:
+            | `${string}/errors/rule-set-not-enabled`
+            | `${string}/errors/cannot-decide`
+            | `${string}/errors/not-the-agents-action`
+            | `${string}/errors/agent-switched-off`
+            | `${string}/errors/not-a-member`
+            | `${string}/errors/cut-off`
+            | `${string}/errors/insufficient-scope`;
+        };
+      };
+    };
     /** @description The rule set is not enabled for the account. Another person decides this. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
     "Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.rule-set-not-enabled": {
       headers: {
@@ -5966,29 +6247,6 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type:
-            | `${string}/errors/not-the-agents-action`
-            | `${string}/errors/agent-switched-off`
-            | `${string}/errors/not-a-member`
-            | `${string}/errors/cut-off`
-            | `${string}/errors/insufficient-scope`;
-        };
-      };
-    };
-    /** @description The rule set is not enabled for the account. The action belongs to another agent. The agent is switched off. No account has added the person. The account has cut its builder off. The caller lacks the scope for this. */
-    "Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled": {
-      headers: {
-        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-        "X-Request-Id": components["headers"]["X-Request-Id"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/problem+json": components["schemas"]["Problem"] & {
-          /** @enum {string} */
-          type:
-            | `${string}/errors/rule-set-not-enabled`
             | `${string}/errors/not-the-agents-action`
             | `${string}/errors/agent-switched-off`
             | `${string}/errors/not-a-member`
@@ -7490,6 +7748,8 @@ export interface operations {
           | "confirmation.overdue"
           | "check.against_rules"
           | "check.rule_set_broken"
+          | "decision.claimed"
+          | "check.against_rules_grew"
           | "check.handed_over"
           | "person.sign_in_refused"
           | "person.address_changed"
@@ -7832,7 +8092,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
       404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.not-a-proposal.rule-version-not-in-force"];
@@ -7881,7 +8141,7 @@ export interface operations {
       };
       400: components["responses"]["Problem400.invalid-request"];
       401: components["responses"]["Problem401.unauthorized"];
-      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member.not-the-agents-action.rule-set-not-enabled"];
       404: components["responses"]["Problem404.not-found.rule-version-not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.not-a-proposal.rule-version-not-in-force"];
@@ -7909,6 +8169,8 @@ export interface operations {
         asked_of?: string;
         /** @description The next_before of the page before. */
         before?: string;
+        /** @description A person, by service id: only answers for which somebody else recorded in this person's name that they decided. */
+        claimed?: string[];
         /** @description The key of a consequence. */
         consequence?: string[];
         /** @description Only current answers. */
@@ -8041,6 +8303,61 @@ export interface operations {
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  approveTaken: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The answer that stands for the action. */
+        check_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TakenApproval"];
+      };
+    };
+    responses: {
+      /** @description Approve or refuse an action that was taken: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TakenApprovalRecorded"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.action-not-taken.action-taken-back.answer-replaced.idempotency-conflict.nothing-to-decide"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];

@@ -65,9 +65,10 @@ export interface DomainRules {
   readonly policies: readonly string[];
   readonly catalogue: Catalogue;
   readonly currency: string | null;
-  /** The fact that dates an action, and the one that is its recipient. */
+  /** The fact that dates an action, the one that is its recipient, and the one that is its amount. */
   readonly datedBy: string;
   readonly recipient: string | null;
+  readonly amount: string | null;
 }
 
 /** What accounts are read with. */
@@ -273,6 +274,7 @@ export interface StoredConfirmation {
   readonly by_user: string;
   readonly comment: string | null;
   readonly at: number;
+  readonly sent_by: string | null;
 }
 
 export function recordOf(row: StoredConfirmation): ConfirmationRecord {
@@ -286,6 +288,7 @@ export function recordOf(row: StoredConfirmation): ConfirmationRecord {
     by: row.by_user,
     comment: row.comment,
     at: row.at,
+    sentBy: row.sent_by,
   };
 }
 
@@ -315,5 +318,6 @@ function domainOf(domain: string, sets: readonly RuleSet[]): DomainRules {
     currency,
     datedBy: first.module.dated_by,
     recipient: first.module.recipient,
+    amount: first.module.amount,
   };
 }

@@ -1,18 +1,21 @@
 /**
  * The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer.
  */
-import type { RecheckReason, State } from "../engine/answer.js";
+import type { RecheckReason, SenderView, State } from "../engine/answer.js";
 import { formatDay } from "../engine/days.js";
 import type { Decision } from "../engine/decide.js";
 import { ruleIdOf } from "../rulebook/settings.js";
+import type { ResolutionRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
 import type { AccountRules } from "./account-rules.js";
 import { type ActionBooking, counts } from "./action-booking.js";
-import { type Alert, type AnswerSummary, raiseAlert, type RuleAgainst } from "./alerts.js";
+import { decisionOf } from "./action-decisions.js";
+import { type Alert, type AlertPayloads, type AnswerSummary, raiseAlert, type RuleAgainst } from "./alerts.js";
 import { actorView } from "./answer-document.js";
+import { isClaim } from "./claims.js";
 import type { AnswerDecision } from "./deciding.js";
 import { type Gist, layersOf } from "./gist.js";
-import { adminsAnd, type Mail } from "./outbox.js";
+import { adminsAnd, type EmailTiming, type Mail, tellOfTaken } from "./outbox.js";
 import type { Services } from "./services.js";
 import type { StoredAnswer } from "./stored-answer.js";
 
@@ -35,8 +38,21 @@ export function alertsOf(services: Services, accountRules: AccountRules, answer:
   );
   return [
     ...broken,
-    ...(counts(booking) ? againstRules(services, accountRules, answer) : handedOver(services, accountRules, answer)),
+    ...(counts(booking)
+      ? [...againstRules(services, accountRules, answer), ...toApprove(services, accountRules, answer)]
+      : handedOver(services, accountRules, answer)),
   ];
+}
+
+/** Whoever is to approve an action that was taken hears of it in the day's summary. */
+function toApprove(
+  { ports }: Services,
+  accountRules: AccountRules,
+  { booking: { row }, decision }: GivenAnswer,
+): readonly Statement[] {
+  const of = { accountId: row.account_id, env: row.env };
+  const named = layersOf(decision).flatMap(([kind, { approver }]) => (kind === "policy" ? (approver ?? []) : []));
+  return [...new Set(named)].flatMap((person) => tellOfTaken(of, accountRules, person, ports.now()));
 }
 
 /** `once`: the alert is raised once for it. Null: it may be raised again. `mail` null: nobody is mailed. */
@@ -65,19 +81,42 @@ function againstRules(
   accountRules: AccountRules,
   { checkId, booking, decision, recheckReason }: GivenAnswer,
 ): readonly Statement[] {
-  const against = layersOf(decision).flatMap(
-    ([kind, { rule_set, rule_version, outcome, approver }]): readonly RuleAgainst[] => {
-      if (kind === "law" || !isAgainst(outcome)) return [];
-      const { rule, title } = decidingRule(decision, rule_set);
-      return [{ rule_set, rule_version, rule, title, outcome, approver }];
-    },
-  );
   return againstAlert(services, accountRules, booking, {
     checkId,
     cause: recheckReason ?? "reported",
-    against,
+    against: rulesAgainst(decision),
     decided: decision,
   });
+}
+
+function rulesAgainst(decision: Decision): readonly RuleAgainst[] {
+  return layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]): readonly RuleAgainst[] => {
+    if (kind === "law" || !isAgainst(outcome)) return [];
+    const { rule, title } = decidingRule(decision, rule_set);
+    return [{ rule_set, rule_version, rule, title, outcome, approver }];
+  });
+}
+
+/** The alert is raised once for each action; what a correction adds to it is told each time (decision 405). */
+export function againstGrewAlert(
+  services: Services,
+  accountRules: AccountRules,
+  { checkId, booking, decision }: Omit<GivenAnswer, "recheckReason">,
+  { was, now }: Pick<AlertPayloads["check.against_rules_grew"], "was" | "now">,
+): readonly Statement[] {
+  const against = rulesAgainst(decision);
+  if (!counts(booking) || against.length === 0) return [];
+  const { emailed, mail } = toldOf(accountRules, booking, against, decision);
+  const { row } = booking;
+  const of = { check_id: checkId, transaction_id: row.transaction_id, effective_date: formatDay(row.day) };
+  return raiseFor(services, booking, null, mail, {
+    type: "check.against_rules_grew",
+    payload: { ...of, actor: actorView(row), was, now, emailed, against },
+  });
+}
+
+export function againstRulesOnce(actionId: string): string {
+  return `check.against_rules ${actionId}`;
 }
 
 interface GivenBefore {
@@ -135,13 +174,8 @@ function againstAlert(
   { checkId, cause, against, decided }: AgainstRules,
 ): readonly Statement[] {
   if (against.length === 0) return [];
-  const atOnce = against.some(
-    ({ rule_set, rule }) => rule !== null && decided.emailedAtOnce.includes(ruleIdOf(rule_set, rule)),
-  );
-  const emailed = atOnce ? "at_once" : "summary";
-  const approvers = against.flatMap(({ approver }) => approver ?? []);
-  const mail: Mail = { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booking)) };
-  return raiseFor(services, booking, `check.against_rules ${booking.row.action_id}`, mail, {
+  const { emailed, mail } = toldOf(accountRules, booking, against, decided);
+  return raiseFor(services, booking, againstRulesOnce(booking.row.action_id), mail, {
     type: "check.against_rules",
     payload: {
       check_id: checkId,
@@ -153,6 +187,21 @@ function againstAlert(
       against,
     },
   });
+}
+
+/** The admins and the approvers that the rules name; at once where one of the rules is mailed so. */
+function toldOf(
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  against: readonly RuleAgainst[],
+  { emailedAtOnce }: AgainstRules["decided"],
+): { readonly emailed: EmailTiming; readonly mail: Mail } {
+  const atOnce = against.some(
+    ({ rule_set, rule }) => rule !== null && emailedAtOnce.includes(ruleIdOf(rule_set, rule)),
+  );
+  const emailed = atOnce ? "at_once" : "summary";
+  const approvers = against.flatMap(({ approver }) => approver ?? []);
+  return { emailed, mail: { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booking)) } };
 }
 
 /** One for each action and person, for what an agent asks about (decision 150). */
@@ -225,13 +274,19 @@ interface ComparedAnswer {
   readonly gist: Gist;
 }
 
+/** Whose decision issued an answer again, and who recorded it. */
+export interface Decider {
+  readonly byUser: string;
+  readonly sentBy: SenderView;
+}
+
 /** An answer given earlier came out differently (decisions 102, 127). */
 export function recheckedAlert(
   services: Services,
   booking: ActionBooking,
   was: ComparedAnswer,
   now: ComparedAnswer,
-  byUser: string | null,
+  decider: Decider | null,
 ): readonly Statement[] {
   if (was.gist.compared === now.gist.compared) return [];
   const view = ({ checkId, state, outcome, gist }: ComparedAnswer): AnswerSummary => ({
@@ -243,6 +298,34 @@ export function recheckedAlert(
   });
   return raiseFor(services, booking, null, null, {
     type: "check.rechecked",
-    payload: { was: view(was), now: view(now), by_user: byUser },
+    payload: {
+      was: view(was),
+      now: view(now),
+      by_user: decider?.byUser ?? null,
+      claimed: decider !== null && isClaim(decider.sentBy, decider.byUser),
+      sent_by: decider?.sentBy ?? null,
+    },
+  });
+}
+
+/** The person in whose name a key decided is mailed at once. `made`: the decision, on the booking that stands. */
+export function claimedAlert(
+  services: Services,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  made: Omit<ResolutionRow, "superseded_by">,
+): readonly Statement[] {
+  const { decided_by: resolvedBy, resolution_id, check_id, transaction_id } = made;
+  const { subject, method, sent_by } = decisionOf(made);
+  const mail: Mail = { accountRules, emailed: "at_once", to: [resolvedBy] };
+  return raiseFor(services, booking, `decision.claimed ${resolution_id}`, mail, {
+    type: "decision.claimed",
+    payload: {
+      ...{ check_id, transaction_id, resolution_id, method, resolved_outcome: made.answer, resolved_by: resolvedBy },
+      sent_by,
+      rule_set: subject.rule_set,
+      rule: subject.rule,
+      question: subject.question?.id ?? null,
+    },
   });
 }

@@ -1,4 +1,5 @@
 /** A booking as the engine reads it: its row, its facts, and its place among the actions that count. */
+import type { SenderView } from "../engine/answer.js";
 import type { FiscalYearStart } from "../engine/days.js";
 import { formatDay } from "../engine/days.js";
 import type { ActionInput } from "../engine/decide.js";
@@ -64,7 +65,13 @@ export function actionInput(accountRules: DecidingRules, { row, facts, sequence:
     actor: actorOf(row),
     day: row.day,
     order: place,
+    approvalSentBy: () => approvalSender(row),
   };
+}
+
+/** Until it was kept who recorded an approval, the sender of the booking is the one who did. */
+function approvalSender({ approval_sent_by, sent_by }: ActionBooking["row"]): SenderView {
+  return JSON.parse(approval_sent_by ?? sent_by) as SenderView;
 }
 
 export function fiscalYearsOf(accountRules: DecidingRules): readonly FiscalYearStart[] {

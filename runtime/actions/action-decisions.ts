@@ -2,6 +2,7 @@
  * What people decided on an action. It stands in the action's row, and is made of the records again. A correction ends
  * what was decided before it (decision 119).
  */
+import type { SenderView } from "../engine/answer.js";
 import { Booking } from "../engine/booking.js";
 import { asksSame, type DecisionSubject } from "../engine/carry-over.js";
 import type { Facts } from "../engine/facts.js";
@@ -9,6 +10,7 @@ import type { RuleSetModule } from "../engine/module.js";
 import type { Approval, Confirmation, DecisionRecord, QuestionDecision } from "../engine/run-result.js";
 import type { ActionRow, ResolutionRow } from "../store/schema.js";
 import { readFactsText, writeFactsText } from "../store/values.js";
+import { isClaim } from "./claims.js";
 
 /** A decision as the answers of its action read it. */
 export interface ActionDecision {
@@ -22,6 +24,7 @@ export interface ActionDecision {
   /** The action's amount then, as facts are stored; null: it had none. */
   readonly amount: string | null;
   readonly decided_by: string;
+  readonly sent_by: SenderView;
 }
 
 export interface ActionDecisions {
@@ -97,7 +100,7 @@ export function afterCorrection(decisions: ActionDecisions): ActionDecisions {
   return { ...decisions, list: [], refused: false };
 }
 
-/** `subject` was written as JSON with the resolution. */
+/** `subject` and `sent_by` were written as JSON with the resolution. */
 export function decisionOf({
   resolution_id,
   check_id,
@@ -107,6 +110,7 @@ export function decisionOf({
   leads_to,
   amount,
   decided_by,
+  sent_by,
 }: MadeResolution): ActionDecision {
   return {
     resolution_id,
@@ -117,6 +121,7 @@ export function decisionOf({
     leads_to,
     amount,
     decided_by,
+    sent_by: JSON.parse(sent_by) as SenderView,
   };
 }
 
@@ -163,7 +168,15 @@ function amountIn({ amount: fact, currency }: RuleSetModule, text: string | null
   return typeof amount === "bigint" ? amount : null;
 }
 
-function recordOf({ subject, answer, method, leads_to, decided_by, resolution_id }: ActionDecision): DecisionRecord {
+function recordOf({
+  subject,
+  answer,
+  method,
+  leads_to,
+  decided_by,
+  resolution_id,
+  sent_by,
+}: ActionDecision): DecisionRecord {
   return {
     answer,
     question: subject.question?.id ?? null,
@@ -173,5 +186,7 @@ function recordOf({ subject, answer, method, leads_to, decided_by, resolution_id
     resolution_id,
     leads_to,
     approval: null,
+    claimed: isClaim(sent_by, decided_by),
+    sent_by,
   };
 }

@@ -1,6 +1,7 @@
 /** The types of alerts with their payloads, and the statement that records one. */
-import type { ActorView, RecheckReason, State } from "../engine/answer.js";
+import type { ActorView, RecheckReason, SenderView, State } from "../engine/answer.js";
 import { writeJson } from "../engine/json.js";
+import type { DecisionRecord } from "../engine/run-result.js";
 import { addAlerts } from "../store/alerts.js";
 import type { AskedFor, BookingRow } from "../store/schema.js";
 import type { Statement } from "../store/steps.js";
@@ -37,6 +38,12 @@ export interface RuleAgainst {
   readonly approver: string | null;
 }
 
+/** Whole minor units: written as a bigint, read back as a number. */
+export interface AlertMoney {
+  readonly amount: bigint | number;
+  readonly currency: string;
+}
+
 /** The one list of alert types: recording, the filter and the schemas of the interface go by it. */
 export interface AlertPayloads {
   "rule_set.version.published": {
@@ -48,7 +55,14 @@ export interface AlertPayloads {
     readonly waits?: boolean;
     readonly by_user: string | null;
   };
-  "check.rechecked": { readonly was: AnswerSummary; readonly now: AnswerSummary; readonly by_user: string | null };
+  "check.rechecked": {
+    readonly was: AnswerSummary;
+    readonly now: AnswerSummary;
+    readonly by_user: string | null;
+    /** Who recorded the decision of by_user. Left out by programs before 28 November 2026. */
+    readonly claimed?: boolean;
+    readonly sent_by?: SenderView | null;
+  };
   "checks.rerun": {
     readonly cause: RerunCause;
     readonly reissued: number;
@@ -79,6 +93,17 @@ export interface AlertPayloads {
     readonly emailed: EmailTiming;
     readonly against: readonly RuleAgainst[];
   };
+  /** A correction raised the amount of an action that was told as against the rules already. */
+  "check.against_rules_grew": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly effective_date: string;
+    readonly actor: ActorView | null;
+    readonly was: AlertMoney;
+    readonly now: AlertMoney;
+    readonly emailed: EmailTiming;
+    readonly against: readonly RuleAgainst[];
+  };
   "check.rule_set_broken": {
     readonly check_id: string;
     readonly transaction_id: string;
@@ -105,6 +130,19 @@ export interface AlertPayloads {
   "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };
   /** So many requests of an agent wait for one person that mail of further ones is held back. */
   "requests.held_back": { readonly agent: string; readonly asked_of: string };
+  /** A key recorded a decision in the name of a person, who is told. */
+  "decision.claimed": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly resolution_id: string;
+    readonly method: DecisionRecord["method"];
+    readonly resolved_outcome: string;
+    readonly resolved_by: string;
+    readonly sent_by: SenderView;
+    readonly rule_set: string;
+    readonly rule: string;
+    readonly question: string | null;
+  };
   /** Nobody answered a request in time. */
   "request.unanswered": {
     readonly request_id: string;

@@ -22,7 +22,7 @@ import type { Coverage } from "./coverage.js";
 import type { Receipt } from "./receipt.js";
 
 /** Raised whenever the same module could come to another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.5.0";
+export const ENGINE_VERSION = "1.6.0";
 
 /** Null where the stored text is none of them: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {

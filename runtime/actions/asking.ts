@@ -65,16 +65,16 @@ export interface AskingInput {
 
 export interface Asking {
   readonly writes: readonly Statement[];
+  /** Of the action, as they are from now on. */
+  readonly requests: readonly KeptRequest[];
   /** The last deadline of those that wait from now on, in milliseconds; null: nobody is waited for. */
   readonly waitsUntil: number | null;
 }
 
-export const NOBODY: Asking = { writes: [], waitsUntil: null };
-
 export function askPeople(services: Services, accountRules: AccountRules, input: AskingInput): Asking {
   const { booking, requests } = input;
   const { asksPeople, refused } = booking.decisions;
-  if (!asksPeople || counts(booking)) return NOBODY;
+  if (!asksPeople || counts(booking)) return { writes: [], requests, waitsUntil: null };
   const now = services.ports.now();
   const named = namedIn(accountRules, input);
   const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
@@ -90,6 +90,12 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
     writes: [
       ...lapsed.flatMap((request) => lapse(request, "no_longer_asked", now)),
       ...made.flatMap((request) => requestRows(accountRules, request)),
+    ],
+    requests: [
+      ...requests.map((request) =>
+        lapsed.includes(request) ? { ...request, ...lapsedAt("no_longer_asked", now) } : request,
+      ),
+      ...made.map((request) => ({ ...request, ...WITHOUT_END })),
     ],
     waitsUntil: lastDeadline([...left, ...made]),
   };
@@ -200,8 +206,16 @@ export function endRequest(
 }
 
 export function lapse(request: RequestRow, reason: LapseReason, now: number): readonly Statement[] {
-  return endRows(request, { status: "lapsed", reason, decided_by: null, resolution_id: null, closed_at: now });
+  return endRows(request, lapsedAt(reason, now));
 }
+
+function lapsedAt(reason: LapseReason, now: number): End {
+  return { status: "lapsed", reason, decided_by: null, resolution_id: null, closed_at: now };
+}
+
+const WITHOUT_END = {
+  ...{ status: null, reason: null, decided_by: null, resolution_id: null, closed_at: null, decided_sent_by: null },
+};
 
 /** All that wait end, because the action did: it was taken, or was not, or somebody refused it. */
 export function lapseAll(requests: readonly KeptRequest[], reason: LapseReason, now: number): readonly Statement[] {

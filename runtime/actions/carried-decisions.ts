@@ -53,7 +53,7 @@ export function subjectOf(
   answer: AnswerInShort,
   moduleNamed: (ruleSet: string) => RuleSetModule | null,
 ): DecisionSubject | null {
-  const layer = decidingLayer(answer);
+  const layer = decidingLayer({ ...answer, layers: answer.gist.layers });
   if (layer?.rule == null) return null;
   const module = moduleNamed(layer.rule_set);
   if (module === null) return null;
@@ -65,7 +65,11 @@ export function subjectOf(
  * The layer whose question the answer asks, or whose outcome is the answer's: a policy's before the law's (decision
  * 102). Null where the answer decided nothing.
  */
-export function decidingLayer({ state, outcome, gist: { layers } }: AnswerInShort): LayerSummary | null {
+export function decidingLayer<Layer extends Pick<LayerSummary, "kind" | "state" | "outcome">>({
+  state,
+  outcome,
+  layers,
+}: Pick<AnswerInShort, "state" | "outcome"> & { readonly layers: readonly Layer[] }): Layer | null {
   if (state === "contested") return layers.find((layer) => layer.state === "contested") ?? null;
   if (state !== "determined" || outcome === null) return null;
   const decided = layers.filter((layer) => layer.outcome === outcome);

@@ -66,7 +66,14 @@ export function addedRow(
     system: row.system,
     recipient_id: answer.recipient?.recipient_id ?? null,
     review_item: lacking.flatMap(({ review_item }) => review_item ?? [])[0] ?? null,
+    claimed: listText(claimedIn(row, answer)),
   });
+}
+
+/** By decisions that the answer read, and by the approval that its booking records. */
+function claimedIn({ claimed_approver }: LogEntry["row"], { decisions = [] }: StoredAnswer): readonly string[] {
+  const read = decisions.flatMap(({ claimed, decided_by }) => (claimed ? [decided_by] : []));
+  return claimed_approver === null ? read : [...read, claimed_approver];
 }
 
 function whatWaits(comesTo: string, state: string): string | null {

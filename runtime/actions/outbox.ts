@@ -2,7 +2,7 @@
  * Who is to be mailed an alert, and when (decision 150). It is written in the transaction that raises the alert, with
  * what waits to be put into a message (decision 226).
  */
-import { addAlertItems } from "../store/messages.js";
+import { addAlertItems, addSummaryItem } from "../store/messages.js";
 import { addToOutbox } from "../store/outbox.js";
 import type { Statement } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
@@ -51,6 +51,47 @@ export function adminsAnd(
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const SUMMARY_AFTER_MIDNIGHT_MS = 6 * 3_600_000;
+
+/**
+ * Approvals that keys record in a person's name are told in one line of the day's summary: one item for each day,
+ * named by the moment of the summary.
+ */
+export function tellOfClaimedApproval(
+  of: Tenant,
+  accountRules: Mail["accountRules"],
+  personId: string,
+  now: number,
+): readonly Statement[] {
+  return inSummary("claims", of, accountRules, personId, now);
+}
+
+/** The same of actions that were taken and wait for the person's approval. */
+export function tellOfTaken(
+  of: Tenant,
+  accountRules: Mail["accountRules"],
+  personId: string,
+  now: number,
+): readonly Statement[] {
+  return inSummary("taken", of, accountRules, personId, now);
+}
+
+function inSummary(
+  kind: "claims" | "taken",
+  { accountId, env }: Tenant,
+  { people, testOnly }: Mail["accountRules"],
+  personId: string,
+  now: number,
+): readonly Statement[] {
+  if ((env === "test" && !testOnly) || people.get(personId)?.left !== false) return [];
+  const dueAt = nextSummary(now);
+  return [addSummaryItem({ accountId, env, kind, personId, itemId: String(dueAt), dueAt, now })];
+}
+
+/** What a summary of claimed approvals is of: `to` is exclusive. `itemId`: as above. */
+export function claimsPeriod(itemId: string): { readonly from: number; readonly to: number } {
+  const to = Number(itemId);
+  return { from: to - MILLISECONDS_A_DAY, to };
+}
 
 /** The first one after the moment: what is raised as a summary goes out waits for the next. */
 function nextSummary(moment: number): number {

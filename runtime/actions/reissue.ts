@@ -12,7 +12,7 @@ import type { KeptRequest } from "../store/requests.js";
 import { batch, type Statement, type Steps } from "../store/steps.js";
 import type { Tenant } from "../store/tenant.js";
 import type { AccountRules } from "./account-rules.js";
-import { alertsOf, brokenAlert, isAgainstRules, recheckedAlert } from "./action-alerts.js";
+import { alertsOf, brokenAlert, type Decider, isAgainstRules, recheckedAlert } from "./action-alerts.js";
 import { type ActionBooking, actionBookingOf, counts, inSystem } from "./action-booking.js";
 import { type ActionDecisions, decisionsOf } from "./action-decisions.js";
 import { type ActionBefore, changedActionRow } from "./action-row.js";
@@ -196,14 +196,14 @@ export function answerAgain(
   return { kind: "issued", receipt, answer, gist, changed: was.gist.compared !== gist.compared };
 }
 
-/** `byUser`: the person whose decision issues it. */
+/** `decider`: whose decision issues it; null: nobody's. */
 export function reissue(
   services: Services,
   accountRules: AccountRules,
   standing: Omit<StandingAnswer, "reads" | "known">,
   decided: AnswerDecision,
   recheckReason: RecheckReason | null,
-  byUser: string | null = null,
+  decider: Decider | null = null,
 ): ReissueResult {
   const { booking, coverage, answer: was } = standing;
   const rests = restsOn(booking, coverage, decided);
@@ -247,7 +247,7 @@ export function reissue(
       ...reads,
       ...ruleWaits(booking, decided, was.checkId),
       ...asked.writes,
-      ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now, byUser)),
+      ...(recheckReason === null ? [] : recheckedAlert(services, booking, was, now, decider)),
       ...alertsOf(services, accountRules, givenAgain),
     ],
     changed,

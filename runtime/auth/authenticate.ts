@@ -16,6 +16,7 @@ export interface StoredKey {
   readonly env: Environment;
   readonly scopes: readonly Scope[];
   readonly agent: string | null;
+  readonly mayClaim: boolean;
   /** True where the key was not made for an agent. */
   readonly agentSwitchedOn: boolean;
   /** The account holds test data alone. */
@@ -52,8 +53,9 @@ export async function authenticate(ring: KeyRing, authorization: string | undefi
   // whether a key ever existed.
   const isThis = isThisKey(ring, stored, sent.secret);
   if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use", prefix: sent.prefix };
-  const { accountId, env, testOnly, keyId, line, prefix, name, scopes, agent } = stored;
-  const caller: KeyCaller = { kind: "api_key", accountId, env, testOnly, keyId, line, prefix, name, scopes, agent };
+  const { accountId, env, testOnly, keyId, line, prefix, name, scopes, agent, mayClaim } = stored;
+  const key = { keyId, line, prefix, name, scopes, agent, mayClaim };
+  const caller: KeyCaller = { kind: "api_key", accountId, env, testOnly, ...key };
   if (stored.isCutOff) return { refused: "cut_off", caller };
   return agent !== null && !stored.agentSwitchedOn ? { refused: "agent_switched_off", caller } : { caller };
 }

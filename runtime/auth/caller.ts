@@ -38,6 +38,8 @@ export interface KeyCaller extends CommonCaller {
   readonly name: string;
   /** The agent the key was made for, by its identifier in the account; null for the account's own keys. */
   readonly agent: string | null;
+  /** An admin, the operator or an account file made the key: it may decide in the name of a person. */
+  readonly mayClaim: boolean;
 }
 
 export interface PersonCaller extends CommonCaller {

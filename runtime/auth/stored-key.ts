@@ -1,4 +1,5 @@
 /** A row of the keys' table as what it means. */
+import { mayClaim } from "../store/api-keys.js";
 import type { StoredKey } from "./authenticate.js";
 import { type Scope, SCOPES } from "./caller.js";
 
@@ -20,6 +21,10 @@ export interface ApiKeyRow {
   readonly agent_switched_on: number | null;
   readonly test_only: number | null;
   readonly builder: string | null;
+  readonly made_by: string | null;
+  readonly may_claim: number | null;
+  /** Of the person who made it; null: nobody of the account did. */
+  readonly maker_role: string | null;
   readonly cut_off_at: number | null;
 }
 
@@ -36,6 +41,7 @@ export function storedKey(row: ApiKeyRow): StoredKey {
     env: row.environment === "live" ? "live" : "test",
     scopes: SCOPES.filter((scope: Scope) => Array.isArray(scopes) && scopes.includes(scope)),
     agent: row.agent,
+    mayClaim: mayClaim(row),
     agentSwitchedOn: row.agent_switched_on === null ? row.agent === null : row.agent_switched_on === 1,
     testOnly: row.test_only === 1,
     // An agent's key goes on: the account's own people switch the agent off.

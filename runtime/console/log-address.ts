@@ -2,6 +2,9 @@
 
 export type LogFilters = readonly (readonly [name: string, value: string])[];
 
+/** Of the filter `current`: replaced answers too. Without it, pages show the answers that stand. */
+export const ALL_ANSWERS = "false";
+
 /** As a form sends it: empty fields left out, and the boxes that are ticked of one name joined with commas. */
 export function filtersSent(query: URLSearchParams): LogFilters {
   const values = new Map<string, string>();
@@ -21,4 +24,9 @@ export function logAddress(path: string, filters: LogFilters): string {
 /** The page's own filters without one of them; of the first page, as the cursor belongs to the filters before. */
 export function withoutFilter(filters: LogFilters, left: string): LogFilters {
   return filters.filter(([name]) => name !== left && name !== "before");
+}
+
+/** The same without the place and the length of a page. */
+export function wholeFilter(filters: LogFilters): LogFilters {
+  return filters.filter(([name]) => name !== "before" && name !== "limit");
 }

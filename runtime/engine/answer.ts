@@ -20,6 +20,17 @@ export interface ActorView {
   readonly on_behalf_of: string | null;
 }
 
+/** Who sent a request: a key, by its id and public prefix, or a person who was signed in. */
+export interface SenderView {
+  readonly kind: "api_key" | "person";
+  /** Of the key or of the person. */
+  readonly id: string;
+  /** A key's. */
+  readonly prefix: string | null;
+  /** A key's: a person's name is shown where people are listed. */
+  readonly name: string | null;
+}
+
 export interface MoneyValue {
   readonly amount: bigint;
   readonly currency: string;

@@ -3,7 +3,7 @@
  * 101, decisions 102, 103). Pure and synchronous; the same function serves a check, a re-check, a worked example and a
  * test.
  */
-import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
+import type { AnswerBody, LayerAnswer, MoneyValue, SenderView, State, StateFields, TraceView } from "./answer.js";
 import { assert, InvariantBroken } from "./assert.js";
 import { Booking } from "./booking.js";
 import type { FiscalYearStart } from "./days.js";
@@ -55,6 +55,8 @@ export interface ActionInput {
   readonly actor: Actor;
   readonly day: number;
   readonly order: number;
+  /** As in `RunInput`. */
+  readonly approvalSentBy: () => SenderView | null;
 }
 
 export interface DecideInput {
@@ -210,6 +212,7 @@ function runLayer(
       law,
       decisions: layer.decisions,
       approvals: layer.approvals,
+      approvalSentBy: action.approvalSentBy,
     });
     return { ended, result: run.result() };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The input and the result of a run. */
+import type { SenderView } from "./answer.js";
 import type { BookingInput } from "./booking.js";
 import type { Exact } from "./exact.js";
 import type { SettingVersion } from "./facts.js";
@@ -20,6 +21,8 @@ export interface RunInput {
   /** Decisions made on this set's questions for this action, and approvals that stand; the latest first. */
   readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
+  /** Who recorded the approval that the facts hold, where a rule reads it as given. Null: nobody is known to. */
+  readonly approvalSentBy: () => SenderView | null;
 }
 
 export type Confirmation =
@@ -46,11 +49,16 @@ export interface DecisionRecord {
   readonly rule: string;
   readonly decided_by: string;
   readonly method: "sign_off" | "override" | "approval";
-  readonly resolution_id: string;
+  /** Null for an approval that the facts record. */
+  readonly resolution_id: string | null;
   /** `continue` or an outcome; null for an approval, and where the rule does not say what the answer leads to. */
   readonly leads_to: string | null;
   /** The fact that the decision stood in for as its decider's approval, or null. */
   readonly approval: string | null;
+  /** Whether somebody else said so in the decider's name. */
+  readonly claimed: boolean;
+  /** Null where it is not known, or nothing was sent: in a worked example. */
+  readonly sent_by: SenderView | null;
 }
 
 /**

@@ -5,8 +5,8 @@
 import { assert } from "./assert.js";
 import { Booking } from "./booking.js";
 import { type DayValue, singleDay } from "./day-values.js";
+import { DecisionsRead } from "./decisions-read.js";
 import type { Exact } from "./exact.js";
-import { sentFact } from "./facts.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import { firstDay } from "./first-day.js";
 import type {
@@ -20,7 +20,7 @@ import type {
   Ruling,
 } from "./module.js";
 import { inOrder, type NoteList } from "./noted.js";
-import { atMost, type Quantity, single } from "./quantity.js";
+import { type Quantity, single } from "./quantity.js";
 import { noteNames } from "./readings.js";
 import type {
   CitedRule,
@@ -29,13 +29,12 @@ import type {
   LawView,
   LayerEnd,
   Naming,
-  QuestionDecision,
   RunInput,
   RunResult,
   TotalRead,
   TraceStep,
 } from "./run-result.js";
-import { type Maybe, or, type Truth, unite, Unknown, WAITS_FOR_LAW } from "./unknown.js";
+import { type Maybe, type Truth, unite, Unknown, WAITS_FOR_LAW } from "./unknown.js";
 
 /** The results of the consequence rules so far: values by key, the settled keys, and the causes of unknown values. */
 interface Giving {
@@ -52,10 +51,10 @@ export class Run implements RuleRun {
   readonly own: Booking;
   readonly #module: RuleSetModule;
   readonly #input: RunInput;
-  readonly #ofNote: FactsOfNote;
+  readonly #decided: DecisionsRead;
   #totalsRead: NoteList<TotalRead> | null = null;
-  /** Each decision that was read, with the fact it stood in for; most runs read none. */
-  #decisionsRead: Map<DecisionRecord, DecisionRecord> | null = null;
+  /** The decision by which the rule that is evaluated lets the later ones go on. */
+  #wentOn: DecisionRecord | null = null;
   /**
    * Scope and outcome rules are reached one after the other, so how far is enough; of consequence rules each is noted.
    */
@@ -71,9 +70,9 @@ export class Run implements RuleRun {
 
   constructor(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote) {
     this.#module = module;
-    this.#ofNote = ofNote;
     this.#input = input;
     this.own = new Booking(input.booking, module.currency);
+    this.#decided = new DecisionsRead(module, input, ofNote, this.own);
     if (module.definitions !== undefined && (input.explain || module.citing !== undefined)) this.own.noteReads();
   }
 
@@ -110,23 +109,11 @@ export class Run implements RuleRun {
 
   /** Whether the question was decided so that the asking rule's condition counts as false. */
   continues(question: string): boolean {
-    const decision = this.#decisionOn(question);
+    const decision = this.#decided.on(question, this.#at);
     if (decision?.leads_to !== "continue") return false;
-    this.#readDecision(decision);
+    this.#decided.read(decision);
+    this.#wentOn = decision;
     return true;
-  }
-
-  /** The first on this question of the rule that is evaluated, of those that lead anywhere. */
-  #decisionOn(question: string): DecisionRecord | undefined {
-    const asking = this.#module.rules[this.#at]?.rule;
-    return this.#input.decisions.find(
-      ({ decision }) => decision.question === question && decision.rule === asking && decision.leads_to !== null,
-    )?.decision;
-  }
-
-  #readDecision(decision: DecisionRecord): void {
-    this.#decisionsRead ??= new Map();
-    if (!this.#decisionsRead.has(decision)) this.#decisionsRead.set(decision, decision);
   }
 
   /** A setting that names a person, by service id; null where it is not set. */
@@ -134,68 +121,10 @@ export class Run implements RuleRun {
     return this.own.personSetting(setting);
   }
 
-  /**
-   * Whether this person has approved. Three things count: a standing approval for the action's own amount; an approval
-   * that the caller's facts record; and a decision of this person that went on. The decision counts in later rules, for
-   * the amount it was made on, if the action records no approver of its own.
-   */
+  /** Whether the person of the setting has approved. */
   approvedBy(setting: string): Truth {
     const person = this.person(setting);
-    if (person === null) return false;
-    const own = this.#ownAmount();
-    const standing = this.#input.approvals.filter(({ by }) => by === person);
-    return or(this.#standsFor(standing, own), () => this.#approvedOtherwise(person, own));
-  }
-
-  /** By the approval that the facts record, or by a decision that went on in an earlier rule (decision 037). */
-  #approvedOtherwise(person: string, own: Quantity | null): Truth {
-    const { approval, approvedAmount } = this.#ofNote;
-    const recorded = approval === null ? undefined : sentFact(this.own.facts, approval);
-    if (recorded !== undefined && recorded !== person) return false;
-    const within = this.#withinFigure(own);
-    if (recorded !== undefined) return within ?? approvedAmount === null;
-    const wentOn = this.#input.decisions.filter(
-      ({ decision: { decided_by, leads_to, rule } }) =>
-        decided_by === person && leads_to === "continue" && this.#isEarlier(rule),
-    );
-    // A figure that the facts record says for how much, so the amount at the decision does not.
-    if (within === null) return this.#standsFor(wentOn, own);
-    if (wentOn[0] === undefined) return false;
-    return within === true ? this.#approve(wentOn[0].decision) : within;
-  }
-
-  /** Whether the action is within the amount that its facts say was approved; null where they say none. */
-  #withinFigure(own: Quantity | null): Truth | null {
-    const { approvedAmount: figure } = this.#ofNote;
-    const approved = figure === null ? undefined : sentFact(this.own.facts, figure);
-    if (figure === null || approved === undefined) return null;
-    return own === null ? true : atMost(own, this.own.money(figure, approved));
-  }
-
-  /**
-   * Whether one of these is for the action's own amount. Without an amount in the domain each is for the action
-   * whatever its size. Where the own amount is missing, it cannot be told.
-   */
-  #standsFor(given: readonly QuestionDecision[], own: Quantity | null): Truth {
-    const match = own === null ? given[0] : given.find(({ amount }) => amount !== null && amount === own);
-    if (match !== undefined) return this.#approve(match.decision);
-    return given.length > 0 && own instanceof Unknown ? own : false;
-  }
-
-  #approve(decision: DecisionRecord): true {
-    this.#decisionsRead ??= new Map();
-    this.#decisionsRead.set(decision, { ...decision, approval: this.#ofNote.approval });
-    return true;
-  }
-
-  /** Null in a domain that names no amount. */
-  #ownAmount(): Quantity | null {
-    return this.#module.amount === null ? null : this.own.money(this.#module.amount);
-  }
-
-  #isEarlier(rule: string): boolean {
-    const place = this.#module.rules.findIndex((spec) => spec.rule === rule);
-    return place >= 0 && place < this.#at;
+    return person === null ? false : this.#decided.approvedBy(person, this.#at);
   }
 
   // ── The law, seen from a policy ──
@@ -262,16 +191,28 @@ export class Run implements RuleRun {
     const spec = this.#arrive(index);
     this.#reachedBefore = index + 1;
     if (spec === null) return true;
+    this.#wentOn = null;
     const ruling = rule(this);
     if (ruling instanceof Unknown) return this.#stop(spec, ruling, null);
     if (ruling === false) {
-      this.#step(spec, false, null, null);
+      this.#wentPast(spec, this.#wentOn);
       return false;
     }
-    this.#step(spec, true, ruling.branch, null);
+    const decision = ruling.kind === "ask" ? this.#decided.on(ruling.question, this.#at) : undefined;
+    this.#step(spec, true, ruling.branch, null, decision === undefined ? null : decidedNote(decision));
     this.#cited = { value: { rule: spec, branch: ruling.branch }, before: this.#cited };
     this.#ended = this.#end(spec, ruling);
     return true;
+  }
+
+  /** The rule does not decide. Where a person decided its question so that the rules go on, it applied all the same. */
+  #wentPast(rule: RuleSpec, decision: DecisionRecord | null): void {
+    if (decision === null) {
+      this.#step(rule, false, null, null);
+      return;
+    }
+    this.#step(rule, true, null, null, decidedNote(decision));
+    this.#cited = { value: { rule, branch: null }, before: this.#cited };
   }
 
   #end(rule: RuleSpec, action: Action): LayerEnd {
@@ -317,9 +258,9 @@ export class Run implements RuleRun {
   #ask(rule: RuleSpec, id: string): LayerEnd {
     const question: QuestionSpec | undefined = this.#module.questions[id];
     assert(question !== undefined, "a rule asks a question of its own module");
-    const decision = this.#decisionOn(id);
+    const decision = this.#decided.on(id, this.#at);
     if (decision?.leads_to != null) {
-      this.#readDecision(decision);
+      this.#decided.read(decision);
       return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, ...NOBODY };
     }
     const signer = question.signer_setting === null ? null : this.person(question.signer_setting);
@@ -458,7 +399,7 @@ export class Run implements RuleRun {
       settingsRead: this.own.settingsRead(),
       settingsUnset: this.own.settingsUnset(),
       totalsRead: inOrder(this.#totalsRead),
-      decisionsRead: this.#decisionsRead === null ? [] : [...this.#decisionsRead.values()],
+      decisionsRead: this.#decided.all(),
     };
   }
 
@@ -477,6 +418,10 @@ export class Run implements RuleRun {
     }
     return ending(this.#module, lacking.map(({ cause }) => cause).reduce(unite), first.rule);
   }
+}
+
+function decidedNote({ answer }: DecisionRecord): string {
+  return `decided: ${answer}`;
 }
 
 function ending(module: RuleSetModule, cause: Unknown, rule: string): LayerEnd {

@@ -232,6 +232,7 @@ export class World {
       actor: action.actor,
       day: this.#dayOf(action),
       order: action.order,
+      approvalSentBy: () => null,
     };
   }
 
@@ -284,8 +285,8 @@ function isRecipient(value: FactValue): value is RecipientRef {
   return typeof value === "object" && "id" in value;
 }
 
-function record(made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord {
-  return { ...made, resolution_id: "", approval: null };
+function record(made: Omit<DecisionRecord, "resolution_id" | "approval" | "claimed" | "sent_by">): DecisionRecord {
+  return { ...made, resolution_id: "", approval: null, claimed: false, sent_by: null };
 }
 
 /** What a decision read of the history, as one text to compare. */

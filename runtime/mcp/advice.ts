@@ -4,6 +4,7 @@
 type Answer = {
   readonly check_id: string;
   readonly transaction: { readonly transaction_id: string; readonly status: string };
+  readonly requests?: readonly { readonly id: string; readonly status: string }[];
 } & (
   | { readonly state: "determined"; readonly outcome: string }
   | { readonly state: "undetermined_missing_facts"; readonly missing: readonly { readonly fact: string }[] }
@@ -26,16 +27,22 @@ export function adviceOf(text: string): string {
     case "contested":
       return `Do not act yet. A person has to settle a question first: ${given.question.wording} ${again}, once it is settled.`;
     case "determined":
-      return determined(given.outcome, given.check_id, again);
+      return determined(given.outcome, given.check_id, again, waitingRequests(given));
   }
 }
 
-function determined(outcome: string, receipt: string, again: string): string {
+function waitingRequests({ requests = [] }: Answer): readonly string[] {
+  return requests.filter(({ status }) => status === "waiting").map(({ id }) => id);
+}
+
+function determined(outcome: string, receipt: string, again: string, waiting: readonly string[]): string {
   switch (outcome) {
     case "allowed":
       return `You may act. Afterwards call report_execution with check_id "${receipt}".`;
     case "needs_approval":
-      return `Do not act yet. A person has to approve, and was asked. get_check shows whether they refused. ${again}, once they have approved.`;
+      return waiting.length === 0
+        ? `Do not act. A person has to approve, and the service asks nobody: tell whoever the task is for.`
+        : `Do not act yet. A person has to approve, and was asked (${waiting.join(", ")}). get_check shows whether they refused. ${again}, once they have approved.`;
     case "not_allowed":
       return `Do not act. The rules do not allow it. Call report_execution with check_id "${receipt}" and executed false.`;
     default:

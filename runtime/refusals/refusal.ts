@@ -38,7 +38,9 @@ export const REFUSALS = {
       described_and_named: "The recipient has both a description and a name or number.",
       resolution: "The account has no recipient of this recipient_id.",
       too_long: "A name has more than 200 characters, or a description more than 500.",
-      not_the_keys: "An agent's key sent a person or an approved amount. For agents, the service keeps these.",
+      not_the_keys:
+        "The fact says who approved an agent's action, or for how much, or an agent's key named a person. The service keeps these.",
+      required: "An approved amount is taken only with the approval that the same sender records.",
       unknown_user: "The account has no person of this service id.",
       left_the_account: "The person is no longer in the account.",
       unknown_document: "The account has no document of this id.",
@@ -201,7 +203,8 @@ export const REFUSALS = {
     codes: {
       not_the_approver: "Another person decides.",
       agent_key: "An agent's key makes no decisions.",
-      a_key: "Only the person who was asked decides this, after signing in.",
+      a_key:
+        "Only the person who was asked decides this, after signing in. Or no admin made the key, so that it decides in nobody's name.",
     },
   },
   "not-the-agents-action": {
@@ -310,6 +313,7 @@ export const REFUSALS = {
       retention_lowered: "Answers are kept for more years already.",
       not_in_use: "The key was revoked, or has expired.",
       rotated_already: "The key was replaced already.",
+      lower: "The new key could not decide in the name of a person, as the key may. Send lower: true, or ask an admin.",
       no_builder: "No builder opened the account.",
       placeholder: "The terms in force are a placeholder, which nobody accepts.",
       answered_already: "Somebody has answered the match, and otherwise.",

@@ -21,6 +21,8 @@ export interface ConfirmationRecord {
   readonly by: string;
   readonly comment: string | null;
   readonly at: number;
+  /** JSON of a sender. Null: it was recorded before this was kept, or is only assumed. */
+  readonly sentBy: string | null;
 }
 
 export interface RuleStatus {

@@ -86,6 +86,11 @@ export interface ApiKeyRow {
   made_by: string | null;
   /** The account of the builder whose person made it; null: it was made within the account. */
   builder: string | null;
+  /**
+   * 1: an admin, the operator or an account file made it, so that it may decide in a person's name. 0: somebody else
+   * did. Null: it was made before this was kept.
+   */
+  may_claim: number | null;
 }
 
 export interface LawRow {
@@ -195,6 +200,8 @@ export interface ConfirmationRow {
   by_user: string;
   comment: string | null;
   at: number;
+  /** A sender, JSON. Null: it was recorded before this was kept. */
+  sent_by: string | null;
 }
 
 export interface SettingRow {
@@ -205,6 +212,8 @@ export interface SettingRow {
   value: string;
   confirmed_by: string | null;
   confirmed_at: number;
+  /** A sender, JSON. Null: nobody sent it, or it was recorded before this was kept. */
+  sent_by: string | null;
 }
 
 export interface AuditRow {

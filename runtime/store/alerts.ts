@@ -136,6 +136,7 @@ function acknowledgeable(p: Tenant) {
       "alerts.created_at",
       "alert_acknowledgements.acknowledged_by",
       "alert_acknowledgements.acknowledged_at",
+      "alert_acknowledgements.sent_by as acknowledged_sent_by",
       sentOf(alert)
         .select((row) => row.fn.min("deliveries.finished_at").as("at"))
         .as("emailed_at"),

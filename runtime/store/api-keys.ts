@@ -16,6 +16,7 @@ export const addApiKey = statement(
     line: string | null;
     madeBy: string | null;
     builder: string | null;
+    mayClaim: 0 | 1;
   }) =>
     insertInto("api_keys", {
       account_id: p.accountId,
@@ -33,6 +34,7 @@ export const addApiKey = statement(
       line: p.line,
       made_by: p.madeBy,
       builder: p.builder,
+      may_claim: p.mayClaim,
     }),
 );
 
@@ -46,6 +48,9 @@ export const findApiKey = statement((p: { prefix: string }) =>
     .innerJoin("accounts", "accounts.account_id", "api_keys.account_id")
     .leftJoin("agents", (join) =>
       join.onRef("agents.account_id", "=", "api_keys.account_id").onRef("agents.agent_id", "=", "api_keys.agent"),
+    )
+    .leftJoin("people", (join) =>
+      join.onRef("people.account_id", "=", "api_keys.account_id").onRef("people.person_id", "=", "api_keys.made_by"),
     )
     .select([
       "api_keys.account_id",
@@ -61,6 +66,9 @@ export const findApiKey = statement((p: { prefix: string }) =>
       "api_keys.revoked_at",
       "api_keys.line",
       "api_keys.builder",
+      "api_keys.may_claim",
+      "api_keys.made_by",
+      "people.role as maker_role",
       "accounts.test_only",
       "accounts.cut_off_at",
       "agents.switched_on as agent_switched_on",
@@ -82,9 +90,13 @@ export const listPepperIds = statement((p: { now: number }) =>
 export const listApiKeys = statement((p: { accountId: string }) =>
   query
     .selectFrom("api_keys")
-    .select(["key_id", "prefix", "environment", "scopes", "agent", "name"])
-    .select(["created_at", "expires_at", "revoked_at", "line", "made_by", "builder"])
-    .where("account_id", "=", p.accountId)
+    .leftJoin("people", (join) =>
+      join.onRef("people.account_id", "=", "api_keys.account_id").onRef("people.person_id", "=", "api_keys.made_by"),
+    )
+    .select(["key_id", "prefix", "environment", "scopes", "agent", "api_keys.name"])
+    .select(["api_keys.created_at", "expires_at", "revoked_at", "line", "made_by", "builder"])
+    .select(["may_claim", "people.role as maker_role"])
+    .where("api_keys.account_id", "=", p.accountId)
     .orderBy("key_id"),
 );
 
@@ -104,3 +116,18 @@ export const revokeApiKey = statement((p: { accountId: string; keyId: string; at
     .where("account_id", "=", p.accountId)
     .where("key_id", "=", p.keyId),
 );
+
+/**
+ * Whether a key may decide in a person's name: an admin, the operator or an account file made it. A key from before
+ * this was kept is judged by the present role of its maker; the operator and account files are no person.
+ */
+export function mayClaim(key: {
+  readonly agent: string | null;
+  readonly builder: string | null;
+  readonly made_by: string | null;
+  readonly may_claim: number | null;
+  readonly maker_role: string | null;
+}): boolean {
+  if (key.may_claim !== null) return key.may_claim === 1;
+  return key.agent === null && key.builder === null && (key.made_by === null || key.maker_role === "tenant_admin");
+}

@@ -34,6 +34,9 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
     sent_by: p.sent_by,
     created_at: p.created_at,
     agent_key: p.agent_key,
+    approval_sent_by: p.approval_sent_by,
+    claimed_approver: p.claimed_approver,
+    claimed_amount: p.claimed_amount,
   }),
 );
 
@@ -44,6 +47,31 @@ export const readBooking = statement((p: { accountId: string; env: string; trans
     .where("account_id", "=", p.accountId)
     .where("env", "=", p.env)
     .where("transaction_id", "=", p.transactionId),
+);
+
+/** Approvals that keys recorded in a person's name. `from` and `to` in milliseconds; `to` is exclusive. */
+export const listClaimedApprovals = statement(
+  (p: { accountId: string; env: string; person: string; from: number; to: number }) =>
+    query
+      .selectFrom("bookings")
+      .select(["transaction_id", "claimed_amount"])
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("claimed_approver", "=", p.person)
+      .where("created_at", ">=", p.from)
+      .where("created_at", "<", p.to),
+);
+
+/** A row where an agent's key sent a booking of the action. */
+export const readSentByAgentKey = statement((p: { accountId: string; env: string; actionId: string }) =>
+  query
+    .selectFrom("bookings")
+    .select("agent_key")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId)
+    .where("agent_key", "=", 1)
+    .limit(1),
 );
 
 interface CountedBookings {

@@ -32,6 +32,8 @@ export interface ResolutionRow extends TenantRow {
   /** A sender. JSON. */
   sent_by: string;
   note_ref: string | null;
+  /** Words of the person for whoever asked; null: they wrote none. */
+  comment: string | null;
   /** The answer that it issued; null: the standing answer stayed. */
   superseded_by: string | null;
   /** From which place on it counts. */

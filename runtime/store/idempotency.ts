@@ -74,7 +74,7 @@ export const listIdempotent = statement(
 export function* readAnswerSent(
   of: Tenant,
   checkId: string,
-): Steps<{ readonly body: string; readonly sent_by: string | null } | null> {
+): Steps<{ readonly body: string; readonly action_id: string; readonly sent_by: string | null } | null> {
   const [rows] = yield* batch(selectAnswerSent({ ...of, checkId }));
   const [sent = null] = yield* wholeTexts(rows);
   return sent;
@@ -89,7 +89,8 @@ const selectAnswerSent = statement((p: { accountId: string; env: string; checkId
         .onRef("bookings.env", "=", "answers.env")
         .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
     )
-    .select(["answers.account_id", "answers.env", "answers.body", "answers.packed", "bookings.sent_by as sent_by"])
+    .select(["answers.account_id", "answers.env", "answers.body", "answers.packed"])
+    .select(["answers.action_id", "bookings.sent_by as sent_by"])
     .where("answers.account_id", "=", p.accountId)
     .where("answers.env", "=", p.env)
     .where("answers.check_id", "=", p.checkId),

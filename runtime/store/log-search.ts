@@ -49,6 +49,7 @@ export interface LogSearch {
   readonly question: string | null;
   readonly missing: string | null;
   readonly consequence: string | null;
+  readonly claimed: string | null;
   readonly rechecked: number;
   readonly rerun: string | null;
   /** What the index is asked for, where the search begins at one that takes a value. */
@@ -159,6 +160,7 @@ function filters({ valuesOf }: Words): string {
     one("question"),
     anyOf("missing", "missing"),
     anyOf("consequence", "consequences"),
+    anyOf("claimed", "claimed"),
     "(:rechecked = 0 OR l.reissued = 1)",
     `(:rerun IS NULL OR EXISTS (SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.job_id AND i.env = l.env AND i.action_id = l.action_id WHERE j.rerun_id = :rerun AND j.account_id = l.account_id AND i.check_id = l.check_id))`,
   ].join("\n  AND ");

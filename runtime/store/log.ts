@@ -3,6 +3,7 @@
  * read from records.
  */
 import { sql } from "./kysely.js";
+import { isOneOf } from "./list-parameters.js";
 import type { CheckLogRow } from "./schema.js";
 import { type Columns, constantStatement, insertInto, query, statement } from "./statement.js";
 import type { Tenant } from "./tenant.js";
@@ -35,6 +36,7 @@ const COLUMNS = [
   "system",
   "recipient_id",
   "review_item",
+  "claimed",
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
@@ -65,6 +67,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
     system: p.system,
     recipient_id: p.recipient_id,
     review_item: p.review_item,
+    claimed: p.claimed,
   }),
 );
 
@@ -127,6 +130,35 @@ export const listLogStrays = statement((p: { most: number }) =>
     .limit(p.most),
 );
 
+/** What sums of the log are made of, of these answers, in no order. */
+export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }) =>
+  query
+    .selectFrom("answers")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .innerJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "answers.account_id")
+        .onRef("actions.env", "=", "answers.env")
+        .onRef("actions.action_id", "=", "answers.action_id"),
+    )
+    .select([
+      "answers.state",
+      "answers.outcome",
+      "actions.status",
+      "actions.open_until",
+      "bookings.domain",
+      "bookings.facts",
+    ])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where((row) => isOneOf(row.ref("answers.check_id"), p.checkIds)),
+);
+
 /** All that a row of the log shows of an answer. */
 export const readLogged = statement((p: Tenant & { checkId: string }) =>
   query
@@ -170,6 +202,7 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
       "answers.gist",
       "answers.supersedes_check_id",
       "answers.recheck_reason",
+      "answers.modules",
       "answers.body",
       "answers.packed",
       "successor.check_id as superseded_by",

@@ -24,7 +24,10 @@ export interface MessageRow {
 export interface MessageItemRow {
   account_id: string;
   env: string;
-  /** `alert`, `request`, or `reminder` of a request. */
+  /**
+   * `alert`, `request`, `reminder` of a request, or one of a day: `claims`, approvals that keys recorded for the
+   * person; `taken`, actions that were taken and wait for the person's approval.
+   */
   kind: string;
   item_id: string;
   person_id: string;

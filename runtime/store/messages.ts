@@ -29,6 +29,34 @@ export const addAlertItems = statement((p: Tenant & { alertIds: readonly string[
     ),
 );
 
+/** One of a kind for each person and summary: what more comes in the day is in it. */
+export const addSummaryItem = statement(
+  (p: Tenant & { kind: "claims" | "taken"; personId: string; itemId: string; dueAt: number; now: number }) =>
+    insertInto("message_items", {
+      account_id: p.accountId,
+      env: p.env,
+      kind: p.kind,
+      item_id: p.itemId,
+      person_id: p.personId,
+      due_at: p.dueAt,
+      created_at: p.now,
+      message_id: null,
+      closed: null,
+    }).onConflict((conflict) => conflict.doNothing()),
+);
+
+/** What a message sums up of a day. */
+export const listSummariesOfMessage = statement((p: { messageId: string }) =>
+  query
+    .selectFrom("message_items")
+    .select(["account_id", "env", "kind", "item_id", "person_id"])
+    .where("message_id", "=", p.messageId)
+    .where("kind", "in", SUMMARIES)
+    .orderBy("env")
+    .orderBy("kind")
+    .orderBy("item_id"),
+);
+
 /** What an older program wrote to the outbox since a moment, and nobody waits to tell. */
 export const addMissedItems = statement((p: { since: number }) =>
   query
@@ -60,7 +88,8 @@ export const addMissedItems = statement((p: { since: number }) =>
 );
 
 /** What one kind of message tells. */
-export const ITEMS_OF = { alerts: ["alert"], requests: ["request", "reminder"] } as const;
+const SUMMARIES = ["claims", "taken"] as const;
+export const ITEMS_OF = { alerts: ["alert", ...SUMMARIES], requests: ["request", "reminder"] } as const;
 
 /** Persons for whom something is due since a moment, and to whom no message of this kind is under way. */
 const listDuePeopleFor = (kind: keyof typeof ITEMS_OF) =>
@@ -97,7 +126,19 @@ export const listPeopleDueAlerts = listDuePeopleFor("alerts");
 export const listPeopleDueRequests = listDuePeopleFor("requests");
 
 /** Alerts that are due for a person, the longest first. */
-export const listDueAlerts = statement((p: { accountId: string; personId: string; now: number; most: number }) =>
+export const listDueAlerts = statement((p: DueItems) => dueItems(p, ["alert"]));
+
+/** What sums up a day and is due for a person: told with the alerts. */
+export const listDueSummaries = statement((p: DueItems) => dueItems(p, SUMMARIES));
+
+interface DueItems {
+  readonly accountId: string;
+  readonly personId: string;
+  readonly now: number;
+  readonly most: number;
+}
+
+const dueItems = (p: DueItems, kinds: readonly string[]) =>
   query
     .selectFrom("message_items")
     .select(["env", "kind", "item_id"])
@@ -106,11 +147,10 @@ export const listDueAlerts = statement((p: { accountId: string; personId: string
     .where("message_id", "is", null)
     .where("closed", "is", null)
     .where("due_at", "<=", p.now)
-    .where("kind", "=", "alert")
+    .where("kind", "in", kinds)
     .orderBy("due_at")
     .orderBy("item_id")
-    .limit(p.most),
-);
+    .limit(p.most);
 
 /** Compare and set: an item that a message has stays in it. */
 export const putIntoMessage = statement(

@@ -32,10 +32,12 @@ const MATCH_COLUMNS = [
   "match.created_at as created_at",
   "answer.decision as decision",
   "answer.decided_by as decided_by",
+  "answer.sent_by as answered_sent_by",
   "answer.created_at as answered_at",
   "answer.place as answered_at_place",
   "link_end.recipient_id as split_off",
   "link_end.decided_by as ended_by",
+  "link_end.sent_by as ended_sent_by",
   "link_end.created_at as ended_at",
   "link_end.place as ended_at_place",
 ] as const;

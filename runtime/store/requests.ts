@@ -156,6 +156,8 @@ export interface KeptRequest extends RequestRow {
   readonly decided_by: string | null;
   readonly resolution_id: string | null;
   readonly closed_at: number | null;
+  /** Who sent the decision that ended it: JSON of a sender. Null: none did. */
+  readonly decided_sent_by: string | null;
 }
 
 const kept = () =>
@@ -167,6 +169,12 @@ const kept = () =>
         .onRef("request_ends.env", "=", "requests.env")
         .onRef("request_ends.request_id", "=", "requests.request_id"),
     )
+    .leftJoin("resolutions", (join) =>
+      join
+        .onRef("resolutions.account_id", "=", "request_ends.account_id")
+        .onRef("resolutions.env", "=", "request_ends.env")
+        .onRef("resolutions.resolution_id", "=", "request_ends.resolution_id"),
+    )
     .selectAll("requests")
     .select([
       "request_ends.status",
@@ -174,6 +182,7 @@ const kept = () =>
       "request_ends.decided_by",
       "request_ends.resolution_id",
       "request_ends.closed_at",
+      "resolutions.sent_by as decided_sent_by",
     ]);
 
 export const readRequest = statement((p: Tenant & { requestId: string }) =>

@@ -21,6 +21,7 @@ export const addResolution = statement((p: Columns<ResolutionRow>) =>
     identity: p.identity,
     sent_by: p.sent_by,
     note_ref: p.note_ref,
+    comment: p.comment,
     superseded_by: p.superseded_by,
     place: p.place,
     created_at: p.created_at,

@@ -172,6 +172,7 @@ export const addConfirmation = statement(
     byUser: string;
     comment: string | null;
     at: number;
+    sentBy: string;
   }) =>
     insertInto("confirmations", {
       account_id: p.accountId,
@@ -184,6 +185,7 @@ export const addConfirmation = statement(
       by_user: p.byUser,
       comment: p.comment,
       at: p.at,
+      sent_by: p.sentBy,
     }),
 );
 
@@ -200,6 +202,7 @@ export const listConfirmations = statement((p: { accountId: string }) =>
       "rule_hash",
       "action",
       "by_user",
+      "sent_by",
       "comment",
       "at",
     ])

@@ -37,6 +37,7 @@ import type {
 } from "./decision-rows.js";
 import type { DryRunAnswerRow, DryRunRow } from "./dry-run-rows.js";
 import type { ErasedActionRow } from "./erased-rows.js";
+import type { CheckLogRow } from "./log-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
@@ -57,6 +58,7 @@ export type * from "./account-rows.js";
 export type * from "./chain-rows.js";
 export type * from "./decision-rows.js";
 export type * from "./erased-rows.js";
+export type * from "./log-rows.js";
 export type * from "./mail-rows.js";
 export type * from "./recipient-rows.js";
 export type * from "./session-rows.js";
@@ -191,6 +193,11 @@ export interface BookingRow extends TenantRow {
   created_at: number;
   /** 1: an agent's key sent it. Null: somebody else did, or it was sent before this was kept. */
   agent_key: number | null;
+  /** JSON: who recorded the approval that the facts hold. Null: they hold none, or nobody was kept. */
+  approval_sent_by: string | null;
+  /** Whose approval a key recorded with it, and for which amount, as facts are stored. Null: no key did. */
+  claimed_approver: string | null;
+  claimed_amount: string | null;
 }
 
 declare const STORED: unique symbol;
@@ -383,45 +390,6 @@ export interface AgentRunRow extends TenantRow {
   agent_id: string;
   run: string;
   action_id: string;
-}
-
-/** An answer as the check log looks for it. Lists are JSON, null where they are empty. */
-export interface CheckLogRow extends TenantRow {
-  check_id: string;
-  action_id: string;
-  created_at: number;
-  /** Of its booking. */
-  day: number;
-  state: string;
-  /** What decision 146 makes of it. */
-  answer: string;
-  outcome: string | null;
-  /** Of policies that are determined, whatever the law says. */
-  policy_outcomes: string | null;
-  /** 1: one of them is none that lets the action go on. */
-  against: number;
-  /**
-   * What a person is waited for, while the answer stands; whether its action waits on anybody is not said here
-   * (decision 145).
-   */
-  waits: string | null;
-  rule_set: string;
-  reason: string | null;
-  question: string | null;
-  missing: string | null;
-  consequences: string | null;
-  /** 1: it replaced an earlier one. */
-  reissued: number;
-  actor_kind: string | null;
-  actor_id: string | null;
-  on_behalf_of: string | null;
-  run: string | null;
-  ref: string | null;
-  /** As its booking names it. */
-  system: string | null;
-  recipient_id: string | null;
-  /** The open match that an answer lacks the answer to. */
-  review_item: string | null;
 }
 
 export interface AlertAcknowledgementRow extends TenantRow {

@@ -13,6 +13,7 @@ export const addSetting = statement(
     value: string;
     confirmedBy: string | null;
     confirmedAt: number;
+    sentBy: string;
   }) =>
     insertInto("settings", {
       account_id: p.accountId,
@@ -21,6 +22,7 @@ export const addSetting = statement(
       value: p.value,
       confirmed_by: p.confirmedBy,
       confirmed_at: p.confirmedAt,
+      sent_by: p.sentBy,
     }),
 );
 
@@ -28,7 +30,7 @@ export const addSetting = statement(
 export const listSettings = statement((p: { accountId: string }) =>
   query
     .selectFrom("settings")
-    .select(["seq", "key", "valid_from", "value", "confirmed_by", "confirmed_at"])
+    .select(["seq", "key", "valid_from", "value", "confirmed_by", "confirmed_at", "sent_by"])
     .where("account_id", "=", p.accountId)
     .orderBy("seq"),
 );

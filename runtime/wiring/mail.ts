@@ -103,7 +103,7 @@ export async function startMailing({
     ports,
     database,
     transport,
-    place: { baseUrl, links },
+    place: { services, baseUrl, links },
     onFailure: ({ messageId, result, failure, error }) => {
       const fields = { message_id: messageId, result, failure };
       if (error === null) log.warn(fields, "a message was not taken");

@@ -2,14 +2,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { pino } from "pino";
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { sampleYear } from "../../cli/sample-year.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
-import { operator, playSample, type SampleResult, startService, verifyDatabase } from "../../runtime/main.js";
-import { temporaryPlace, type TestPlace } from "../runtime/database.js";
+import { playSample, type SampleResult, startService, verifyDatabase } from "../../runtime/main.js";
+import { makePlace, temporaryPlace, type TestPlace } from "../runtime/database.js";
+import { signIn } from "../runtime/http/signing-in.js";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -72,25 +74,149 @@ it("a play that ended before its last event leaves a database that no start take
   await expect(serve(place)).rejects.toThrow(/was not played to its end/);
 });
 
-it("it is played into an empty database alone; verified, mailed to nobody, and served by the true clock with requests open", async () => {
-  const place = await temporaryPlace();
-  const played = await play(place);
-  if (played.kind !== "opened") throw new Error(JSON.stringify(played));
-  expect(await play(place)).toEqual({ kind: "not_empty" });
-  const { findings } = await verifyDatabase(place, null);
-  expect(findings).toEqual([]);
-  const service = await serve(place);
-  try {
-    const headers = { Authorization: `Bearer ${played.opened.keys["app"]?.secret ?? ""}` };
-    const ask = async (path: string): Promise<Record<string, unknown>> =>
-      (await (await fetch(service.url + path, { headers })).json()) as Record<string, unknown>;
-    const { checks } = await ask("/v1/checks?request=waiting&limit=200");
-    const waiting = checks as readonly { readonly transaction: { readonly status: string } }[];
-    expect(waiting.map(({ transaction }) => transaction.status)).toEqual(Array(4).fill("proposed"));
-    const link = await operator.makeSignInLink(place, { slug: "acme", person: "approver@example.com" });
-    expect(link.kind).toBe("done");
-  } finally {
+describe("played into an empty database", () => {
+  let place: Awaited<ReturnType<typeof makePlace>>;
+  let service: Awaited<ReturnType<typeof serve>>;
+  let verified: Awaited<ReturnType<typeof verifyDatabase>>;
+  let key: string;
+  /** An admin's. */
+  let cookie: string;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    const played = await play(place);
+    if (played.kind !== "opened") throw new Error(JSON.stringify(played));
+    key = played.opened.keys["app"]?.secret ?? "";
+    expect(await play(place)).toEqual({ kind: "not_empty" });
+    verified = await verifyDatabase(place, null);
+    service = await serve(place);
+    cookie = `tcs=${(await signIn(place, "owner@example.com")).secret}`;
+  }, 240_000);
+
+  afterAll(async () => {
     await service.close();
+    await place.remove();
+  });
+
+  const read = async (path: string): Promise<string> => {
+    const headers = path.startsWith("/v1/")
+      ? { Authorization: `Bearer ${key}` }
+      : { Cookie: cookie, Accept: "text/html", "Accept-Language": "en" };
+    const response = await fetch(service.url + path, { headers });
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.text();
+  };
+
+  interface Row {
+    readonly check_id: string;
+    readonly state: string;
+    readonly outcome: string | null;
+    readonly superseded_by: string | null;
+    readonly layers: readonly {
+      readonly kind: string;
+      readonly state: string;
+      readonly outcome: string | null;
+      readonly rule_set: string;
+      readonly rule: string | null;
+    }[];
+    readonly transaction: {
+      readonly status: string;
+      readonly amount: { readonly amount: number; readonly currency: string } | null;
+    };
   }
-  expect(existsSync(join(place.dataDir, "mail"))).toBe(false);
+
+  /** All pages of the log. */
+  async function readLog(query: string): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    for (let before = ""; ;) {
+      const page = JSON.parse(await read(`/v1/checks?limit=200${query}${before}`)) as {
+        readonly checks: readonly Row[];
+        readonly next_before: string | null;
+      };
+      rows.push(...page.checks);
+      if (page.next_before === null) return rows;
+      before = `&before=${encodeURIComponent(page.next_before)}`;
+    }
+  }
+
+  it("it is played only where nothing is, verified, mailed to nobody, and served by the true clock with requests open", async () => {
+    expect(verified.findings).toEqual([]);
+    const waiting = await readLog("&request=waiting");
+    expect(waiting.map(({ transaction }) => transaction.status)).toEqual(Array(4).fill("proposed"));
+    expect(existsSync(join(place.dataDir, "mail"))).toBe(false);
+  });
+
+  it("the log names the rule that decided, and never one of a layer with another outcome", async () => {
+    const file = csvOf(await read("/live/checks.csv?current=false"));
+    const rows = await readLog("");
+    expect(file.rows.map(({ check_id }) => check_id)).toEqual(rows.map(({ check_id }) => check_id));
+    const shown = new Map(file.rows.map((row) => [row["check_id"], row]));
+    let apart = 0;
+    for (const { check_id, state, outcome, layers } of rows) {
+      const giving = layers.filter((each) =>
+        state === "contested" ? each.state === state : state === "determined" && each.outcome === outcome,
+      );
+      const layer = giving.find(({ kind }) => kind === "policy") ?? giving[0];
+      expect([check_id, shown.get(check_id)?.["rule"]]).toEqual([check_id, layer?.rule ?? ""]);
+      if (layer?.rule != null) expect(shown.get(check_id)?.["rule_title"]).not.toBe("");
+      if (layers.findLast(({ rule }) => rule !== null)?.rule !== (layer?.rule ?? null)) apart += 1;
+    }
+    // Otherwise the year would not tell the two apart.
+    expect(apart).toBeGreaterThan(10);
+    const [mixed] = rows.filter(({ outcome, layers }) => outcome === "not_deductible" && layers.length > 1);
+    const page = shownText(await read("/live/checks?transaction_status=executed&outcome=not_deductible"));
+    expect(page).toContain(`Above 50 euros the whole cost is lost ${mixed?.layers[0]?.rule ?? ""}`);
+    expect(page).not.toContain("within_limits");
+  });
+
+  it("sums of the log are of actions, each once, over all pages; and the file has the same in its last rows", async () => {
+    for (const filter of ["", "&actor=refund_bot", "&against_rules=true", "&outcome=needs_approval&limit=2"]) {
+      const rows = await readLog(filter.replace("&limit=2", ""));
+      const standing = rows.filter(({ superseded_by }) => superseded_by === null);
+      const file = csvOf(await read(`/live/checks.csv?${filter.slice(1)}`));
+      expect(file.rows.map(({ check_id }) => check_id)).toEqual(standing.map(({ check_id }) => check_id));
+      expect(standing.length).toBeLessThanOrEqual(rows.length);
+      const amounts = standing.flatMap(({ transaction }) => transaction.amount ?? []);
+      const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort();
+      const totals = currencies.map((currency) => [
+        currency,
+        amounts.filter((each) => each.currency === currency).reduce((sum, { amount }) => sum + amount, 0),
+      ]);
+      expect(totals.length).toBeGreaterThan(0);
+      expect(file.sums.map(({ currency, amount }) => [currency, Math.round(Number(amount) * 100)])).toEqual(totals);
+      // The same from the rows of the file alone.
+      for (const { currency, amount } of file.sums) {
+        const cells = file.rows.filter((row) => row["currency"] === currency);
+        const added = cells.reduce((sum, row) => sum + Math.round(Number(row["amount"]) * 100), 0);
+        expect(added).toBe(Math.round(Number(amount) * 100));
+      }
+      const page = shownText(await read(`/live/checks?${filter.slice(1)}`));
+      const sums = page.slice(page.indexOf("Total"));
+      for (const [currency, total] of totals) expect(sums).toContain(`${grouped(Number(total))} ${String(currency)}`);
+    }
+  });
 });
+
+/** Of the page's own part, with one space for any. */
+const shownText = (page: string): string =>
+  page
+    .slice(page.indexOf("<tbody"))
+    .replaceAll("<wbr/>", "")
+    .replaceAll(/<[^>]*>|\s+/g, " ")
+    .replaceAll(/ +/g, " ");
+
+const grouped = (cents: number): string => (cents / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });
+
+type Line = Readonly<Record<string, string>>;
+
+/** Rows of answers, and the last rows. */
+function csvOf(text: string): { readonly rows: readonly Line[]; readonly sums: readonly Line[] } {
+  const lines: readonly Line[] = parse(text, { columns: true, bom: true });
+  const [rows, sums] = [lines.filter(isAnswer), lines.filter((line) => !isAnswer(line))];
+  expect(lines).toEqual([...rows, ...sums]);
+  for (const { check_id } of sums) expect(check_id).toBe(`sum of standing answers: ${String(standingIn(rows))}`);
+  return { rows, sums };
+}
+
+const isAnswer = ({ check_id }: Line): boolean => check_id?.startsWith("chk_") === true;
+const standingIn = (rows: readonly Line[]): number => rows.filter(({ superseded_by }) => superseded_by === "").length;

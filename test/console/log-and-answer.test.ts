@@ -42,8 +42,8 @@ describe("the log", () => {
   it("shows what its rows come to, and has pages that neither skip nor repeat a row", async () => {
     const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks?ref=ref-middle"));
-    expect(await page.locator(".totals").innerText()).toMatch(
-      /Answers on this page: 1\s+Total \(rows: 1\)\s+60\.50\sEUR/,
+    expect(await page.getByRole("region", { name: "Sums of the whole filter" }).innerText()).toMatch(
+      /Total\s+1\s+60\.50\sEUR/,
     );
     await page.goto(url("/live/checks?limit=2"));
     const first = await refsShown(page);
@@ -71,7 +71,7 @@ describe("the log", () => {
     expect(await main(page)).toContain("There is no answer yet.");
   });
 
-  it("gives its rows as a file, in which no text is a formula", async () => {
+  it("gives all its rows as a file, in which no text is a formula", async () => {
     await acting.refund(100, { transaction: { ref: '=1+"2"' } });
     const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks?actor=refund_bot"));
@@ -79,7 +79,7 @@ describe("the log", () => {
     const response = await page.request.get(url(href ?? ""));
     expect(response.headers()).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="checks-live.csv"',
+      "content-disposition": `attachment; filename="checks-live-${new Date().toISOString().slice(0, 10)}.csv"`,
     });
     const [head, first, second] = (await response.body()).toString("utf8").split("\r\n");
     expect(head).toMatch(/^\uFEFFcheck_id,created_at,/);
@@ -194,7 +194,7 @@ describe("the page of an answer", () => {
     await page.getByRole("button", { name: "Override" }).click();
     const { resolutions } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
     expect(resolutions).toMatchObject([{ resolved_outcome: "not_allowed", method: "override", note_ref: "ticket-9" }]);
-    expect(await main(page)).toMatch(/Decisions\s+Sample Owner, decided otherwise: not_allowed/);
+    expect(await main(page)).toMatch(/Decisions\s+Sample Owner: overruled the answer with not_allowed/);
   });
 
   it("lets the signer answer its question, and says what each answer leads to", async () => {
@@ -210,7 +210,7 @@ describe("the page of an answer", () => {
     expect(await main(page)).toContain("Is this customer's history of refunds abuse?");
     await page.getByLabel("no", { exact: true }).check();
     await page.getByRole("button", { name: "Sign off" }).click();
-    expect(await main(page)).toMatch(/Sample Signer, signed off: no/);
+    expect(await main(page)).toMatch(/Sample Signer: answered the question with no/);
   });
 
   it("is of no other environment, and of no id that does not exist", async () => {

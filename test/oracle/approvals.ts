@@ -50,7 +50,9 @@ function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
   const within = (): Truth => (figureFact === undefined ? truth(true) : isWithin(own, factValue(figureFact, scope)));
   if (recorded?.kind === "text") {
     if (recorded.text !== person) return truth(false);
-    return figureFact === undefined ? truth(true) : figureSent ? within() : truth(false);
+    const enough = figureFact === undefined ? truth(true) : figureSent ? within() : truth(false);
+    if (isTrue(enough)) run?.approvedInFacts.add(person);
+    return enough;
   }
   const wentOn = given.decisions.filter((made) => {
     const asking = model.rules.findIndex(({ id }) => id === made.rule);

@@ -110,7 +110,7 @@ export interface Verdict {
   }[];
   /**
    * Decisions and approvals that were relied on: `decision 0`, by their place in the case; ` as approved_by` where one
-   * stood in for that fact. Sorted.
+   * stood in for that fact; `facts of usr_…` where the facts record the person's approval. Sorted.
    */
   readonly decisions: readonly string[];
   /** Clauses, in the order in which the answer cites them. */

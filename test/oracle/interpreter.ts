@@ -40,6 +40,7 @@ interface Run {
   readonly trace: Step[];
   readonly totalsRead: Set<string>;
   readonly decisionsRead: RunScope["decisionsRead"];
+  readonly approvedInFacts: RunScope["approvedInFacts"];
   readonly stoppedBy: Cause[];
   /** What was read since the last step of the trace. */
   noted: NotedReads;
@@ -68,6 +69,7 @@ export function interpretFully(
     trace: [],
     totalsRead: new Set(),
     decisionsRead: new Map(),
+    approvedInFacts: new Set(),
     stoppedBy: [],
     noted: NOTHING_NOTED(),
     evaluated: new Set(),
@@ -104,7 +106,7 @@ function verdictOf(run: Run): Verdict {
   };
 }
 
-function decisionsOf({ given, decisionsRead }: Run): readonly string[] {
+function decisionsOf({ given, decisionsRead, approvedInFacts }: Run): readonly string[] {
   const named = [
     ...given.decisions.map((made, at) => ({ made, name: `decision ${at}` })),
     ...given.approvals.map((made, at) => ({ made, name: `approval ${at}` })),
@@ -114,6 +116,7 @@ function decisionsOf({ given, decisionsRead }: Run): readonly string[] {
       const fact = decisionsRead.get(made);
       return fact === undefined ? [] : [fact === null ? name : `${name} as ${fact}`];
     })
+    .concat([...approvedInFacts].map((person) => `facts of ${person}`))
     .sort();
 }
 
@@ -148,7 +151,12 @@ function scopeOf(run: Run, at: number): Scope {
     given: run.given,
     booking: run.given.action,
     of: null,
-    run: { at, totalsRead: run.totalsRead, decisionsRead: run.decisionsRead },
+    run: {
+      at,
+      totalsRead: run.totalsRead,
+      decisionsRead: run.decisionsRead,
+      approvedInFacts: run.approvedInFacts,
+    },
     noted: run.noted,
   };
 }
@@ -205,10 +213,14 @@ function outcomeStage(run: Run): End {
     if (off !== null) return off;
     const scope = scopeOf(run, at);
     const met = branchOf(rule, scope);
-    if (met === null || "kind" in met) {
-      step(rule, met === null ? false : null, null, run);
-      if (met !== null) return stopped(met, run);
+    if (met === "not met" || met === "decided to go on") {
+      step(rule, met === "decided to go on", null, run);
+      if (met === "decided to go on") run.cited.deciding.push(...rule.citations);
       continue;
+    }
+    if ("kind" in met) {
+      step(rule, null, null, run);
+      return stopped(met, run);
     }
     step(rule, true, met.resolve, run);
     run.cited.deciding.push(...rule.citations, ...met.branch.citations);
@@ -222,24 +234,31 @@ interface Met {
   readonly resolve: number | null;
 }
 
-/** The first branch whose condition is true; null where none is; unknown where one that is arrived at is. */
-function branchOf(rule: RuleModel, scope: Scope): Met | Unknown | null {
+/**
+ * The first branch whose condition is true; unknown where one that is arrived at is. Where none is, a question may have
+ * been decided so that the rules go on.
+ */
+function branchOf(rule: RuleModel, scope: Scope): Met | Unknown | "not met" | "decided to go on" {
+  let none: "not met" | "decided to go on" = "not met";
   const holds = (condition: TypedExpression | null, action: ActionModel | null): boolean | Unknown => {
-    if (action?.kind === "ask" && wentOn(action.question, scope)) return false;
+    if (action?.kind === "ask" && wentOn(action.question, scope)) {
+      none = "decided to go on";
+      return false;
+    }
     if (condition === null) return true;
     const value = evaluateTruth(condition, scope);
     return value.kind === "truth" ? value.truth : value;
   };
   const only = rule.resolve ? null : (rule.branches[0]?.action ?? null);
   const whole = holds(rule.condition, only);
-  if (whole !== true) return whole === false ? null : whole;
-  if (!rule.resolve) return rule.branches[0] ? { branch: rule.branches[0], resolve: null } : null;
+  if (whole !== true) return whole === false ? none : whole;
+  if (!rule.resolve) return rule.branches[0] ? { branch: rule.branches[0], resolve: null } : none;
   for (const [index, branch] of rule.branches.entries()) {
     const met = holds(branch.condition, branch.action);
     if (met === true) return { branch, resolve: index + 1 };
     if (met !== false) return met;
   }
-  return null;
+  return none;
 }
 
 /** Decided with an answer that leads to `continue`: the asking condition counts as false. */
@@ -303,9 +322,9 @@ function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }
     if (off !== null) return off;
     const scope = scopeOf(run, at);
     const met = branchOf(rule, scope);
-    if (met === null || "kind" in met) {
-      step(rule, met === null ? false : null, null, run);
-      if (met !== null) lacks.push(met);
+    if (typeof met === "string" || "kind" in met) {
+      step(rule, typeof met === "string" ? false : null, null, run);
+      if (typeof met !== "string") lacks.push(met);
       continue;
     }
     const unknowns = give(met.branch.action, scope, given, taken);

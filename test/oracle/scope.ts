@@ -40,6 +40,8 @@ export interface RunScope {
   readonly totalsRead: Set<string>;
   /** Decisions and approvals that were relied on, with the fact that each stood in for. */
   readonly decisionsRead: Map<PlainDecision | PlainApproval, string | null>;
+  /** Whose approval, as the facts record it, was relied on. */
+  readonly approvedInFacts: Set<string>;
 }
 
 /** Notes that one was relied on; one that stood in for an approval stays so. */

@@ -104,6 +104,7 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
       actor: given.action.actor,
       day: day(given.action.day),
       order: given.action.order,
+      approvalSentBy: () => SENDER,
     },
     named: { rule_set: named, uncovered: null },
     lawSwitchedOn: layers.some(({ module }) => module.kind === "law"),
@@ -150,10 +151,17 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
   };
 }
 
-const record = (id: string, made: Omit<DecisionRecord, "resolution_id" | "approval">): DecisionRecord => ({
+const SENDER = { kind: "api_key", id: "key_app", prefix: "tcs_live_app", name: "app" } as const;
+
+const record = (
+  id: string,
+  made: Omit<DecisionRecord, "resolution_id" | "approval" | "claimed" | "sent_by">,
+): DecisionRecord => ({
   ...made,
   resolution_id: id,
   approval: null,
+  claimed: false,
+  sent_by: null,
 });
 
 function day(text: string): number {
@@ -292,7 +300,10 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
       reads: (reads ?? []).map(readText).sort(),
     })),
     decisions: (body.decisions ?? [])
-      .map(({ resolution_id, approval }) => (approval === null ? resolution_id : `${resolution_id} as ${approval}`))
+      .map(({ resolution_id, approval, decided_by }) => {
+        if (resolution_id === null) return `facts of ${decided_by}`;
+        return approval === null ? resolution_id : `${resolution_id} as ${approval}`;
+      })
       .sort(),
     citations: body.citations.map(({ text_ref }) => text_ref),
     totals: totalsOf(module, body),

@@ -4,6 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { reportExecution } from "../../services/checks/report-execution.js";
 import { reportReversal } from "../../services/checks/report-reversal.js";
 import { readAnswerPage } from "../../services/decisions/answer-page.js";
+import { approveTaken } from "../../services/decisions/approve-taken.js";
 import { offeredDecisions, resolveCheck } from "../../services/decisions/resolve.js";
 import { readPeopleNames } from "../../services/people/names.js";
 import { readPage, showPage } from "../answers.js";
@@ -19,6 +20,7 @@ export const answerRoutes: readonly PageRoute[] = [
   ...personPage("POST", `${PATH}/reversal`, takeBack),
   ...personPage("POST", `${PATH}/sign_off`, (asked) => decide(asked, "sign_off")),
   ...personPage("POST", `${PATH}/override`, (asked) => decide(asked, "override")),
+  ...personPage("POST", `${PATH}/approval`, approve),
 ];
 
 /** `refused`: the form that was sent before. */
@@ -32,7 +34,8 @@ async function answerPage(asked: PersonRequest, refused: Partial<AnswerForms>): 
       names: yield* readPeopleNames(caller),
     };
   });
-  const forms = { sign_off: newForm(asked), override: newForm(asked), report: newForm(asked), ...refused };
+  const [sign_off, override, approval, report] = [newForm(asked), newForm(asked), newForm(asked), newForm(asked)];
+  const forms = { sign_off, override, approval, report, ...refused };
   return <AnswerPage reader={reader} signedIn={signedIn} forms={forms} {...data} />;
 }
 
@@ -64,6 +67,17 @@ async function decide(asked: PersonRequest, method: "sign_off" | "override"): Pr
     return resolveCheck(services, caller, checkId, body);
   });
   return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, { [method]: form }) });
+}
+
+/** Of an action that was taken. */
+async function approve(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const checkId = idIn(asked);
+  const result = await takeForm(asked, (services, typed) => {
+    const body = { decision: typed.get("resolved_outcome"), note_ref: textIn(typed, "note_ref") };
+    return approveTaken(services, caller, checkId, body);
+  });
+  return answerForm(asked, result, { next: pathOf(asked), again: (approval) => answerPage(asked, { approval }) });
 }
 
 const idIn = ({ c }: PersonRequest): string => c.req.param("check_id") ?? "";

@@ -1,14 +1,18 @@
-/** The log with its filters in the address, and the same rows as a file. */
+/** The log with its filters in the address, and all that pass them as a file. */
+import { dayOfMoment, formatDay } from "../../engine/days.js";
 import { judgeParameters } from "../../http/parameters.js";
 import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { readChecks } from "../../services/log/list.js";
+import type { LogQuery } from "../../services/log/query.js";
+import { type LogSheet, readLogSheet } from "../../services/log/sheet.js";
+import { readLogSums } from "../../services/log/sums.js";
 import { readPeopleNames } from "../../services/people/names.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { filtersSent, logAddress, type LogFilters } from "../log-address.js";
+import { filtersSent, logAddress, wholeFilter } from "../log-address.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { writeCsv } from "../pages/log/csv.js";
+import { csvHead, csvRows, csvSums, NO_SUMS, withRows } from "../pages/log/csv.js";
 import { LogPage } from "../pages/log/log.js";
+import type { PeopleNames } from "../parts/person.js";
 
 export const logRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/checks", showLog),
@@ -23,26 +27,57 @@ async function showLog(asked: PersonRequest): Promise<Response> {
   const path = `/${caller.env}/checks`;
   if ([...sent].length !== filters.length) return sendTo(asked, logAddress(path, filters));
   const { values, errors: wrong } = judgeParameters(filters, logQuery);
+  const query = standingUnlessAsked(values);
   const { signedIn, data } = await readPage(asked, function* (services) {
-    return {
-      ...(wrong.length === 0 ? yield* readChecks(services, caller, values) : { rows: [], nextBefore: null }),
-      names: yield* readPeopleNames(caller),
-    };
+    const names = yield* readPeopleNames(caller);
+    if (wrong.length > 0) return { rows: [], nextBefore: null, sums: [], names };
+    const sheet = yield* readLogSheet(services, caller, query);
+    return { ...sheet, sums: yield* readLogSums(services, caller, query), names };
   });
   const page = <LogPage reader={reader} signedIn={signedIn} filters={filters} wrong={wrong} {...data} />;
   return showPage(asked, page, wrong.length === 0 ? 200 : 400);
 }
 
+/** Pages show the answers that stand, unless all are asked for. */
+function standingUnlessAsked(query: LogQuery): LogQuery {
+  return { ...query, current: query.current ?? true };
+}
+
+/** So many rows are read at once, so that others are served between. */
+const ROWS_AT_ONCE = 200;
+
+/** All answers of the filter, whatever page the address names. */
 async function sendCsv(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
-  const filters: LogFilters = filtersSent(sentBy(asked));
-  const { values, errors } = judgeParameters(filters, logQuery);
+  const { values, errors } = judgeParameters(wholeFilter(filtersSent(sentBy(asked))), logQuery);
   if (errors.length > 0) throw new Refusal("invalid-request", "A filter is not right.", errors);
-  const { rows } = await options.door.read((services) => readChecks(services, caller, values));
-  return c.body(writeCsv(rows), 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="checks-${caller.env}.csv"`,
+  const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
+  const { names, day } = await options.door.read(function* ({ ports }) {
+    return { names: yield* readPeopleNames(caller), day: formatDay(dayOfMoment(ports.now())) };
   });
+  const readRows = (before: string | undefined): Promise<LogSheet> =>
+    options.door.read((services) => readLogSheet(services, caller, { ...query, before }));
+  return c.body(ReadableStream.from(csvPieces(await readRows(undefined), readRows, names)), 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="checks-${caller.env}-${day}.csv"`,
+  });
+}
+
+/** `first`: read before anything is sent, so that what is refused is answered as such. */
+async function* csvPieces(
+  first: LogSheet,
+  read: (before: string) => Promise<LogSheet>,
+  names: PeopleNames,
+): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder();
+  yield bytes.encode(csvHead());
+  let sums = NO_SUMS;
+  for (let page = first; ; page = await read(page.nextBefore)) {
+    sums = withRows(sums, page.rows);
+    if (page.rows.length > 0) yield bytes.encode(csvRows(page.rows, names));
+    if (page.nextBefore === null) break;
+  }
+  yield bytes.encode(csvSums(sums));
 }
 
 function sentBy({ c }: PersonRequest): URLSearchParams {

@@ -7,7 +7,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import type { RerunPreview } from "../../services/confirmations/preview.js";
 import type { Verb } from "../../services/door.js";
 import { eraseRecipientAs } from "../../services/erasure/erase.js";
-import { readChecks } from "../../services/log/list.js";
+import { readLogSheet } from "../../services/log/sheet.js";
 import { readPeopleNames } from "../../services/people/names.js";
 import { previewAnswer } from "../../services/recipients/answer-match.js";
 import { isShownNames, readRecipients } from "../../services/recipients/list.js";
@@ -101,7 +101,7 @@ async function recipientPage(
   const { signedIn, data } = await readPage(asked, function* (services) {
     return {
       data: yield* readRecipientPage(caller, recipient),
-      answers: (yield* readChecks(services, caller, { recipient, limit: MOST_ANSWERS })).rows,
+      answers: (yield* readLogSheet(services, caller, { recipient, limit: MOST_ANSWERS })).rows,
       names: yield* readPeopleNames(caller),
     };
   });

@@ -1,6 +1,10 @@
 /** The first page of each environment: what waits for the person; and /{env}/review: what waits for anybody. */
+import type { Services } from "../../actions/services.js";
+import type { PersonCaller } from "../../auth/caller.js";
+import { readTakenToApprove, type TakenToApprove } from "../../services/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/decisions/waiting.js";
 import { readReview } from "../../services/log/review.js";
+import type { Steps } from "../../store/steps.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { ReviewPage } from "../pages/waiting/review.js";
@@ -20,10 +24,17 @@ async function showWaiting(asked: PersonRequest): Promise<Response> {
   const { signedIn, data } = await readPage(asked, function* (services) {
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
+      taken: yield* takenFor(services, caller),
       review: yield* readReview(services, caller),
     };
   });
   return showPage(asked, <WaitingPage reader={reader} signedIn={signedIn} {...data} />);
+}
+
+/** Nobody names a builder. */
+function* takenFor(services: Services, caller: PersonCaller): Steps<TakenToApprove> {
+  if (caller.builder !== null) return { rows: [], hasMore: false };
+  return yield* readTakenToApprove(services, caller, caller.personId);
 }
 
 async function showReview(asked: PersonRequest): Promise<Response> {

@@ -45,12 +45,13 @@ const en = {
   executionRef: "Reference of the action taken",
   reversedAt: "Taken back",
   decisions: "Decisions",
-  decided: (person: Child, method: Child, answer: Child) => (
-    <>
-      {person}, {method}: {answer}
-    </>
-  ),
-  methods: { sign_off: "signed off", override: "decided otherwise", approval: "approved" },
+  decided: {
+    approved: (_answer: Child) => <>approved the action</>,
+    refused: (_answer: Child) => <>refused the action</>,
+    signedOff: (answer: Child) => <>answered the question with {answer}</>,
+    overridden: (answer: Child) => <>overruled the answer with {answer}</>,
+  },
+  approvalInFacts: "approved the action, as its facts record",
   asked: (person: Child) => <>{person} was asked</>,
   version: (version: string) => `version ${version}`,
   consequences: "Consequences",
@@ -112,7 +113,14 @@ const en = {
       choice: "It comes to",
       submit: "Override",
     },
+    approval: {
+      title: "Approve it after the fact",
+      hint: "The action was taken, and the rules want your approval. Your decision is recorded with your name.",
+      choice: "Your decision",
+      submit: "Record the decision",
+    },
   },
+  approving: { approved: "I approve it", refused: "I refuse it" },
   reportTitle: "Was the action taken?",
   reportHint: "A proposal counts only once it is reported as taken. Whoever acts usually reports it.",
   wasTaken: "It was taken",
@@ -174,12 +182,13 @@ const de: typeof en = {
   executionRef: "Referenz der vollzogenen Handlung",
   reversedAt: "Zurückgenommen",
   decisions: "Entscheidungen",
-  decided: (person, method, answer) => (
-    <>
-      {person}, {method}: {answer}
-    </>
-  ),
-  methods: { sign_off: "entschieden", override: "anders entschieden", approval: "freigegeben" },
+  decided: {
+    approved: () => <>hat die Handlung freigegeben</>,
+    refused: () => <>hat die Handlung abgelehnt</>,
+    signedOff: (answer) => <>hat die Frage mit {answer} beantwortet</>,
+    overridden: (answer) => <>hat die Antwort mit {answer} überstimmt</>,
+  },
+  approvalInFacts: "hat die Handlung freigegeben, wie ihre Fakten festhalten",
   asked: (person) => <>{person} wurde gefragt</>,
   version: (version) => `Version ${version}`,
   consequences: "Folgen",
@@ -241,7 +250,14 @@ const de: typeof en = {
       choice: "Es kommt zu",
       submit: "Anders entscheiden",
     },
+    approval: {
+      title: "Nachträglich freigeben",
+      hint: "Die Handlung ist vollzogen, und die Regeln verlangen Ihre Freigabe. Ihre Entscheidung wird mit Ihrem Namen aufgezeichnet.",
+      choice: "Ihre Entscheidung",
+      submit: "Entscheidung eintragen",
+    },
   },
+  approving: { approved: "Ich gebe sie frei", refused: "Ich lehne sie ab" },
   reportTitle: "Wurde die Handlung vollzogen?",
   reportHint: "Ein Vorschlag zählt erst, wenn gemeldet ist, dass er vollzogen wurde. Meist meldet es, wer handelt.",
   wasTaken: "Sie wurde vollzogen",

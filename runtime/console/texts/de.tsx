@@ -4,6 +4,7 @@ import { alerts } from "./alerts.js";
 import { amend } from "./amend.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
+import { claims } from "./claims.js";
 import { confirmations } from "./confirmations.js";
 import { documents } from "./documents.js";
 import type { Texts } from "./en.js";
@@ -26,6 +27,7 @@ export const de: Texts = {
   ...frame.de,
   answers: answers.de,
   amend: amend.de,
+  claims: claims.de,
   log: log.de,
   mail: mail.de,
   waiting: waiting.de,

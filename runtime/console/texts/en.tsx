@@ -6,6 +6,7 @@ import { alerts } from "./alerts.js";
 import { amend } from "./amend.js";
 import { answers } from "./answers.js";
 import { audit } from "./audit.js";
+import { claims } from "./claims.js";
 import { confirmations } from "./confirmations.js";
 import { documents } from "./documents.js";
 import { facts } from "./facts.js";
@@ -27,6 +28,7 @@ export const en = {
   ...frame.en,
   answers: answers.en,
   amend: amend.en,
+  claims: claims.en,
   log: log.en,
   mail: mail.en,
   waiting: waiting.en,

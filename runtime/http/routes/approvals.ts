@@ -1,5 +1,6 @@
 /** /v1/checks/{check_id}/resolution and /v1/approvals: decisions of people. */
 import { answerRequest, type RequestDecision } from "../../services/decisions/answer-request.js";
+import { approveTaken } from "../../services/decisions/approve-taken.js";
 import { readApproval } from "../../services/decisions/read.js";
 import { resolveCheck } from "../../services/decisions/resolve.js";
 import { idInPath } from "../query.js";
@@ -15,6 +16,10 @@ import {
   RESOLUTION_RESPONSE_EXAMPLES,
   resolutionRequest,
   resolutionResponse,
+  TAKEN_APPROVAL_EXAMPLES,
+  TAKEN_APPROVED_EXAMPLES,
+  takenApproval,
+  takenApproved,
 } from "../schemas/decisions.js";
 
 const request_id = idInPath("approval request", "apr").describe("The id of the request.");
@@ -67,6 +72,33 @@ export const approvalRoutes: readonly Route[] = [
     request: { schema: resolutionRequest, examples: RESOLUTION_REQUEST_EXAMPLES },
     response: { schema: resolutionResponse, examples: RESOLUTION_RESPONSE_EXAMPLES },
     verb: (services, { caller, path, body }) => resolveCheck(services, caller, path.check_id, body),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/checks/{check_id}/approval",
+    scope: "rules:read",
+    refusesKeys: true,
+    operation: {
+      operationId: "approveTaken",
+      tag: "Checks",
+      summary: "Approve or refuse an action that was taken",
+      description:
+        "Nobody is asked about an action that was taken. Whoever its current answer names as approver approves or refuses it, signed in, in any role. An approval answers the action again in the same request. A refusal leaves the answer as it is, and nobody is waited for any more.",
+      refusals: [
+        "not-found",
+        "cannot-decide",
+        "pii-in-facts",
+        "answer-replaced",
+        "action-not-taken",
+        "action-taken-back",
+        "nothing-to-decide",
+      ],
+    },
+    pathParameters: { check_id: idInPath("check", "chk").describe("The answer that stands for the action.") },
+    query: {},
+    request: { schema: takenApproval, examples: TAKEN_APPROVAL_EXAMPLES },
+    response: { schema: takenApproved, examples: TAKEN_APPROVED_EXAMPLES },
+    verb: (services, { caller, path, body }) => approveTaken(services, caller, path.check_id, body),
   }),
   readRoute({
     path: "/v1/approvals/{request_id}",

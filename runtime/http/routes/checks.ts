@@ -26,6 +26,7 @@ const ANY_ANSWER = idInPath("check", "chk").describe("Any answer that the action
 
 const REFUSALS_OF_A_CHECK: readonly RefusalCode[] = [
   "rule-set-not-enabled",
+  "cannot-decide",
   "not-the-agents-action",
   "unknown-rule-set",
   "rule-version-not-found",

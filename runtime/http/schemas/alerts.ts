@@ -13,7 +13,7 @@ import { RECHECK_REASONS } from "../../engine/answer.js";
 import { acknowledgeRequestSchema } from "../../services/alerts/acknowledge.js";
 import type { AlertView } from "../../services/alerts/views.js";
 import { fieldsOf } from "./fields.js";
-import { actor, count, day, id, moment, name, prose, state } from "./values.js";
+import { actor, claim, count, day, id, moment, money, name, prose, sender, state } from "./values.js";
 
 /** One page of a list at most (decision 146). */
 const MOST_ALERTS = 200;
@@ -59,6 +59,10 @@ interface AlertContent {
 }
 
 /** In the order in which the interface lists them. */
+const against = z
+  .array(z.strictObject(fieldsOf<RuleAgainst>()({ ...decidedBy, approver: id("usr").nullable() })))
+  .max(MOST_LAYERS);
+
 const CONTENTS = {
   "rule_set.version.published": {
     description:
@@ -79,7 +83,9 @@ const CONTENTS = {
     payload: fieldsOf<AlertPayloads["check.rechecked"]>()({
       was: answer,
       now: answer,
-      by_user: id("usr").nullable(),
+      by_user: id("usr").nullable().describe("Whose decision issued it. Null: nobody's."),
+      claimed: z.boolean().optional().describe("Whether somebody else recorded the decision in the name of by_user."),
+      sent_by: sender.nullable().optional(),
     }),
   },
   "checks.rerun": {
@@ -117,9 +123,7 @@ const CONTENTS = {
       actor: actor.nullable(),
       cause: z.enum(["reported", ...RECHECK_REASONS]),
       emailed: z.enum(["at_once", "summary"]),
-      against: z
-        .array(z.strictObject(fieldsOf<RuleAgainst>()({ ...decidedBy, approver: id("usr").nullable() })))
-        .max(MOST_LAYERS),
+      against,
     }),
   },
   "check.rule_set_broken": {
@@ -130,6 +134,34 @@ const CONTENTS = {
       rule_set: name,
       effective_date: day,
       detail: prose(1_000),
+    }),
+  },
+  "decision.claimed": {
+    description: "A key recorded a decision in the name of a person, who is mailed at once.",
+    payload: fieldsOf<AlertPayloads["decision.claimed"]>()({
+      check_id: id("chk").describe("The answer that was decided on."),
+      transaction_id: id("txn"),
+      resolution_id: id("res"),
+      method: z.enum(["sign_off", "override", "approval"]),
+      resolved_outcome: name,
+      resolved_by: id("usr").describe("The person in whose name it was recorded."),
+      sent_by: sender,
+      rule_set: name,
+      rule: name,
+      question: name.nullable().describe("Null: an outcome was overridden."),
+    }),
+  },
+  "check.against_rules_grew": {
+    description: "A correction raised the amount of an action that was told as against the rules already.",
+    payload: fieldsOf<AlertPayloads["check.against_rules_grew"]>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      effective_date: day,
+      actor: actor.nullable(),
+      was: money,
+      now: money,
+      emailed: z.enum(["at_once", "summary"]),
+      against,
     }),
   },
   "check.handed_over": {
@@ -200,6 +232,7 @@ function alertOf(type: string, { description, payload }: AlertContent) {
         acknowledged_at: moment.nullable(),
         emailed_at: moment.nullable().describe("Null until the alert was e-mailed."),
         emailed_to: count.describe("How many people it was e-mailed to."),
+        ...claim,
       }),
     )
     .meta({ id: `Alert${name}`, description });
@@ -241,6 +274,8 @@ const RERUN = {
   acknowledged_at: null,
   emailed_at: null,
   emailed_to: 0,
+  claimed: false,
+  sent_by: null,
 };
 
 export const ALERTS_EXAMPLES: Readonly<Record<string, unknown>> = { a_rerun_is_done: { alerts: [RERUN] } };

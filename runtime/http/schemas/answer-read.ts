@@ -2,16 +2,8 @@
 import { z } from "zod";
 
 import { answerOfEachState, common } from "./answer.js";
-import { currency, equivalents, id, moment, MOST, name, prose, reference, whole } from "./values.js";
-
-export const sender = z
-  .strictObject({
-    kind: z.enum(["api_key", "person"]),
-    id: prose(40),
-    prefix: prose(40).nullable().describe("A key's display prefix, never the key."),
-    name: prose(400).nullable(),
-  })
-  .meta({ id: "Sender" });
+import { requestsBeside } from "./approval-request.js";
+import { claim, currency, equivalents, id, moment, MOST, name, prose, reference, sender, whole } from "./values.js";
 
 /** A recipient by the id that it resolved to, never by a name; `unresolved` where it was only described. */
 const recipientFact = z
@@ -41,30 +33,15 @@ export const resolution = z
     method: z.enum(["sign_off", "override", "approval"]),
     created_at: moment,
     note_ref: reference.nullable(),
+    comment: prose(500).nullable().describe("Words of the person for whoever asked."),
+    ...claim,
+    question: z
+      .strictObject({ id: name, wording: prose(2_000) })
+      .nullable()
+      .describe("The question that was decided. Null for an approval, and for an override of an outcome."),
     given_on: id("chk").optional(),
   })
   .meta({ id: "Resolution", description: "A decision that was recorded." });
-
-export const REQUEST_STATUSES = ["waiting", "approved", "refused", "decided", "lapsed"] as const;
-
-export const approvalRequest = z
-  .strictObject({
-    id: id("apr"),
-    asked_of: id("usr").describe("The person who is asked."),
-    asked_at: moment,
-    asks: z.enum(["approval", "question"]),
-    status: z.enum(REQUEST_STATUSES),
-    waits_until: moment.describe("A week after asked_at."),
-    decided_by: id("usr").nullable(),
-    resolution_id: id("res").nullable(),
-    closed_at: moment.nullable(),
-    reason: z
-      .enum(["executed", "abandoned", "expired", "no_answer", "no_longer_asked", "refused"])
-      .nullable()
-      .describe("Why it lapsed. Null if it did not."),
-    emailed_at: moment.nullable().describe("When the person was e-mailed. Null until then, and if nothing was sent."),
-  })
-  .meta({ id: "ApprovalRequest", description: "A person was asked to decide on an action that an agent proposed." });
 
 const execution = z
   .strictObject({
@@ -90,7 +67,7 @@ const MORE = {
   sent_by: sender.nullable().describe("Null on an answer that the service issued again."),
   execution: execution.nullable(),
   reversal: reversal.nullable(),
-  requests: z.array(approvalRequest).max(MOST).optional().describe("Left out where nobody was asked."),
+  requests: requestsBeside,
 };
 
 export const answerRead = answerOfEachState({

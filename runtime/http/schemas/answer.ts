@@ -26,6 +26,7 @@ import {
   type TraceView,
 } from "../../engine/answer.js";
 import type { PreviewedMatch, PreviewTail } from "../../services/checks/preview.js";
+import { requestsBeside } from "./approval-request.js";
 import { fieldsOf } from "./fields.js";
 import {
   actor,
@@ -41,6 +42,7 @@ import {
   notChecked,
   prose,
   reference,
+  sender,
   settingValue,
   state,
   typeName,
@@ -202,6 +204,8 @@ const traceStep = z
   )
   .meta({ id: "TraceStep" });
 
+const SINCE_CLAIMS = "Left out before engine_version 1.6.0.";
+
 const decisionRead = z
   .strictObject(
     fieldsOf<DecisionRecord>()({
@@ -210,9 +214,11 @@ const decisionRead = z
       rule: name.nullable(),
       decided_by: id("usr"),
       method: z.enum(["sign_off", "override", "approval"]),
-      resolution_id: id("res"),
+      resolution_id: id("res").nullable().describe("Null for an approval that the facts record."),
       leads_to: name.nullable(),
       approval: name.nullable(),
+      claimed: z.boolean().optional().describe(`Whether somebody else said so in the decider's name. ${SINCE_CLAIMS}`),
+      sent_by: sender.nullable().optional().describe(`Null where it was not kept. ${SINCE_CLAIMS}`),
     }),
   )
   .meta({ id: "DecisionRead", description: "A decision that the answer rests on." });
@@ -369,7 +375,13 @@ export function answerOfEachState({ suffix, common, more, withoutOutcome }: Answ
     .meta({ id: suffix, description: "One of the four answers. Branch on `state`, then on `outcome`." });
 }
 
-export const answer = answerOfEachState({ suffix: "Answer", common, more: {}, withoutOutcome: null });
+/** As it is sent: whom the service asked stands beside the answer, and is no part of what is stored. */
+export const answer = answerOfEachState({
+  suffix: "Answer",
+  common,
+  more: { requests: requestsBeside },
+  withoutOutcome: null,
+});
 
 const { check_id: _receipt, recheck_job: _job, ...commonOfPreview } = common;
 const { transaction_id: _booking, created_at: _moment, ...transactionOfPreview } = transactionSummary.shape;

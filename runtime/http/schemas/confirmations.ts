@@ -10,7 +10,7 @@ import type {
 } from "../../services/confirmations/views.js";
 import { fieldsOf } from "./fields.js";
 import { tableChange } from "./rules-diff.js";
-import { checksum, citation, count, day, id, moment, MOST, name, prose } from "./values.js";
+import { checksum, citation, claim, count, day, id, moment, MOST, name, prose } from "./values.js";
 
 const rerun = id("rrn").nullable();
 const status = z.enum(["draft", "published", "superseded"]);
@@ -84,6 +84,7 @@ const decision = z
     version: name,
     by_user: id("usr"),
     comment: prose(2_000).nullable(),
+    ...claim,
   })
   .meta({
     id: "RuleDecision",
@@ -256,6 +257,8 @@ export const CONFIRMATION_PAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
           version: "1",
           by_user: "usr_01arz3ndektsv4rrffq69g5fav",
           comment: "The wording leaves out the refund window.",
+          claimed: false,
+          sent_by: { kind: "person", id: "usr_01arz3ndektsv4rrffq69g5fav", prefix: null, name: null },
         },
         previous_version: null,
       },

@@ -1,8 +1,8 @@
 /** What decisions take and answer: the resolution of a check, and requests for approvals and sign-offs. */
 import { z } from "zod";
 
-import { requestAnswerSchema, resolutionRequestSchema } from "../../services/decisions/request.js";
-import { approvalRequest } from "./answer-read.js";
+import { requestAnswerSchema, resolutionRequestSchema, takenApprovalSchema } from "../../services/decisions/request.js";
+import { approvalRequest } from "./approval-request.js";
 import { id, name } from "./values.js";
 
 const CHECK = "chk_01arz3ndektsv4rrffq69g5fav";
@@ -62,6 +62,8 @@ const WAITING = {
   closed_at: null,
   reason: null,
   emailed_at: "2026-03-10T11:00:06.000Z",
+  claimed: false,
+  sent_by: null,
 };
 
 export const APPROVAL_READ_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -98,9 +100,35 @@ export const REQUEST_ANSWERED_EXAMPLES: Readonly<Record<string, unknown>> = {
       decided_by: PERSON,
       resolution_id: RESOLUTION,
       closed_at: "2026-03-10T11:20:00.000Z",
+      claimed: false,
+      sent_by: { kind: "person", id: PERSON, prefix: null, name: null },
     },
     check_id: CHECK,
     resolution_id: RESOLUTION,
+    superseded_by: "chk_01arz3ndektsv4rrffq69g5fb1",
+  },
+};
+
+export const takenApproval = takenApprovalSchema.meta({ id: "TakenApproval" });
+export const TAKEN_APPROVAL_EXAMPLES: Readonly<Record<string, unknown>> = {
+  approved: { decision: "approved", note_ref: "note-17" },
+  refused: { decision: "refused", comment: "The customer was refunded in the shop." },
+};
+
+export const takenApproved = z
+  .strictObject({
+    resolution_id: id("res"),
+    check_id: id("chk").describe("As in the path."),
+    decision: z.enum(["approved", "refused"]),
+    superseded_by: supersededBy,
+  })
+  .meta({ id: "TakenApprovalRecorded" });
+
+export const TAKEN_APPROVED_EXAMPLES: Readonly<Record<string, unknown>> = {
+  approved: {
+    resolution_id: RESOLUTION,
+    check_id: CHECK,
+    decision: "approved",
     superseded_by: "chk_01arz3ndektsv4rrffq69g5fb1",
   },
 };

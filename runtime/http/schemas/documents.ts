@@ -6,9 +6,8 @@ import type { DocumentChanges, ParagraphChange } from "../../services/documents/
 import type { CitingRule } from "../../services/documents/citing.js";
 import type { DocumentList } from "../../services/documents/read.js";
 import type { DocumentTextView, DocumentView } from "../../services/documents/views.js";
-import { sender } from "./answer-read.js";
 import { fieldsOf } from "./fields.js";
-import { checksum, count, id, moment, MOST, name, prose } from "./values.js";
+import { checksum, count, id, moment, MOST, name, prose, sender } from "./values.js";
 
 export const DOCUMENT_TYPES = [
   "application/pdf",

@@ -17,6 +17,9 @@ const fields = fieldsOf<KeyView>()({
   expires_at: moment.nullable().describe("From then on it opens nothing: it was replaced."),
   revoked_at: moment.nullable(),
   made_by: id("usr").nullable().describe("Null where the operator made it."),
+  may_claim: z
+    .boolean()
+    .describe("Whether it may decide in the name of a person: an admin, the operator or an account file made it."),
 });
 
 export const key = z.strictObject(fields).meta({ id: "Key", description: "A key, and never its secret." });
@@ -43,6 +46,7 @@ const KEY: KeyView = {
   expires_at: null,
   revoked_at: null,
   made_by: "usr_01arz3ndektsv4rrffq69g5fav",
+  may_claim: true,
 };
 
 export const KEYS_EXAMPLES: Readonly<Record<string, unknown>> = { one: { keys: [KEY] } };

@@ -5,7 +5,8 @@ import { ANSWERS, dayIn, momentIn } from "../../services/log/query.js";
 import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
 import { consequence, missing, notCoveredReason, question, recheckReason } from "./answer.js";
-import { approvalRequest, factValue, REQUEST_STATUSES, resolution, sender } from "./answer-read.js";
+import { factValue, resolution } from "./answer-read.js";
+import { approvalRequest, REQUEST_STATUSES } from "./approval-request.js";
 import {
   actor,
   currency,
@@ -18,6 +19,7 @@ import {
   name,
   prose,
   reference,
+  sender,
   state,
   whole,
 } from "./values.js";
@@ -85,6 +87,9 @@ export const logQuery = {
   question: optionalText("A contested question, by its id."),
   missing: several(text()).describe("A fact that is named as missing."),
   consequence: several(text()).describe("The key of a consequence."),
+  claimed: several(text()).describe(
+    "A person, by service id: only answers for which somebody else recorded in this person's name that they decided.",
+  ),
   rechecked: flag().optional().describe("Only answers that replaced an earlier one."),
   rerun: optionalText("The answers that a re-run issued, by its rerun_id."),
   from: atMoment("Only answers created at this moment or day (its midnight in UTC) or later."),

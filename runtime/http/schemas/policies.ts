@@ -10,10 +10,9 @@ import {
 } from "../../services/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
 import { publicationRequestSchema, type PublicationView } from "../../services/policies/publish-draft.js";
-import { sender } from "./answer-read.js";
 import { diagnostic } from "./diagnostic.js";
 import { fieldsOf } from "./fields.js";
-import { checksum, day, id, moment, MOST, name, prose } from "./values.js";
+import { checksum, day, id, moment, MOST, name, prose, sender } from "./values.js";
 
 export const draftRequest = draftRequestSchema
   .extend({

@@ -39,6 +39,7 @@ export const problem = z
     transaction_id: id("txn").optional(),
     standing: id("chk").optional(),
     request_status: prose(40).optional(),
+    lower: z.literal(true).optional().describe("The new key would have fewer rights."),
     diagnostics: z.array(diagnostic).max(10_000).optional().describe("Of invalid-policy: what the compiler says."),
     blocking: z
       .array(z.strictObject({ code: name, detail: prose(20_000) }).meta({ id: "BlockingReason" }))

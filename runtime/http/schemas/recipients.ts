@@ -10,7 +10,7 @@ import { type MatchedRecord, type MatchList, type MatchView } from "../../servic
 import { type SplitOff, splitSchema } from "../../services/recipients/split.js";
 import { commaList, idInPath, pageLimit } from "../query.js";
 import { fieldsOf } from "./fields.js";
-import { count, id, moment, name } from "./values.js";
+import { claim, count, id, moment, name } from "./values.js";
 
 const MOST_IDS = 200;
 /** One page of a list at most (decision 146). */
@@ -117,6 +117,11 @@ const match = z
       created_at: moment,
       a: matchedRecord,
       b: matchedRecord,
+      decided_by: id("usr")
+        .nullable()
+        .describe("Who answered last; of a link that was undone, who undid it. Null: nobody has."),
+      decided_at: moment.nullable(),
+      ...claim,
     }),
   )
   .meta({ id: "Match", description: "Two records that may be one recipient: a person answers." });
@@ -181,6 +186,10 @@ export const MATCHES_EXAMPLES: Readonly<Record<string, unknown>> = {
         created_at: RECORD.created_at,
         a: { recipient_id: RECORD.recipient_id },
         b: { recipient_id: OTHER },
+        decided_by: null,
+        decided_at: null,
+        claimed: false,
+        sent_by: null,
       },
     ],
   },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { settingRequestSchema } from "../../services/settings/change.js";
-import { currency, day, id, moment, MOST, name, prose, settingValue, typeName } from "./values.js";
+import { claim, currency, day, id, moment, MOST, name, prose, settingValue, typeName } from "./values.js";
 
 const anyValue = z.union([settingValue, z.array(prose(400)).max(1_000)]).meta({
   id: "AnySettingValue",
@@ -16,6 +16,7 @@ const settingVersion = z
     value: anyValue,
     confirmed_by: id("usr").nullable().describe("Null: it was in the file that the account was opened from."),
     confirmed_at: moment,
+    ...claim,
   })
   .meta({ id: "SettingVersion", description: "A value of a setting and since when it applies." });
 
@@ -112,6 +113,8 @@ export const SETTINGS_EXAMPLES: Readonly<Record<string, unknown>> = {
         value: LIMIT,
         confirmed_by: OWNER,
         confirmed_at: "2026-03-10T09:30:00.000Z",
+        claimed: false,
+        sent_by: { kind: "person", id: OWNER, prefix: null, name: null },
       },
       {
         key: "automatic_limit",
@@ -119,6 +122,8 @@ export const SETTINGS_EXAMPLES: Readonly<Record<string, unknown>> = {
         value: { amount: 15_000, currency: "EUR" },
         confirmed_by: null,
         confirmed_at: "2026-01-02T08:00:00.000Z",
+        claimed: false,
+        sent_by: null,
       },
     ],
     settings: [

@@ -94,3 +94,24 @@ export const MOST = 10_000;
 export const notChecked = z
   .strictObject(fieldsOf<NotChecked>()({ topic: prose(1_000), reason: prose(4_000) }))
   .meta({ id: "NotChecked", description: "What the rule set deliberately does not check." });
+
+/** Who sent a request. */
+export const sender = z
+  .strictObject({
+    kind: z.enum(["api_key", "person"]),
+    id: prose(40),
+    prefix: prose(40).nullable().describe("A key's display prefix, never the key."),
+    name: prose(400).nullable(),
+  })
+  .meta({ id: "Sender" });
+
+/** Beside who is said to have acted: whether somebody else said so in their name. */
+export const claim = {
+  claimed: z
+    .boolean()
+    .nullable()
+    .describe("Whether somebody else recorded it in the person's name. Null: recorded before this was kept."),
+  sent_by: sender
+    .nullable()
+    .describe("Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept."),
+};

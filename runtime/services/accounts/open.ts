@@ -4,6 +4,7 @@
  * are told (decision 155).
  */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { BY_OPERATOR } from "../../actions/claims.js";
 import { readLaws } from "../../actions/law-set.js";
 import { newRevision } from "../../actions/revision.js";
 import type { Services } from "../../actions/services.js";
@@ -73,7 +74,7 @@ export function* openAccount(
   if (existing !== undefined) return yield* compare(services, existing.account_id, { file, content, policies });
   const judged = judgeFile(file, { policies, matchings }, yield* readLaws(services), services.rulebook.shipped);
   if (!("ruleSets" in judged)) return { kind: "refused", errors: judged };
-  const { opened, addedKeys } = assignIds(services, file, mintKey);
+  const { opened, addedKeys } = assignIds(services, file, { mintKey, byBuilder: opener !== undefined });
   const now = services.ports.now();
   const accountId = opened.account.id;
   yield* batch(
@@ -197,7 +198,11 @@ interface AccountIds {
   readonly addedKeys: (createdAt: number) => readonly ListChange[];
 }
 
-function assignIds({ ports }: Services, file: AccountFile, mintKey: MintKey): AccountIds {
+function assignIds(
+  { ports }: Services,
+  file: AccountFile,
+  { mintKey, byBuilder }: { readonly mintKey: MintKey; readonly byBuilder: boolean },
+): AccountIds {
   const accountId = ports.newId("acc");
   const keys = Object.entries(file.keys).map(([handle, key]) => ({
     handle,
@@ -230,6 +235,7 @@ function assignIds({ ports }: Services, file: AccountFile, mintKey: MintKey): Ac
         line: null,
         madeBy: null,
         builder: null,
+        mayClaim: (key.agent ?? null) === null && !byBuilder ? 1 : 0,
       }),
     );
   return { opened, addedKeys };
@@ -257,7 +263,7 @@ function settingRows(
 ): readonly Statement[] {
   const accountId = opened.account.id;
   const row = (key: string, validFrom: number | null, value: string): Statement =>
-    addSetting({ accountId, key, validFrom, value, confirmedBy: null, confirmedAt: now });
+    addSetting({ accountId, key, validFrom, value, confirmedBy: null, confirmedAt: now, sentBy: BY_OPERATOR });
   return [
     row(FISCAL_YEAR_START, null, writeSettingText(file.account.fiscal_year_start)),
     ...settings.map(({ key, validFrom, value, isPerson }) =>
@@ -285,5 +291,6 @@ function confirmationRow(
     byUser: personId(opened, by),
     comment: null,
     at,
+    sentBy: BY_OPERATOR,
   });
 }

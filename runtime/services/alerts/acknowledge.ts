@@ -34,9 +34,12 @@ export function* acknowledge(services: Services, caller: Caller, alertId: string
     piiErrors: piiIn("acknowledged_by", named),
   });
   if (whole === null || by === null || hasIssues(issues)) throw refusalOf(issues);
-  requireRole(accountRules, "acknowledged_by", by, "checks:write");
+  requireRole(accountRules, caller, "acknowledged_by", by, "checks:write");
   if (alert.acknowledged_at !== null) return JSON.stringify(alertView(alert));
   const at = services.ports.now();
-  yield* batch(acknowledgeAlert({ ...of, by, at, sentBy: senderText(caller) }));
-  return JSON.stringify(alertView({ ...alert, acknowledged_by: by, acknowledged_at: at }));
+  const sentBy = senderText(caller);
+  yield* batch(acknowledgeAlert({ ...of, by, at, sentBy }));
+  return JSON.stringify(
+    alertView({ ...alert, acknowledged_by: by, acknowledged_at: at, acknowledged_sent_by: sentBy }),
+  );
 }

@@ -1,5 +1,6 @@
 /** An alert as the interface shows it. */
 import { momentText } from "../../actions/answer-document.js";
+import { type Claim, claimOf } from "../../actions/claims.js";
 
 interface StoredAlert {
   readonly alert_id: string;
@@ -8,6 +9,8 @@ interface StoredAlert {
   readonly created_at: number;
   readonly acknowledged_by: string | null;
   readonly acknowledged_at: number | null;
+  /** JSON of a sender. */
+  readonly acknowledged_sent_by: string | null;
   /** When a mail server first took a message with it; null: none did. */
   readonly emailed_at: number | null;
   /** How many people's messages a mail server took. */
@@ -25,7 +28,11 @@ export interface AlertView {
   readonly acknowledged_at: string | null;
   readonly emailed_at: string | null;
   readonly emailed_to: number;
+  readonly claimed: Claim["claimed"];
+  readonly sent_by: Claim["sent_by"];
 }
+
+const UNREAD: Claim = { claimed: false, sent_by: null };
 
 export function alertView({
   alert_id,
@@ -34,6 +41,7 @@ export function alertView({
   created_at,
   acknowledged_by,
   acknowledged_at,
+  acknowledged_sent_by,
   emailed_at,
   emailed_to,
 }: StoredAlert): AlertView {
@@ -48,5 +56,6 @@ export function alertView({
     acknowledged_at: acknowledged_at === null ? null : momentText(acknowledged_at),
     emailed_at: emailed_at === null ? null : momentText(emailed_at),
     emailed_to: emailed_to ?? 0,
+    ...(acknowledged_by === null ? UNREAD : claimOf(acknowledged_sent_by, acknowledged_by)),
   };
 }

@@ -19,7 +19,12 @@ const FIELD = "transaction.actor.id";
 
 export function recordedActor(caller: Caller, sent: SentActor | null): RecordedActor {
   if (caller.agent !== null) return { kind: "agent", id: caller.agent, onBehalfOf: sent?.onBehalfOf ?? null };
-  return sent ?? { kind: null, id: null, onBehalfOf: null };
+  if (sent !== null) return sent;
+  return {
+    kind: caller.kind === "person" ? "user" : null,
+    id: caller.kind === "person" ? caller.personId : null,
+    onBehalfOf: null,
+  };
 }
 
 /** What is wrong with whom a request names. An agent's key names itself, whatever was sent. */

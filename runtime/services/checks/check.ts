@@ -1,6 +1,6 @@
 /** POST /v1/check: facts in, one of four answers out, stored with all that it moves before it is sent. */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
-import { alertsOf } from "../../actions/action-alerts.js";
+import { againstGrewAlert, againstRulesOnce, alertsOf } from "../../actions/action-alerts.js";
 import { type ActionBooking, counts } from "../../actions/action-booking.js";
 import { actionRow, changedActionRow } from "../../actions/action-row.js";
 import { agentRun } from "../../actions/agent-run.js";
@@ -12,29 +12,36 @@ import type { DecidedAction } from "../../actions/deciding.js";
 import { gistOf } from "../../actions/gist.js";
 import type { TotalsChange } from "../../actions/history.js";
 import { readLockedHistory } from "../../actions/locked-history.js";
+import { tellOfClaimedApproval } from "../../actions/outbox.js";
 import { newReceipt, type Receipt } from "../../actions/receipt.js";
 import { recheckMoved, type RecheckResult } from "../../actions/rechecks.js";
 import { ruleWaits } from "../../actions/rule-waits.js";
 import type { Services } from "../../actions/services.js";
 import { type Settlement, writeSettlement } from "../../actions/settle.js";
 import type { Caller } from "../../auth/caller.js";
+import type { MoneyValue } from "../../engine/answer.js";
+import type { FactValue } from "../../engine/facts.js";
 import { type Json, writeJson } from "../../engine/json.js";
+import { readAlertOnce } from "../../store/alerts.js";
 import { addAmendment } from "../../store/amendments.js";
 import { addBooking } from "../../store/bookings.js";
 import { dropContributionsOf } from "../../store/projections.js";
 import { keepRecipientDescription } from "../../store/recipients.js";
 import type { KeptRequest } from "../../store/requests.js";
 import type { BookingRow } from "../../store/schema.js";
-import type { Statement, Steps } from "../../store/steps.js";
+import { batch, type Statement, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
 import { requireScope } from "../request/scope.js";
 import { refuseSwitchedOff } from "./actor.js";
+import { beside } from "./beside.js";
+import { requestViews } from "./decision-views.js";
 import type { Earlier } from "./earlier.js";
 import type { Intake } from "./intake.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
 
 /**
  * `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as
- * it is sent and stored.
+ * it is stored, with the requests of its action beside it.
  */
 export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
   requireScope(caller, "checks:write");
@@ -50,9 +57,20 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const change = changeOf(decided.booking, joining);
   const reason = reasonOf(intake);
   const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
+  const grown = yield* grownAgainst(of, intake);
   const mayAsk = row.agent_key === 1;
-  const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, receipt, requests, mayAsk };
-  return yield* writeSettlement(at, settlementOf(services, accountRules, result));
+  const asking = { receipt, requests, mayAsk };
+  const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, grown, ...asking };
+  const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
+  if (asked.length === 0) return text;
+  // Beside the answer, as it was stored: no part of its text (decision 404).
+  return beside(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
+}
+
+/** The answer's text, and the requests of its action as they are from now on. */
+interface AnsweredCheck {
+  readonly body: string;
+  readonly requests: readonly KeptRequest[];
 }
 
 interface CheckResult {
@@ -63,6 +81,8 @@ interface CheckResult {
   readonly change: TotalsChange;
   readonly rechecked: RecheckResult;
   readonly matchJob: string | null;
+  /** The amount before a correction and after, where it rose and the action was told as against the rules. */
+  readonly grown: GrownAmount | null;
   readonly receipt: Receipt;
   /** By which people were asked about the action. */
   readonly requests: readonly KeptRequest[];
@@ -76,8 +96,8 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, decided, sequence, change, rechecked, matchJob, receipt, requests, mayAsk }: CheckResult,
-): Settlement<string> {
+  { intake, decided, sequence, change, rechecked, matchJob, grown, receipt, requests, mayAsk }: CheckResult,
+): Settlement<AnsweredCheck> {
   const { booking, coverage, decision } = decided;
   const { row } = booking;
   const { earlier } = intake;
@@ -120,10 +140,36 @@ function settlementOf(
     restsOn(booking, coverage, decision),
     ...ruleWaits(booking, decision, supersedes),
     ...alertsOf(services, accountRules, { checkId, booking, decision, recheckReason: null }),
+    ...(grown === null ? [] : againstGrewAlert(services, accountRules, { checkId, booking, decision }, grown)),
+    ...(row.claimed_approver === null
+      ? []
+      : tellOfClaimedApproval(of, accountRules, row.claimed_approver, row.created_at)),
     ...rechecked.writes,
   ];
   const own = earlier === null ? [] : [changedActionRow(earlier.action, standing)];
-  return { writes, replacements: [...own, ...rechecked.replacements], result: body };
+  return {
+    writes,
+    replacements: [...own, ...rechecked.replacements],
+    result: { body, requests: asked.requests },
+  };
+}
+
+interface GrownAmount {
+  readonly was: MoneyValue;
+  readonly now: MoneyValue;
+}
+
+function* grownAgainst(of: Tenant, { earlier, facts, domain }: Intake): Steps<GrownAmount | null> {
+  if (earlier?.how !== "corrects" || domain.amount === null) return null;
+  const [was, now] = [amountOf(earlier.facts[domain.amount]), amountOf(facts[domain.amount])];
+  if (was === null || now === null || was.currency !== now.currency || now.amount <= was.amount) return null;
+  const [[told]] = yield* batch(readAlertOnce({ ...of, once: againstRulesOnce(earlier.action.action_id) }));
+  return told === undefined ? null : { was, now };
+}
+
+function amountOf(value: FactValue | undefined): MoneyValue | null {
+  if (typeof value !== "object" || !("currency" in value)) return null;
+  return { amount: value.amount, currency: value.currency };
 }
 
 /** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */

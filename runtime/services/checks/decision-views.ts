@@ -1,6 +1,8 @@
 /** Decisions and requests as the interface shows them. */
 import { momentText } from "../../actions/answer-document.js";
 import { requestStatus } from "../../actions/asking.js";
+import { type Claim, claimOf } from "../../actions/claims.js";
+import type { DecisionSubject } from "../../engine/carry-over.js";
 import type { WholeAnswer } from "../../store/answers.js";
 import { readEmailedRequests } from "../../store/request-mail.js";
 import { type KeptRequest, listRequests } from "../../store/requests.js";
@@ -30,12 +32,15 @@ export function requestView(request: KeptRequest, now: number, emailedAt: Moment
     closed_at: textOf(lapsedByTime ? request.waits_until : request.closed_at),
     reason: lapsedByTime ? "no_answer" : request.reason,
     emailed_at: textOf(emailedAt),
+    ...(request.decided_by === null ? UNDECIDED : claimOf(request.decided_sent_by, request.decided_by)),
   };
 }
 
+const UNDECIDED: Claim = { claimed: false, sent_by: null };
+
 /** `checkId`: the answer that it is shown with. */
 export function resolutionView(
-  { answer, decided_by, method, created_at, note_ref, check_id }: ResolutionRow,
+  { answer, decided_by, method, created_at, note_ref, check_id, sent_by, subject, comment }: ResolutionRow,
   checkId: string,
 ) {
   return {
@@ -44,8 +49,17 @@ export function resolutionView(
     method,
     created_at: momentText(created_at),
     note_ref,
+    comment,
+    ...claimOf(sent_by, decided_by),
+    // Written as JSON with the decision.
+    question: questionOf(JSON.parse(subject) as DecisionSubject),
     ...(check_id !== checkId && { given_on: check_id }),
   };
+}
+
+/** In the words in which it was decided. */
+function questionOf({ question }: DecisionSubject): { readonly id: string; readonly wording: string } | null {
+  return question && { id: question.id, wording: question.wording };
 }
 
 /** What is shown of decisions beside an answer. */

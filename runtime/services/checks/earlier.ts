@@ -12,7 +12,7 @@ import type { Facts } from "../../engine/facts.js";
 import { isJsonObject, type JsonObject, readJson, writeJson } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { readAction } from "../../store/actions.js";
-import { readBooking } from "../../store/bookings.js";
+import { readBooking, readSentByAgentKey } from "../../store/bookings.js";
 import { readExecution } from "../../store/executions.js";
 import { listRecipientDescriptions } from "../../store/recipients.js";
 import type { ActionRow, BookingRow } from "../../store/schema.js";
@@ -28,6 +28,8 @@ export interface Earlier {
   readonly action: ActionRow;
   readonly booking: BookingRow;
   readonly facts: Facts;
+  /** An agent's key sent a booking of the action. */
+  readonly byAgentKey: boolean;
   /**
    * By fact: the kind and description of each recipient that was only described; a description that was erased is
    * empty.
@@ -47,10 +49,11 @@ export function* findEarlier(caller: Caller, { how, transactionId }: NamedBookin
   const of = { accountId: caller.accountId, env: caller.env };
   const [[booking]] = yield* batch(readBooking({ ...of, transactionId }));
   if (booking === undefined) return unknownBooking();
-  const [[action], [execution], descriptions] = yield* batch(
+  const [[action], [execution], descriptions, byAgentKey] = yield* batch(
     readAction({ ...of, actionId: booking.action_id }),
     readExecution({ ...of, actionId: booking.action_id }),
     listRecipientDescriptions({ ...of, transactionId }),
+    readSentByAgentKey({ ...of, actionId: booking.action_id }),
   );
   // Its answers were erased at the end of their retention.
   if (action === undefined) return unknownBooking();
@@ -64,6 +67,7 @@ export function* findEarlier(caller: Caller, { how, transactionId }: NamedBookin
     action,
     booking,
     facts,
+    byAgentKey: byAgentKey.length > 0,
     described: Object.fromEntries(
       Object.entries(kinds).map(([fact, kind]) => [fact, { kind, description: texts.get(fact) ?? "" }]),
     ),

@@ -7,7 +7,7 @@ import type { BookingRow, ResolutionRow } from "../../store/schema.js";
 import { readFactsText } from "../../store/values.js";
 
 /** An answer's `decisions`, as far as they say which fact each stood in for. */
-type DecisionsRead = readonly { readonly resolution_id: string; readonly approval: string | null }[] | undefined;
+type DecisionsRead = readonly { readonly resolution_id: string | null; readonly approval: string | null }[] | undefined;
 
 /**
  * Of the latest approval that the answer read; no facts where it read none. `made`: the decisions on the action, in

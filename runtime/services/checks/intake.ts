@@ -30,6 +30,7 @@ import {
 } from "../request/validation-issues.js";
 import { ruleSetRefusal } from "../request/visible-sets.js";
 import { type RecordedActor, recordedActor, refuseSwitchedOff, wrongActor } from "./actor.js";
+import { type ApprovalFacts, judgeApprovalFacts, requireOwnApproval } from "./approval-facts.js";
 import { actorOfEarlier, type Earlier, findEarlier, refusePastIt, validateSame } from "./earlier.js";
 import { type ResolvedRecipients, resolveRecipients } from "./recipients.js";
 import { type CheckRequest, type NamedBooking, parseCheck, type ParsedCheck } from "./request.js";
@@ -57,6 +58,7 @@ export interface Intake extends Timing {
   /** Facts whose recipient was sent by a name alone. */
   readonly byNameAlone: SentFacts["byNameAlone"];
   readonly recipients: ResolvedRecipients;
+  readonly approvals: ApprovalFacts;
 }
 
 /** What each step of validation looks at. */
@@ -87,7 +89,7 @@ export function* takeIn(
   if (earlier instanceof Refusal) throw refusalOfAbsent(shapeErrors, earlier);
   const context: Context = { services, accountRules, caller, request, named, domain, earlier };
 
-  const { recipients, issues: factIssues, ...sent } = yield* readSentFacts(context);
+  const { recipients, approvals, issues: factIssues, ...sent } = yield* readSentFacts(context);
   const parts = combine({ requestErrors: [...shapeErrors, ...wrongOverall(context)], piiErrors }, factIssues);
   const status = request.status === UNREAD ? null : (request.status ?? "executed");
   const [{ unchanged, ...result }, factErrors] = validateResult(context, sent, status, parts);
@@ -109,11 +111,12 @@ export function* takeIn(
   const issues = combine(parts, { requestErrors: [...factErrors, ...actorErrors, ...newErrors, ...timeErrors] });
   const { whole } = parsed;
   const isWrong = whole === null || status === null || actor === null || timing === null || hasIssues(issues);
+  if (!isWrong) requireOwnApproval(caller, approvals, services.ports.now());
   if (!isWrong && earlier !== null) refusePastIt(earlier, status, receivedAt);
   // That the check brings nothing new matters only where the action can still be completed or corrected.
   if (unchanged !== null) throw refusalOf(combine(issues, { requestErrors: [unchanged] }));
   if (isWrong) throw refusalOf(issues);
-  return { request: whole, earlier, named, domain, status, actor, ...result, recipients, ...timing };
+  return { request: whole, earlier, named, domain, status, actor, ...result, recipients, approvals, ...timing };
 }
 
 function isBooking(amends: CheckRequest["amends"]): amends is NamedBooking {
@@ -204,6 +207,7 @@ function wrongInNew({ request, named, domain }: Context): readonly WrongField[] 
 
 interface ReadFacts extends SentFacts {
   readonly recipients: ResolvedRecipients;
+  readonly approvals: ApprovalFacts;
   readonly issues: Pick<ValidationIssues, "factErrors" | "piiErrors">;
 }
 
@@ -213,10 +217,11 @@ function inOneObject(one: Facts, other: Facts): Facts {
 }
 
 function* readSentFacts(context: Context): Steps<ReadFacts> {
-  const { services, caller, domain, request } = context;
+  const { services, caller, domain, request, earlier } = context;
   const sent = request.facts;
-  const held = caller.agent === null ? [] : Object.keys(sent).filter((fact) => isHeldForAgents(domain, fact, sent));
-  const read = readFacts(domain.catalogue, without(sent, held), domain.currency);
+  const approvals = yield* judgeApprovalFacts({ caller, domain, earlier, sent });
+  const people = caller.agent === null ? [] : Object.keys(sent).filter((fact) => isPersonSent(domain, fact, sent));
+  const read = readFacts(domain.catalogue, without(sent, [...approvals.left, ...people]), domain.currency);
   const recipients = yield* resolveRecipients(
     services,
     { accountId: caller.accountId, env: caller.env },
@@ -228,16 +233,24 @@ function* readSentFacts(context: Context): Steps<ReadFacts> {
     described: describedIn(read.recipients),
     byNameAlone: new Set(byName.map(([fact]) => fact)),
     recipients,
+    approvals,
     issues: {
-      factErrors: [...held.map(heldFact), ...read.errors, ...strangers(context, read.facts), ...recipients.errors],
+      factErrors: [
+        ...approvals.errors,
+        ...people.map(heldFact),
+        ...read.errors,
+        ...strangers(context, read.facts),
+        ...recipients.errors,
+      ],
       piiErrors: piiInFacts(domain, sent),
     },
   };
 }
 
-function isHeldForAgents({ catalogue }: DomainRules, fact: string, sent: JsonObject): boolean {
+/** One that records no approval: these are judged apart. */
+function isPersonSent({ catalogue }: DomainRules, fact: string, sent: JsonObject): boolean {
   const spec = Object.hasOwn(catalogue, fact) ? catalogue[fact] : undefined;
-  return sent[fact] !== null && spec !== undefined && heldForAgents(spec);
+  return sent[fact] !== null && spec?.records === null && heldForAgents(spec);
 }
 
 function heldFact(fact: string): WrongField {

@@ -41,6 +41,7 @@ import type { Tenant } from "../../store/tenant.js";
 import { listContributionsOf } from "../../store/totals.js";
 import { writeFactsText } from "../../store/values.js";
 import { senderText } from "../request/sender.js";
+import { keptApproval } from "./approval-facts.js";
 import type { Earlier } from "./earlier.js";
 import { type Intake, takeIn } from "./intake.js";
 import type { CheckRequest } from "./request.js";
@@ -171,7 +172,7 @@ export function reasonOf({ earlier }: Intake): RecheckReason {
 
 function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
   const { request, earlier, status, actor, facts, described, byNameAlone, domain, named } = intake;
-  const { day, executedAt, executedOn } = intake;
+  const { day, executedAt, executedOn, approvals } = intake;
   const transactionId = ports.newId("txn");
   return {
     account_id: caller.accountId,
@@ -196,6 +197,7 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     sent_by: senderText(caller),
     created_at: ports.now(),
     agent_key: caller.agent === null ? null : 1,
+    ...keptApproval(caller, domain, { earlier, facts, approvals }),
   };
 }
 

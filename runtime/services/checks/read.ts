@@ -6,15 +6,14 @@ import type { Services } from "../../actions/services.js";
 import { readAnswerText } from "../../actions/stored-answer.js";
 import { vocabularyOf } from "../../actions/vocabulary.js";
 import type { Caller } from "../../auth/caller.js";
-import { assert } from "../../engine/assert.js";
 import { writeFacts } from "../../engine/catalogue.js";
 import type { Facts } from "../../engine/facts.js";
-import { writeJson } from "../../engine/json.js";
 import { findSuccessor, type WholeAnswer } from "../../store/answers.js";
 import type { BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readFactsText } from "../../store/values.js";
 import { requireScope } from "../request/scope.js";
+import { beside } from "./beside.js";
 import { type DecisionViews, readDecisionViews } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 import { heldFacts } from "./held-facts.js";
@@ -64,12 +63,6 @@ export function* readCheckNow(services: Services, caller: Caller, checkId: strin
     ...(decided !== undefined && decided.requests.length > 0 && { requests: decided.requests }),
   };
   return { action: found, now: known };
-}
-
-/** The stored text is not parsed: what is known now is written behind its last member. */
-function beside(body: string, members: object): string {
-  assert(body.endsWith("}"), "an answer is an object");
-  return `${body.slice(0, -1)},${writeJson(members).slice(1)}`;
 }
 
 function* heldFor(

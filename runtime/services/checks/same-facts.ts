@@ -89,10 +89,15 @@ function unchanged(detail: string): WrongField {
 }
 
 function isSame(fact: string, earlier: SentFacts, sent: SentFacts): boolean {
-  const text = (each: SentFacts): string => writeFactsText({ fact: ordered(each.facts[fact] ?? false) });
-  if (text(earlier) !== text(sent)) return false;
+  if (!isSameValue(earlier.facts[fact] ?? false, sent.facts[fact] ?? false)) return false;
   const [was, now] = [earlier.described[fact], sent.described[fact]];
   return was?.kind === now?.kind && was?.description === now?.description;
+}
+
+/** Equivalents of an amount in any order. */
+export function isSameValue(a: FactValue, b: FactValue): boolean {
+  const text = (value: FactValue): string => writeFactsText({ fact: ordered(value) });
+  return text(a) === text(b);
 }
 
 function ordered(value: FactValue): FactValue {

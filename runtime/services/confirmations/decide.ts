@@ -22,6 +22,7 @@ import { requireFresh } from "../request/fresh.js";
 import { requireLive } from "../request/live-only.js";
 import { requireRole } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
+import { senderText } from "../request/sender.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { syncAccount } from "../rulebook/sync.js";
 import { type OwnVersion, readOwnVersion } from "./own-version.js";
@@ -104,7 +105,7 @@ export function* judgeDecision(
   const own = yield* readOwnVersion(services, accountRules, ruleSet, version);
   if (own instanceof Refusal) throw refusalOfAbsent(parsed.errors, own);
   const request = validateConfirmation(accountRules, caller, own.loaded.module, parsed);
-  requireRole(accountRules, "by_user", request.byUser, "confirm");
+  requireRole(accountRules, caller, "by_user", request.byUser, "confirm");
   refuseChanged(request.rules, own.statuses, seen);
   return { own, request };
 }
@@ -154,6 +155,7 @@ function* record(
         byUser,
         comment,
         at,
+        sentBy: senderText(caller),
       }),
     ),
     addAudit({

@@ -48,6 +48,7 @@ export function* decisionPreview(
     by: request.byUser,
     comment,
     at,
+    sentBy: null,
   }));
   const after = yield* readPlannedRules(services, accountId, { confirmations });
   if (!isMoved(ruleSet, accountRules, after)) return NOTHING_CONCERNED;

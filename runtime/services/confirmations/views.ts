@@ -1,5 +1,6 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
 import { momentText } from "../../actions/answer-document.js";
+import { type Claim, claimOf } from "../../actions/claims.js";
 import type { CitationView } from "../../engine/answer.js";
 import type { DefinitionSpec, RuleSetModule, RuleSpec, SourceDocument } from "../../engine/module.js";
 import { citationView } from "../../engine/module-views.js";
@@ -71,6 +72,8 @@ interface DefinitionRead extends Pick<DefinitionSpec, "kind" | "name" | "wording
 interface DecisionView extends Pick<ConfirmationRecord, "action" | "version" | "comment"> {
   readonly at: string;
   readonly by_user: string;
+  readonly claimed: Claim["claimed"];
+  readonly sent_by: Claim["sent_by"];
 }
 
 /** A version with the build whose rules are decided on. */
@@ -191,8 +194,8 @@ export function citedText(module: Pick<RuleSetModule, "sources">, cited: RuleSpe
 }
 
 /** Of a rule that carries a decision over: as it was made on the other version. */
-export function decisionView({ action, at, version, by, comment }: ConfirmationRecord): DecisionView {
-  return { action, at: momentText(at), version, by_user: by, comment };
+export function decisionView({ action, at, version, by, comment, sentBy }: ConfirmationRecord): DecisionView {
+  return { action, at: momentText(at), version, by_user: by, comment, ...claimOf(sentBy, by) };
 }
 
 /** The newest version before this one that has a rule of the same name: what a reader compares it with. */

@@ -116,6 +116,7 @@ function* record(
     leadsTo: null,
     decidedBy: caller.personId,
     noteRef,
+    comment: null,
     request,
   });
 }

@@ -4,8 +4,9 @@
  * same transaction (decision 282).
  */
 import type { AccountRules } from "../../actions/account-rules.js";
-import { actionBookingOf } from "../../actions/action-booking.js";
-import { amountText, isRefusal, withDecision } from "../../actions/action-decisions.js";
+import { claimedAlert } from "../../actions/action-alerts.js";
+import { type ActionBooking, actionBookingOf } from "../../actions/action-booking.js";
+import { amountText, decisionOf, isRefusal, withDecision } from "../../actions/action-decisions.js";
 import { type ActionBefore, changedActionRow } from "../../actions/action-row.js";
 import { endRequest, lapseAll, lastDeadline, readRequestsOf, type RequestAnswer } from "../../actions/asking.js";
 import { settles } from "../../actions/carried-decisions.js";
@@ -16,9 +17,10 @@ import { readStandingRow, reissue, standingOf } from "../../actions/reissue.js";
 import type { Services } from "../../actions/services.js";
 import { writeSettlement } from "../../actions/settle.js";
 import { readStoredAnswer, saySame } from "../../actions/stored-answer.js";
-import type { Caller } from "../../auth/caller.js";
+import { type Caller, callerText } from "../../auth/caller.js";
 import type { DecisionSubject } from "../../engine/carry-over.js";
 import type { DecisionRecord } from "../../engine/run-result.js";
+import { addAudit } from "../../store/audit.js";
 import { CompareAndSetMissed } from "../../store/database.js";
 import { waitNoMore } from "../../store/log.js";
 import type { KeptRequest } from "../../store/requests.js";
@@ -44,6 +46,7 @@ export interface DecisionInput {
   readonly leadsTo: string | null;
   readonly decidedBy: string;
   readonly noteRef: string | null;
+  readonly comment: string | null;
   /** The request that it answers; null: it was made on the answer itself. */
   readonly request: KeptRequest | null;
 }
@@ -77,6 +80,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     identity,
     sent_by: senderText(caller),
     note_ref: input.noteRef,
+    comment: input.comment,
     place,
     created_at: input.judgedAt,
   };
@@ -104,10 +108,34 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   });
   const settled = again?.checkId == null && settles(made) ? [waitNoMore({ ...of, checkId: was.checkId })] : [];
   return yield* writeSettlement(at, {
-    writes: [addResolution({ ...resolution }), ...ends, ...(again?.writes ?? []), ...settled],
+    writes: [
+      addResolution({ ...resolution }),
+      ...ends,
+      ...(again?.writes ?? []),
+      ...settled,
+      ...toldClaim(services, caller, accountRules, booking, made),
+    ],
     replacements: [again?.replacement ?? stays],
     result: resolution,
   });
+}
+
+/** What a key decides in a person's name is in the audit, and the person is told. */
+function toldClaim(
+  services: Services,
+  caller: Caller,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  made: Omit<ResolutionRow, "superseded_by">,
+): readonly Statement[] {
+  if (caller.kind === "person") return [];
+  const { check_id, method, answer: resolved_outcome, decided_by: resolved_by } = made;
+  const what = JSON.stringify({ env: made.env, check_id, method, resolved_outcome, resolved_by });
+  const { accountId } = caller;
+  return [
+    addAudit({ accountId, at: services.ports.now(), by: callerText(caller), did: "decision.claim", what }),
+    ...claimedAlert(services, accountRules, booking, made),
+  ];
 }
 
 /** Decision 290. */
@@ -171,7 +199,8 @@ function* answerAgain(
   const { booking, coverage, decision } = decideAt(accountRules, ready, at);
   const reason = made.method === "approval" ? "approval" : "decision";
   const before = { ...standing, booking, coverage };
-  const reissued = reissue(services, accountRules, before, decision, reason, made.decided_by);
+  const decider = { byUser: made.decided_by, sentBy: decisionOf(made).sent_by };
+  const reissued = reissue(services, accountRules, before, decision, reason, decider);
   if (reissued.kind === "kept") return { checkId: null, writes: reissued.writes, replacement: reissued.stays };
   const of = { accountId: made.account_id, env: made.env };
   const was = yield* readStoredAnswer(of, standing.answer.checkId);

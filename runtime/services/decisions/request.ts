@@ -3,10 +3,19 @@ import { z } from "zod";
 
 import { reference } from "../checks/request.js";
 
+const MOST_OF_A_COMMENT = 500;
+
 export const resolutionRequestSchema = z.strictObject({
   resolved_outcome: z.string().min(1, "format").max(200, "string_too_long"),
   method: z.enum(["sign_off", "override"]),
   resolved_by: z.string().max(200, "string_too_long").nullish(),
+  note_ref: reference.nullish(),
+});
+
+/** Of an action that was taken. */
+export const takenApprovalSchema = z.strictObject({
+  decision: z.enum(["approved", "refused"]),
+  comment: z.string().max(MOST_OF_A_COMMENT, "too_long").nullish(),
   note_ref: reference.nullish(),
 });
 

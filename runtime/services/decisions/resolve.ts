@@ -3,8 +3,9 @@
  * own key records what a person decided elsewhere, as its claim.
  */
 import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
+import { APPROVED, REFUSED } from "../../actions/action-decisions.js";
 import { statusOf } from "../../actions/action-row.js";
-import { decidingLayer, subjectOf } from "../../actions/carried-decisions.js";
+import { subjectOf } from "../../actions/carried-decisions.js";
 import { readGistText } from "../../actions/gist.js";
 import type { Services } from "../../actions/services.js";
 import { readStoredAnswer, type StoredAnswer } from "../../actions/stored-answer.js";
@@ -20,10 +21,11 @@ import { batch, type Steps } from "../../store/steps.js";
 import { findAction, type FoundAction } from "../checks/found-action.js";
 import { requireFresh } from "../request/fresh.js";
 import { parseBody } from "../request/parsed-body.js";
-import { judgePerson, personBehind } from "../request/person-behind.js";
+import { judgePerson, personBehind, requireClaims } from "../request/person-behind.js";
 import { requireScope } from "../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "../request/validation-issues.js";
 import { readAnswerModules } from "../rules/answer-modules.js";
+import { mayApproveTaken } from "./approve-taken.js";
 import { decideOn } from "./decide.js";
 import { findRequest } from "./read.js";
 import { resolutionRequestSchema } from "./request.js";
@@ -42,6 +44,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
   if (caller.kind !== "person" || !named.includes(caller.personId)) requireScope(caller, "checks:write");
 
   const { resolvedOutcome, method, decidedBy, noteRef } = parse(accountRules, caller, body);
+  requireClaims(caller);
   requireDecider(accountRules, { answer, method, decidedBy, named });
   const judgedAt = services.ports.now();
   requireFresh(caller, method === "override" ? "within an hour" : "within 12 hours", judgedAt);
@@ -69,6 +72,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
     leadsTo: choice.leadsTo(resolvedOutcome),
     decidedBy,
     noteRef,
+    comment: null,
     request: null,
   });
   return writeJson({ resolution_id, check_id: checkId, resolved_outcome: resolvedOutcome, method, superseded_by });
@@ -97,7 +101,8 @@ export function* signOffRequest(
 
 /** What a person may decide on an answer. */
 export interface OfferedDecision {
-  readonly method: Method;
+  /** `approval`: of an action that was taken. */
+  readonly method: Method | "approval";
   readonly choices: readonly {
     readonly answer: string;
     /** An outcome, `continue`, or null: the rules do not say. */
@@ -127,8 +132,13 @@ export function* offeredDecisions(
     const { offered, leadsTo } = choice;
     offers.push({ method, choices: offered.map((each) => ({ answer: each, leadsTo: leadsTo(each) })) });
   }
-  return offers;
+  return (yield* mayApproveTaken(services, caller, checkId)) ? [TAKEN_APPROVAL, ...offers] : offers;
 }
+
+const TAKEN_APPROVAL: OfferedDecision = {
+  method: "approval",
+  choices: [APPROVED, REFUSED].map((answer) => ({ answer, leadsTo: null })),
+};
 
 /** An agent's key decides nothing, whosever the action is. */
 function* refuseAgentKey({ accountId, env }: Caller, checkId: string): Steps<never> {
@@ -229,7 +239,7 @@ function* choiceOf(
   if (subject === null || module === null) return { nothing: "The answer decided nothing and asks no question." };
   if (subject.question === null) {
     if (method === "sign_off") return { nothing: "The answer asks no question to sign off." };
-    const offered = module.outcomes.filter((outcome) => outcome !== decidingLayer(inShort)?.outcome);
+    const offered = module.outcomes.filter((outcome) => outcome !== row.outcome);
     return { subject, offered, leadsTo: () => null };
   }
   if (method === "sign_off") {

@@ -74,7 +74,8 @@ export function* createKey(
       `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`,
       { field: "scopes", detail: `A key made for an agent may have ${AGENT_SCOPES.join(", ")}.` },
     );
-  const rights = { environment, scopes, agent, name: name.trim(), line: null };
+  const mayClaim = agent === null && acting.givesClaims;
+  const rights = { environment, scopes, agent, name: name.trim(), line: null, mayClaim };
   const { key, added } = newKey(ports, acting, rights, mintKey);
   const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
   yield* batch(
@@ -91,12 +92,13 @@ interface Rights {
   readonly name: string;
   /** Of the key that it replaces; null: it replaces none. */
   readonly line: string | null;
+  readonly mayClaim: boolean;
 }
 
 export function newKey(
   ports: Ports,
   { accountId, personId, builder }: AccountActor,
-  { environment, scopes, agent, name, line }: Rights,
+  { environment, scopes, agent, name, line, mayClaim }: Rights,
   mintKey: MintKey,
 ): { readonly key: CreatedKey; readonly added: ListChange } {
   const { secret, prefix, hash, pepperId } = mintKey(environment);
@@ -115,6 +117,7 @@ export function newKey(
     createdAt: ports.now(),
     madeBy: personId,
     builder,
+    mayClaim: mayClaim ? 1 : 0,
   });
   return { key: { id, prefix, secret, environment, scopes, agent }, added };
 }

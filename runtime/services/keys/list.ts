@@ -1,6 +1,6 @@
 /** Lists an account's keys, in use or not, and finds one of them; never a secret, for none is kept. */
 import { type Environment, type Scope, SCOPES } from "../../auth/caller.js";
-import { listApiKeys } from "../../store/api-keys.js";
+import { listApiKeys, mayClaim } from "../../store/api-keys.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { readTexts } from "../../store/values.js";
 import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
@@ -21,6 +21,8 @@ export interface ListedKey {
   readonly line: string;
   /** The person who made it; null: the operator did. */
   readonly madeBy: string | null;
+  /** It may decide in the name of a person. */
+  readonly mayClaim: boolean;
 }
 
 export function* listKeys(on: ActorReference): Steps<Success<{ readonly keys: readonly ListedKey[] }> | Rejection> {
@@ -46,6 +48,7 @@ export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
       revokedAt: row.revoked_at,
       line: row.line ?? row.key_id,
       madeBy: row.made_by,
+      mayClaim: mayClaim(row),
     };
   });
 }

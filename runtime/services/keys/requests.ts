@@ -32,6 +32,7 @@ export const keyRequestSchema = z.strictObject({
 });
 export const keyRotationSchema = z.strictObject({
   overlap_hours: z.int().min(0, "out_of_range").max(MOST_OVERLAP_HOURS, "out_of_range").nullish(),
+  lower: z.boolean().nullish(),
 });
 
 export interface KeyView {
@@ -46,18 +47,20 @@ export interface KeyView {
   readonly revoked_at: string | null;
   /** Null: the operator made it. */
   readonly made_by: string | null;
+  /** It may decide in the name of a person. */
+  readonly may_claim: boolean;
 }
 
 const momentOrNull = (moment: number | null): string | null => (moment === null ? null : momentText(moment));
 
-function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, ...key }: ListedKey): KeyView {
+function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, mayClaim, ...key }: ListedKey): KeyView {
   const { prefix, name, agent, environment, scopes } = key;
   const moments = {
     created_at: momentText(createdAt),
     expires_at: momentOrNull(expiresAt),
     revoked_at: momentOrNull(revokedAt),
   };
-  return { key_id: id, prefix, name, agent, environment, scopes, ...moments, made_by: madeBy };
+  return { key_id: id, prefix, name, agent, environment, scopes, ...moments, made_by: madeBy, may_claim: mayClaim };
 }
 
 export function* listKeysFor(caller: PersonCaller): Steps<readonly KeyView[]> {
@@ -96,14 +99,22 @@ export function* rotateKeyAs(
   mintKey: MintKey,
 ): Steps<string> {
   requireRightToChange(caller, "keys", ports.now());
-  const { overlap_hours } = requireBody(keyRotationSchema, body);
+  const { overlap_hours, lower } = requireBody(keyRotationSchema, body);
   const selection = { ...actingAs(caller), key: id };
   const old = keyCalled(yield* keysOf(caller.accountId), selection, "rotate", ports.now());
   if ("kind" in old) throw refusalOfRejection(old);
   for (const scope of old.scopes) requireScope(caller, scope);
+  if (old.mayClaim && !selection.givesClaims && lower !== true) throw lowering();
   const overlapMs = (overlap_hours ?? DEFAULT_OVERLAP_HOURS) * HOUR_MS;
   const { key } = answered(yield* rotateKey(ports, { ...selection, overlapMs, mintKey }));
   return yield* withSecret(caller, key);
+}
+
+/** Told before it is done: the new key counts as made by whoever rotates it. */
+function lowering(): Refusal {
+  const detail =
+    "The key may decide in the name of a person. The new one could not, for only an admin or the operator makes such a key. Ask one of them to rotate it, or send lower: true.";
+  return new Refusal("conflict", detail, [{ field: "lower", code: "lower", detail }], { lower: true });
 }
 
 export function* revokeKeyAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {

@@ -36,7 +36,9 @@ export function* rotateKey(
       detail: "The key is not in use any more. Make a new one.",
     });
   if (old.expiresAt !== null) return yield* rotatedAlready(accountId, accountOption(asked), old.prefix, old.expiresAt);
-  const { key, added } = newKey(ports, acting, old, mintKey);
+  // It counts as made by whoever rotates it, and never may more than the one that it replaces.
+  const mayClaim = old.mayClaim && acting.givesClaims;
+  const { key, added } = newKey(ports, acting, { ...old, mayClaim }, mintKey);
   const expiresAt = now + overlapMs;
   yield* batch(
     ...recordLists(ports, acting, {

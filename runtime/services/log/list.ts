@@ -43,24 +43,28 @@ export type LogReader = Pick<Caller, "accountId" | "env" | "agent">;
 
 /** `after`: only answers above this check_id. */
 export function* logPage(services: Services, of: LogReader, query: LogQuery, after = ""): Steps<LogPage> {
+  const { checkIds, nextBefore } = yield* findPage(services, of, query, after);
+  const accountRules = yield* readAccountRules(services, of.accountId);
+  return { rows: yield* readRows(services, accountRules, of, checkIds), nextBefore };
+}
+
+interface FoundPage extends Pick<LogPage, "nextBefore"> {
+  readonly checkIds: readonly string[];
+}
+
+/** The answers of a page, in its order. */
+export function* findPage(services: Services, of: LogReader, query: LogQuery, after = ""): Steps<FoundPage> {
   const order = query.order ?? "created_at";
   const behind = query.before === undefined ? null : cursorOf(query.before, order);
   const hits = yield* findHits(services, of, query, { order, behind, after });
-  if (hits === null) return { rows: [], nextBefore: null };
+  if (hits === null) return { checkIds: [], nextBefore: null };
   const shown = hits.hits.slice(0, query.limit);
   const last = shown.at(-1);
-  const accountRules = yield* readAccountRules(services, of.accountId);
-  const rows = yield* readRows(
-    services,
-    accountRules,
-    of,
-    shown.map(({ check_id }) => check_id),
-  );
   const nextBefore =
     hits.hits.length > query.limit && last !== undefined
       ? writeCursor({ order, upTo: hits.upTo, day: last.day, checkId: last.check_id })
       : null;
-  return { rows, nextBefore };
+  return { checkIds: shown.map(({ check_id }) => check_id), nextBefore };
 }
 
 function cursorOf(before: string, order: LogOrder): LogCursor {
@@ -174,6 +178,7 @@ function searchOf(
     question: query.question ?? null,
     missing: list(query.missing),
     consequence: list(query.consequence),
+    claimed: list(query.claimed),
     rechecked: flag(query.rechecked),
     rerun: query.rerun ?? null,
     sought: null,

@@ -36,6 +36,7 @@ export interface LogQuery {
   readonly reason?: Several;
   readonly question?: string | undefined;
   readonly missing?: Several;
+  readonly claimed?: Several;
   readonly consequence?: Several;
   readonly rechecked?: boolean | undefined;
   readonly rerun?: string | undefined;

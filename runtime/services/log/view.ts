@@ -27,16 +27,32 @@ type LoggedRecord = ReturnType<typeof readLogged> extends Statement<infer Row> ?
 export function* readRows(
   services: Services,
   accountRules: AccountRules,
-  { accountId, env }: Tenant,
+  of: Tenant,
   checkIds: readonly string[],
 ): Steps<readonly ShownRow[]> {
+  return (yield* readLoggedAnswers(services, accountRules, of, checkIds)).map(({ row }) => row);
+}
+
+export interface LoggedAnswer {
+  readonly row: ShownRow;
+  readonly record: LoggedRecord;
+}
+
+/** The same, with the records that the rows are of. */
+export function* readLoggedAnswers(
+  services: Services,
+  accountRules: AccountRules,
+  { accountId, env }: Tenant,
+  checkIds: readonly string[],
+): Steps<readonly LoggedAnswer[]> {
   const found = yield* batch(...checkIds.map((checkId) => readLogged({ accountId, env, checkId })));
   const rows = yield* wholeTexts(found.flat());
   assert(rows.length === checkIds.length, "an answer has its booking and its action");
   const now = services.ports.now();
   const decided = yield* readDecisionViews({ accountId, env }, rows, now);
   return rows.map((record) => {
-    return rowView(record, vocabularyOf(accountRules, record.domain), decided.get(record.check_id), now);
+    const vocabulary = vocabularyOf(accountRules, record.domain);
+    return { record, row: rowView(record, vocabulary, decided.get(record.check_id), now) };
   });
 }
 
@@ -104,8 +120,8 @@ function transactionView(
   };
 }
 
-/** With its equivalents, of which there may be none. */
-function amountView(facts: Facts, fact: string): Amount | null {
+/** The action's own amount, with its equivalents, of which there may be none. Null: it has none. */
+export function amountView(facts: Facts, fact: string): Amount | null {
   const value = facts[fact];
   if (typeof value !== "object" || !("currency" in value)) return null;
   const { amount, currency, equivalents } = value;

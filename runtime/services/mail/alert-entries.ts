@@ -1,5 +1,6 @@
 /** What mail says of an alert: identifiers, days and outcomes. Its page in the console says the rest. */
 import type { Alert, AlertPayloads } from "../../actions/alerts.js";
+import { amountText } from "../../engine/amount-text.js";
 import type { ActorView } from "../../engine/answer.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
 import { minuteOf } from "./moments.js";
@@ -36,6 +37,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
   switch (type) {
     case "check.against_rules":
       return contentOfAgainst(words, payload);
+    case "check.against_rules_grew":
+      return contentOfGrown(words, payload);
     case "check.rule_set_broken":
       return {
         title: words.broken,
@@ -89,6 +92,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
         ],
         page: `requests/${payload.request_id}`,
       };
+    case "decision.claimed":
+      return contentOfClaim(words, payload);
     case "recipient.probable_match": {
       const { rule_set: ruleSet, rule_version: version, rule } = payload;
       return { title: words.probableMatch, lines: [[words.ofRule({ ruleSet, version, rule })]], page: null };
@@ -106,6 +111,27 @@ function contentOfAgainst(words: MailWords, payload: AlertPayloads["check.agains
   return {
     title: words.against,
     lines: [actionLine(words, payload.effective_date, payload.actor), ...rules],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfClaim(words: MailWords, payload: AlertPayloads["decision.claimed"]): AlertContent {
+  return {
+    title: words.decisionClaimed,
+    lines: [
+      [words.methods[payload.method], ": ", shown(payload.resolved_outcome, words.inConsole)],
+      words.byKey(shown(payload.sent_by.prefix ?? payload.sent_by.id, words.inConsole)),
+      [words.requests.ofRule(payload.rule_set, payload.rule)],
+    ],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfGrown(words: MailWords, payload: AlertPayloads["check.against_rules_grew"]): AlertContent {
+  const [was, now] = [payload.was, payload.now].map(({ amount, currency }) => amountText(BigInt(amount), currency));
+  return {
+    title: words.againstGrew,
+    lines: [actionLine(words, payload.effective_date, payload.actor), [words.grew(was ?? "", now ?? "")]],
     page: `checks/${payload.check_id}`,
   };
 }

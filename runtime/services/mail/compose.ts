@@ -3,6 +3,7 @@
  * says the same, for what it tells of is recorded.
  */
 import type { MailLanguage, MessageContents, MessageKind } from "../../actions/messages.js";
+import type { Services } from "../../actions/services.js";
 import type { LinkSecrets } from "../../auth/mailed-link.js";
 import { assert } from "../../engine/assert.js";
 import type { OutgoingMail } from "../../ports/mail.js";
@@ -12,6 +13,7 @@ import { listRequestsOfMessage } from "../../store/request-mail.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { linkToMail, MAILED_LINK_PATH } from "../sign-in/mailed-link.js";
 import { alertEntry } from "./alert-entries.js";
+import { dayEntries } from "./day-entries.js";
 import type { Letter } from "./letter.js";
 import { requestEntry } from "./request-entries.js";
 import { MAIL_WORDS } from "./words.js";
@@ -19,6 +21,7 @@ import { writeLetter } from "./write.js";
 
 export interface MailPlace {
   readonly ports: Ports;
+  readonly services: Services;
   /** The address that people know the service by, without a slash at its end. */
   readonly baseUrl: string;
   /** What mailed links and codes are made of. */
@@ -91,16 +94,20 @@ function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
   }
 }
 
-function* alertsLetter({ baseUrl }: MailPlace, message: Message): Steps<Letter> {
+/** Null: nothing of what it sums up waits any more. */
+function* alertsLetter({ services, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
   const [alerts] = yield* batch(listAlertsOfMessage({ messageId: message.message_id }));
   const language = languageOf(message);
   const words = MAIL_WORDS[language];
   const account = message.slug ?? "";
+  const ofDay = yield* dayEntries({ services, words, console: baseUrl }, message.message_id);
+  const entries = [...alerts.map((alert) => alertEntry(words, baseUrl, alert)), ...ofDay];
+  if (entries.length === 0) return null;
   return {
     language,
-    subject: words.alerts.subject(account, alerts.length),
-    lead: [[words.alerts.lead(account, alerts.length)]],
-    entries: alerts.map((alert) => alertEntry(words, baseUrl, alert)),
+    subject: words.alerts.subject(account, entries.length),
+    lead: [[words.alerts.lead(account, entries.length)]],
+    entries,
     action: null,
     code: null,
     foot: [[words.alerts.foot]],

@@ -11,6 +11,7 @@ import {
   closeItemsOf,
   listDueAlerts,
   listDueDeliveries,
+  listDueSummaries,
   listPeopleDueAlerts,
   listPeopleDueRequests,
   putIntoMessage,
@@ -90,8 +91,9 @@ function intoMessage(
 }
 
 function* gatherAlerts(ports: Ports, to: ToPerson): Steps<readonly Statement[]> {
-  const [items] = yield* batch(listDueAlerts({ ...to, now: ports.now(), most: MOST_IN_ONE }));
-  return intoMessage(ports, "alerts", to, items);
+  const due = { ...to, now: ports.now(), most: MOST_IN_ONE };
+  const [alerts, summaries] = yield* batch(listDueAlerts(due), listDueSummaries(due));
+  return intoMessage(ports, "alerts", to, [...alerts, ...summaries]);
 }
 
 const nameOf = ({ accountId, env, askedOf, agent }: AgentAndPerson): string =>

@@ -1,5 +1,6 @@
 /** Every text of mail, in each language. No text has a place for a name (decision 228). */
 import type { MailLanguage, PersonChange } from "../../actions/messages.js";
+import type { DecisionRecord } from "../../engine/run-result.js";
 import type { AskedFor } from "../../store/schema.js";
 import { type Chosen, type Sentence, shown } from "./letter.js";
 
@@ -35,7 +36,18 @@ export interface MailWords {
   readonly heldBack: string;
   readonly heldBackUntil: string;
   readonly unanswered: string;
+  readonly decisionClaimed: string;
+  readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
+  readonly byKey: (key: Part) => Sentence;
+  /** `amounts`: the sum of each currency. */
+  readonly approvalsClaimed: (many: number, amounts: readonly string[]) => string;
+  readonly approvalsNotYours: string;
+  readonly takenToApprove: (many: number, amounts: readonly string[]) => string;
+  readonly takenOldest: (day: string) => string;
+  readonly takenMore: string;
   readonly against: string;
+  readonly againstGrew: string;
+  readonly grew: (was: string, now: string) => string;
   readonly broken: string;
   readonly brokenKept: string;
   readonly handedOver: string;
@@ -122,7 +134,19 @@ const EN: MailWords = {
   heldBack: "Mail of an agent’s requests is held back",
   heldBackUntil: "50 of its requests wait for this person. Further ones are mailed as soon as fewer wait.",
   unanswered: "Nobody answered a request in time",
+  decisionClaimed: "A decision was recorded in your name",
+  methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
+  byKey: (key) => ["Recorded by the key ", key, ". If you did not decide so, tell an admin of the account."],
+  approvalsClaimed: (many, amounts) =>
+    `${many === 1 ? "1 approval was" : `${many} approvals were`} recorded in your name by keys${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
+  approvalsNotYours: "If you did not give them, tell an admin of the account.",
+  takenToApprove: (many, amounts) =>
+    `${many === 1 ? "1 action was taken and needs" : `${many} actions were taken and need`} your approval${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
+  takenOldest: (day) => `The oldest is of ${day}.`,
+  takenMore: "Older ones may wait too.",
   against: "An action was taken against your rules",
+  againstGrew: "An action against your rules was corrected to a higher amount",
+  grew: (was, now) => `Before: ${was}. Now: ${now}.`,
   broken: "Rules could not run on an action",
   brokenKept: "The action is kept and counts in every total. No rule of this set answered it.",
   handedOver: "An action was handed over to you",
@@ -237,7 +261,23 @@ const DE: MailWords = {
   heldBack: "Mail zu Anfragen eines Agenten wird zurückgehalten",
   heldBackUntil: "50 seiner Anfragen warten auf diese Person. Weitere werden gesendet, sobald weniger warten.",
   unanswered: "Niemand hat eine Anfrage rechtzeitig beantwortet",
+  decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
+  methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },
+  byKey: (key) => [
+    "Eingetragen vom Schlüssel ",
+    key,
+    ". Wenn Sie nicht so entschieden haben, sagen Sie es jemandem, der das Konto verwaltet.",
+  ],
+  approvalsClaimed: (many, amounts) =>
+    `${many === 1 ? "1 Freigabe wurde" : `${many} Freigaben wurden`} in Ihrem Namen von Schlüsseln eingetragen${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
+  approvalsNotYours: "Wenn Sie sie nicht gegeben haben, sagen Sie es jemandem, der das Konto verwaltet.",
+  takenToApprove: (many, amounts) =>
+    `${many === 1 ? "1 Handlung ist vollzogen und braucht" : `${many} Handlungen sind vollzogen und brauchen`} Ihre Freigabe${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
+  takenOldest: (day) => `Die älteste ist vom ${day}.`,
+  takenMore: "Ältere können ebenfalls warten.",
   against: "Eine Handlung verstößt gegen Ihre Regeln",
+  againstGrew: "Eine Handlung gegen Ihre Regeln wurde auf einen höheren Betrag berichtigt",
+  grew: (was, now) => `Vorher: ${was}. Jetzt: ${now}.`,
   broken: "Regeln konnten auf eine Handlung nicht angewandt werden",
   brokenKept:
     "Die Handlung bleibt gebucht und zählt in jeder Summe. Keine Regel dieses Regelwerks hat sie beantwortet.",

@@ -3,6 +3,7 @@ import { callerText, type PersonCaller } from "../../auth/caller.js";
 import type { AccountActor } from "./operator.js";
 
 export function actingAs(caller: PersonCaller): AccountActor {
-  const { accountId, personId, builder } = caller;
-  return { accountId, author: callerText(caller), personId, builder };
+  const { accountId, personId, builder, role } = caller;
+  const givesClaims = role === "tenant_admin" && builder === null;
+  return { accountId, author: callerText(caller), personId, builder, givesClaims };
 }

@@ -68,10 +68,12 @@ export interface AccountActor {
   readonly personId: string | null;
   /** The builder's account that the person is of; null: the person is of the account itself. */
   readonly builder: string | null;
+  /** The operator or an admin: the keys that they make may decide in the name of a person. */
+  readonly givesClaims: boolean;
 }
 
 export function byOperator(accountId: string): AccountActor {
-  return { accountId, author: OPERATOR, personId: null, builder: null };
+  return { accountId, author: OPERATOR, personId: null, builder: null, givesClaims: true };
 }
 
 export function* resolveActor(acting: ActorReference): Steps<AccountActor | Rejection> {

@@ -199,7 +199,8 @@ function* readPlanned(
 export function confirmedDraft(module: RuleSetModule, checksum: string, at: number): readonly ConfirmationRecord[] {
   const { rule_set: ruleSet, version } = module;
   return module.rules.map(({ rule, rule_hash: ruleHash }): ConfirmationRecord => {
-    return { ruleSet, version, build: checksum, rule, ruleHash, action: "confirmed", by: "", comment: null, at };
+    const assumed = { action: "confirmed", by: "", comment: null, at, sentBy: null } as const;
+    return { ruleSet, version, build: checksum, rule, ruleHash, ...assumed };
   });
 }
 

@@ -98,7 +98,7 @@ export function* publishDraft(
   const accountRules = yield* readAccountRules(services, accountId);
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
   const { byUser, effectiveFrom, beforeConfirmation } = readRequest(accountRules, caller, body, draft !== undefined);
-  requireRole(accountRules, "published_by", byUser, "confirm");
+  requireRole(accountRules, caller, "published_by", byUser, "confirm");
   if (compiled === null || compiled === undefined || draft?.module_checksum !== compiled.checksum)
     throw new Refusal("conflict", "The draft was posted again meanwhile. Read it, and publish again.", [
       { field: "version", code: "changed" },

@@ -25,6 +25,6 @@ export function* deciderOf<S extends BodyShape>(
     piiErrors: piiIn("decided_by", named),
   });
   if (whole === null || decidedBy === null || hasIssues(issues)) throw refusalOf(issues);
-  requireRole(accountRules, "decided_by", decidedBy, "recipients:write");
+  requireRole(accountRules, caller, "decided_by", decidedBy, "recipients:write");
   return { whole, decidedBy };
 }

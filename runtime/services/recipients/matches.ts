@@ -1,5 +1,6 @@
 /** GET /v1/recipients/matches: pairs of records that a matching rule asks about, newest first. */
 import { momentText } from "../../actions/answer-document.js";
+import { type Claim, claimOf } from "../../actions/claims.js";
 import { type MatchStatus, statusOf } from "../../actions/identities.js";
 import type { Caller } from "../../auth/caller.js";
 import { writeJson } from "../../engine/json.js";
@@ -24,6 +25,11 @@ export interface MatchView {
   readonly created_at: string;
   readonly a: MatchedRecord;
   readonly b: MatchedRecord;
+  /** Of the last answer: where the link was undone, of that. Null: nobody has answered. */
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly claimed: Claim["claimed"];
+  readonly sent_by: Claim["sent_by"];
 }
 
 export interface MatchedRecord {
@@ -72,6 +78,16 @@ export function* readMatches(caller: Caller, { status, limit: most }: MatchesQue
       created_at: momentText(created_at),
       a: recordOf(one),
       b: recordOf(other),
+      ...lastAnswer(row),
     };
   });
+}
+
+function lastAnswer(row: StoredMatch): Pick<MatchView, "decided_by" | "decided_at" | "claimed" | "sent_by"> {
+  const [by, at, sentBy] =
+    row.ended_by === null
+      ? [row.decided_by, row.answered_at, row.answered_sent_by]
+      : [row.ended_by, row.ended_at, row.ended_sent_by];
+  if (by === null || at === null) return { decided_by: null, decided_at: null, claimed: false, sent_by: null };
+  return { decided_by: by, decided_at: momentText(at), ...claimOf(sentBy, by) };
 }

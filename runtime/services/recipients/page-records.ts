@@ -1,4 +1,5 @@
 /** Records of recipients and matches of them, as pages show both beside each other. */
+import { type Claim, claimOf } from "../../actions/claims.js";
 import { type MatchStatus, statusOf } from "../../actions/identities.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import { formatDay } from "../../engine/days.js";
@@ -18,15 +19,16 @@ export interface PageMatch extends Pick<StoredMatch, "match_id" | "rule_set" | "
   readonly openedAt: number;
   readonly one: PageRecord;
   readonly other: PageRecord;
-  readonly answered: Answered | null;
+  readonly answered: AnsweredBy | null;
   /** Null: the link stands, or there never was one. */
-  readonly undone: (Answered & { readonly recipientId: string }) | null;
+  readonly undone: (AnsweredBy & { readonly recipientId: string }) | null;
 }
 
-interface Answered {
+export interface AnsweredBy {
   readonly at: number;
   /** The service id of the person. */
   readonly by: string;
+  readonly claim: Claim;
 }
 
 /** By id; an id of none is passed over. */
@@ -61,7 +63,7 @@ export function pageMatches(
         ...{ match_id, rule_set, rule_version, rule, one, other },
         status: statusOf(row),
         openedAt: row.created_at,
-        answered: answeredOf(row.answered_at, row.decided_by),
+        answered: answeredOf(row.answered_at, row.decided_by, row.answered_sent_by),
         undone: undoneOf(row),
       },
     ];
@@ -69,11 +71,11 @@ export function pageMatches(
   return matches.sort((a, b) => (a.match_id < b.match_id ? -1 : 1));
 }
 
-function answeredOf(at: number | null, by: string | null): Answered | null {
-  return at === null || by === null ? null : { at, by };
+function answeredOf(at: number | null, by: string | null, sentBy: string | null): AnsweredBy | null {
+  return at === null || by === null ? null : { at, by, claim: claimOf(sentBy, by) };
 }
 
-function undoneOf({ ended_at, ended_by, split_off }: StoredMatch): PageMatch["undone"] {
-  const ended = answeredOf(ended_at, ended_by);
+function undoneOf({ ended_at, ended_by, ended_sent_by, split_off }: StoredMatch): PageMatch["undone"] {
+  const ended = answeredOf(ended_at, ended_by, ended_sent_by);
   return ended === null || split_off === null ? null : { ...ended, recipientId: split_off };
 }

@@ -34,11 +34,20 @@ export function personBehind(caller: Caller, named: string | null): string | nul
 }
 
 /** Judged after all that is wrong with the request, and before what stands against it. */
-export function requireRole(accountRules: AccountRules, field: string, id: string, scope: Scope): void {
+export function requireRole(accountRules: AccountRules, caller: Caller, field: string, id: string, scope: Scope): void {
+  requireClaims(caller);
   if (roleHas(accountRules.people.get(id)?.role ?? "", scope)) return;
   throw new Refusal("cannot-decide", `The person's role lacks the scope ${scope}.`, [
     { field, code: "not_the_approver" },
   ]);
+}
+
+/** A key decides in the name of a person only where somebody made it who could give it that right (decision 403). */
+export function requireClaims(caller: Caller): void {
+  if (caller.kind === "person" || caller.mayClaim) return;
+  const detail =
+    "The key may not decide in the name of a person. An admin or the operator makes a key that may; or the person decides, signed in.";
+  throw new Refusal("cannot-decide", detail, [{ field: "Authorization", code: "a_key", detail }]);
 }
 
 /** Null where the id is that of a person of the account who has not left it. */

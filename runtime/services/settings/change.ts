@@ -25,6 +25,7 @@ import { parseBody, type Sent, UNREAD, type Unread } from "../request/parsed-bod
 import { judgePerson, notAPerson, personBehind, requireRole } from "../request/person-behind.js";
 import { A_DAY } from "../request/right-value.js";
 import { requireScope } from "../request/scope.js";
+import { senderText } from "../request/sender.js";
 import {
   combine,
   hasIssues,
@@ -90,7 +91,15 @@ export function* changeSetting(
   const { ports } = services;
   const at = ports.now();
   yield* batch(
-    addSetting({ accountId, key, validFrom, value: writeSettingText(value), confirmedBy, confirmedAt: at }),
+    addSetting({
+      accountId,
+      key,
+      validFrom,
+      value: writeSettingText(value),
+      confirmedBy,
+      confirmedAt: at,
+      sentBy: senderText(caller),
+    }),
     addAudit({
       accountId,
       at,
@@ -125,7 +134,7 @@ export function judgeChange(
   receivedAt: number,
 ): ValidChange {
   const valid = validateChange(accountRules, caller, key, parseChange(body), dayOfMoment(receivedAt));
-  requireRole(accountRules, "confirmed_by", valid.confirmedBy, "confirm");
+  requireRole(accountRules, caller, "confirmed_by", valid.confirmedBy, "confirm");
   return valid;
 }
 

@@ -36,12 +36,13 @@ export function* readSettings(services: Services, caller: Caller): Steps<Setting
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const [rows] = yield* batch(listSettings({ accountId: caller.accountId }));
-  const recorded = rows.map(({ key, valid_from, value, confirmed_by, confirmed_at }): RecordedSetting => ({
+  const recorded = rows.map(({ key, valid_from, value, confirmed_by, confirmed_at, sent_by }): RecordedSetting => ({
     key,
     validFrom: valid_from,
     value: readSettingText(value),
     confirmedBy: confirmed_by,
     confirmedAt: confirmed_at,
+    sentBy: sent_by,
   }));
   const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
   const readers = settingReaders(accountRules.ruleSets.values());

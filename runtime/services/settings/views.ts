@@ -1,5 +1,6 @@
 /** Settings as people and software read them: who reads each, what it may be, and its versions. */
 import { momentText } from "../../actions/answer-document.js";
+import { type Claim, claimOf } from "../../actions/claims.js";
 import type { SettingUsed } from "../../engine/answer.js";
 import { formatDay } from "../../engine/days.js";
 import type { SettingSpec, SettingVersion } from "../../engine/facts.js";
@@ -13,6 +14,8 @@ export interface RecordedSetting extends SettingVersion {
   readonly confirmedBy: string | null;
   /** In milliseconds. */
   readonly confirmedAt: number;
+  /** JSON of a sender. Null: it was recorded before this was kept. */
+  readonly sentBy: string | null;
 }
 
 /** As `settingUsed` shows it; a list of rules for the setting that is one. */
@@ -26,6 +29,8 @@ export interface SettingVersionView {
   /** Null: it was in the file that the account was opened from. */
   readonly confirmed_by: string | null;
   readonly confirmed_at: string;
+  readonly claimed: Claim["claimed"];
+  readonly sent_by: Claim["sent_by"];
 }
 
 export interface SettingReaderView {
@@ -62,8 +67,11 @@ export function settingVersionView(version: RecordedSetting): SettingVersionView
     value: settingValueView(version),
     confirmed_by: version.confirmedBy,
     confirmed_at: momentText(version.confirmedAt),
+    ...(version.confirmedBy === null ? IN_NOBODYS_NAME : claimOf(version.sentBy, version.confirmedBy)),
   };
 }
+
+const IN_NOBODYS_NAME: Claim = { claimed: false, sent_by: null };
 
 /** Settings that the service itself reads, whatever the account's rule sets do. */
 export const SERVICE_SETTINGS: Readonly<

@@ -77,7 +77,7 @@ function* isBound(person: AccountPerson): Steps<boolean> {
 
 function* bind(ports: Ports, { accountId, personId }: AccountPerson, { issuer, subject }: Who): Steps<void> {
   const changes = [boundPerson(ports, { accountId, personId, issuer, subject, boundAt: ports.now() })];
-  const acting = { accountId, author: `person:${personId}`, personId, builder: null };
+  const acting = { accountId, author: `person:${personId}`, personId, builder: null, givesClaims: false };
   yield* batch(...recordLists(ports, acting, { did: "person.bind", what: { person: personId, issuer }, changes }));
 }
 

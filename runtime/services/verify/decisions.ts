@@ -2,6 +2,7 @@
  * What people decided, and whom the service asked, held against the answers that stood then, as they are evaluated
  * again (decision 289).
  */
+import { counts } from "../../actions/action-booking.js";
 import { isRefusal } from "../../actions/action-decisions.js";
 import { isFor, mayBeAskedAgain, namedBy } from "../../actions/asking.js";
 import { subjectOf } from "../../actions/carried-decisions.js";
@@ -74,9 +75,17 @@ function problemsOfResolution(
       problems.push("names an answer that was given before it.");
   }
   const request = made.request_id === null ? null : asked.get(made.request_id);
-  if (made.method === "approval" ? request?.asked_of !== made.decided_by : request === undefined)
+  if (made.method === "approval" && request === null) {
+    if (decided !== undefined && !isApproverOfTaken(made, decided))
+      problems.push("is by somebody whom its answer does not name as approver of an action that was taken.");
+  } else if (made.method === "approval" ? request?.asked_of !== made.decided_by : request === undefined)
     problems.push("answers no request that its person got.");
   return problems;
+}
+
+function isApproverOfTaken({ decided_by }: ResolutionRow, { booking, coverage, decision }: DecidedAction): boolean {
+  const named = namedBy(decision, coverage.layers);
+  return counts(booking) && named.some(({ asked_of, asks }) => asks === "approval" && asked_of === decided_by);
 }
 
 function isDecidedOn(made: ResolutionRow, { booking, coverage, decision }: DecidedAction): boolean {

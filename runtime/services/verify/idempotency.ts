@@ -1,14 +1,20 @@
 /** Compares the responses that are kept for repeated requests with the recorded answers. */
+import { momentText } from "../../actions/answer-document.js";
 import { isJsonObject, readJson } from "../../engine/json.js";
 import type { Database } from "../../store/database.js";
 import { listIdempotent, readAnswerSent } from "../../store/idempotency.js";
 import { readList } from "../../store/lists.js";
+import { listRequests } from "../../store/requests.js";
 import { batch, type Steps } from "../../store/steps.js";
+import type { Tenant } from "../../store/tenant.js";
 import type { Tell } from "../chain/finding.js";
+import { isOfAnswer } from "../checks/beside.js";
 import { attempt } from "../records/attempt.js";
 
 const RECORDS_OF_A_PAGE = 500;
 const CHECK = "POST /v1/check";
+/** Forms of pages that send a check: their responses are answers too. */
+const FORM_OF_A_CHECK = /^POST \/(?:live|test)\/checks\/chk_[0-9a-z]{26}\/(?:completion|correction)$/;
 
 type Place = Omit<Parameters<typeof listIdempotent>[0], "most">;
 
@@ -35,23 +41,44 @@ function* comparePage(place: Place, lines: KeyLines, tell: Tell): Steps<Place | 
   for (const { account_id: accountId, env, scope, caller, status, body } of rows) {
     const name = `idempotency ${accountId} ${env}`;
     const kept = attempt(() => JSON.parse(body) as unknown);
-    const checkId =
-      kept.ok && typeof kept.value === "object" && kept.value !== null && "check_id" in kept.value
-        ? kept.value.check_id
-        : null;
-    if (!kept.ok || status !== 200) tell(name, `(${scope}) keeps something that the service does not keep.`);
-    else {
-      const answer = yield* readAnswerSent({ accountId, env }, typeof checkId === "string" ? checkId : "");
-      if (scope !== CHECK && answer?.body === body)
-        tell(name, `(${scope}) keeps the answer of a check under another path.`);
-      if (scope !== CHECK) continue;
-      if (answer?.body !== body) tell(name, `(${scope}) keeps another answer than the one that is recorded.`);
-      else if (!isSender(answer.sent_by, caller, lines))
-        tell(name, `(${scope}) keeps the answer for another caller than the one who sent the booking.`);
+    if (!kept.ok || status !== 200) {
+      tell(name, `(${scope}) keeps something that the service does not keep.`);
+      continue;
     }
+    const keepsAnswers = scope === CHECK || FORM_OF_A_CHECK.test(scope);
+    if (!keepsAnswers && isAnswer(kept.value)) tell(name, `(${scope}) keeps the answer of a check under another path.`);
+    if (!keepsAnswers) continue;
+    const checkId = isAnswer(kept.value) ? String(kept.value["check_id"]) : "";
+    const of = { accountId, env };
+    const answer = yield* readAnswerSent(of, checkId);
+    if (answer === null || !isOfAnswer(body, answer.body) || !(yield* areItsRequests(of, answer.action_id, kept.value)))
+      tell(name, `(${scope}) keeps another answer than the one that is recorded.`);
+    else if (!isSender(answer.sent_by, caller, lines))
+      tell(name, `(${scope}) keeps the answer for another caller than the one who sent the booking.`);
   }
   const last = rows.at(-1);
   return last === undefined ? null : { accountId: last.account_id, env: last.env, scope: last.scope, key: last.key };
+}
+
+/** Of other responses none says which version of the engine gave it. */
+function isAnswer(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && "check_id" in value && "engine_version" in value;
+}
+
+/** Whom the service asked stands beside the answer. How each request ended later is not compared. */
+function* areItsRequests({ accountId, env }: Tenant, actionId: string, kept: unknown): Steps<boolean> {
+  const listed = isAnswer(kept) ? kept["requests"] : undefined;
+  if (listed === undefined) return true;
+  if (!Array.isArray(listed)) return false;
+  const [recorded] = yield* batch(listRequests({ accountId, env, actionId }));
+  const nameOf = (id: unknown, askedOf: unknown, asks: unknown, askedAt: unknown): string =>
+    JSON.stringify([id, askedOf, asks, askedAt]);
+  const known = new Set(
+    recorded.map((each) => nameOf(each.request_id, each.asked_of, each.asks, momentText(each.asked_at))),
+  );
+  return (listed as readonly Readonly<Record<string, unknown>>[]).every((each) =>
+    known.has(nameOf(each["id"], each["asked_of"], each["asks"], each["asked_at"])),
+  );
 }
 
 /** `caller`: kind and id of a sender, of a key that of its line. */

@@ -34,6 +34,7 @@ import { DRAFTING } from "./step-28-drafting.js";
 import { DRY_RUNS } from "./step-29-dry-runs.js";
 import { KEY_LETTERS } from "./step-30-key-letters.js";
 import { MOMENTS } from "./step-31-moments.js";
+import { CLAIMS } from "./step-32-claims.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -83,6 +84,7 @@ export const STEPS: readonly Step[] = [
   DRY_RUNS,
   KEY_LETTERS,
   MOMENTS,
+  CLAIMS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -17,6 +17,8 @@ export interface Words {
   readonly counter: (name: string) => string;
   /** A text of JSON, of which `->>` takes a member. */
   readonly json: (column: string) => string;
+  /** A table with the elements of a text that holds a JSON list: `value`, and `key`, which rises. */
+  readonly listIn: (column: string, alias: string) => string;
   /** Statements that keep the rows of a table from being changed or removed. */
   readonly recordsOnly: (table: string) => string;
   /** Statements that end what `recordsOnly` made. */
@@ -36,6 +38,7 @@ export const SQLITE_WORDS: Words = {
   clustered: "STRICT, WITHOUT ROWID",
   counter: () => "",
   json: (column) => column,
+  listIn: (column, alias) => `json_each(${column}) AS ${alias}`,
   recordsOnly: (table) => `
 CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is changed'); END;
 CREATE TRIGGER ${table}_are_not_removed BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} are records: none is removed'); END;`,
@@ -57,6 +60,7 @@ export const POSTGRES_WORDS: Words = {
   clustered: "",
   counter: (name) => `CREATE SEQUENCE ${name};`,
   json: (column) => `${column}::json`,
+  listIn: (column, alias) => `json_array_elements(${column}::json) WITH ORDINALITY AS ${alias} (value, key)`,
   recordsOnly: (table) => `
 CREATE FUNCTION ${table}_are_records() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${table} are records: none is changed or removed'; END $$;
 CREATE TRIGGER ${table}_are_records BEFORE UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_are_records();

@@ -53,6 +53,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
     actor: { agent: given.agent, run: null, actor: null },
     day,
     order: Infinity,
+    approvalSentBy: () => null,
   };
   // The history is at hand as the service has it when it decides; which of it a total reads is part of deciding.
   const history = new Map(module.totals.map((total) => [total, membersOf(given, total, day)]));
@@ -76,6 +77,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
       law: { kind: "none" },
       decisions: [],
       approvals: [],
+      approvalSentBy: () => null,
     },
     whole: {
       action,

@@ -53,6 +53,7 @@ export function accessPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
     expires_at: null,
     revoked_at: null,
     made_by: PERSON_ID,
+    may_claim: true,
   };
   const keys: readonly KeyView[] = [
     view,

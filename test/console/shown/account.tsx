@@ -180,6 +180,8 @@ function alerts(reader: Reader, chosen: ChosenTexts): AlertsProps {
       acknowledged_at: null,
       emailed_at: at % 2 === 0 ? "2026-03-10T12:01:00.000Z" : null,
       emailed_to: at % 2 === 0 ? at + 1 : 0,
+      claimed: false,
+      sent_by: null,
     })),
     names: new Map([[PERSON_ID, chosen.person]]),
     isFirst: false,

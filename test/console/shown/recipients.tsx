@@ -7,7 +7,7 @@ import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/p
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { RerunPreview } from "../../../runtime/services/confirmations/preview.js";
 import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
-import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
+import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
 import { row } from "./work.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;
@@ -20,12 +20,21 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
   const bare = recordOf(3, { label: null, numbers: { creditor_number: chosen.provider }, lastMet: null });
   const erased = recordOf(4, { name_expired: true, lastMet: null });
   const open = matchOf(named, slip);
-  const link = { ...matchOf(named, bare), status: "same", answered: { at: NOON, by: PERSON_ID } } as const;
+  const link = {
+    ...matchOf(named, bare),
+    status: "same",
+    answered: { at: NOON, by: PERSON_ID, claim: { claimed: true, sent_by: keySent(chosen) } },
+  } as const;
   const undone = {
     ...matchOf(slip, bare),
     status: "different",
-    answered: { at: NOON, by: PERSON_ID },
-    undone: { at: NOON, by: PERSON_ID, recipientId: slip.recipient_id },
+    answered: { at: NOON, by: PERSON_ID, claim: { claimed: true, sent_by: keySent(chosen) } },
+    undone: {
+      at: NOON,
+      by: PERSON_ID,
+      claim: { claimed: false, sent_by: PERSON_SENT },
+      recipientId: slip.recipient_id,
+    },
   } as const;
   const all: RecipientsProps = {
     reader,
@@ -34,6 +43,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
       {
         ...{ review_item: open.match_id, status: "open", rule: open.rule, rule_set: open.rule_set },
         ...{ rule_version: "1", created_at: "2026-03-10T12:00:00.000Z", a: named, b: slip },
+        ...{ decided_by: null, decided_at: null, claimed: false, sent_by: null },
       },
     ],
     hasMoreMatches: true,

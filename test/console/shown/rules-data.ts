@@ -167,6 +167,8 @@ export function shownRulesToConfirm(text: string | null = null): RulesToConfirm 
     at: "2026-03-10T12:00:00.000Z",
     version: chosen.version,
     by_user: "usr_1",
+    claimed: true,
+    sent_by: { kind: "api_key", id: "key_1", prefix: "tcs_live_4f7q2k9d", name: chosen.person },
     comment: chosen.comment,
   } as const;
   const moved = {

@@ -7,7 +7,7 @@ import { typedSetting } from "../../../runtime/console/pages/settings/typed-sett
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { SettingPageData } from "../../../runtime/services/settings/setting-page.js";
 import type { SettingVersionView, SettingView } from "../../../runtime/services/settings/views.js";
-import { type ChosenTexts, formOf, frameOf } from "./page-values.js";
+import { type ChosenTexts, formOf, frameOf, keySent } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;
 const SET = "policy.acme.customer_support";
@@ -101,6 +101,8 @@ function dataOf(chosen: ChosenTexts): readonly [SettingPageData, SettingPageData
     valid_from: "2026-03-10",
     confirmed_by: PERSON_ID,
     confirmed_at: "2026-03-10T12:00:00.000Z",
+    claimed: true,
+    sent_by: keySent(chosen),
     ...over,
   });
   const euros = (cents: bigint) => ({

@@ -13,8 +13,18 @@ import type { Reader } from "../../../runtime/console/reader.js";
 import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
 import type { AmendPageData } from "../../../runtime/services/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/decisions/request-page.js";
-import type { ShownRow } from "../../../runtime/services/log/view.js";
-import { type ChosenTexts, formOf, frameOf, MINUTE, NOON, previewedAnswer, USUAL } from "./page-values.js";
+import type { SheetRow } from "../../../runtime/services/log/sheet.js";
+import {
+  type ChosenTexts,
+  formOf,
+  frameOf,
+  keySent,
+  MINUTE,
+  NOON,
+  PERSON_SENT,
+  previewedAnswer,
+  USUAL,
+} from "./page-values.js";
 import { shownFacts } from "./rules-data.js";
 
 export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
@@ -86,7 +96,7 @@ export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<
   };
 }
 
-export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): ShownRow {
+export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): SheetRow {
   return {
     check_id: `chk_${"0".repeat(26)}`,
     created_at: "2026-03-10T12:00:00.000Z",
@@ -127,6 +137,9 @@ export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): Sh
     recheck_reason: null,
     sent_by: null,
     resolution: null,
+    decidedIn: null,
+    deciders: [],
+    recipientNumber: null,
   };
 }
 
@@ -140,7 +153,10 @@ function log(reader: Reader, chosen: ChosenTexts): LogProps {
     rule: "small_refund",
     approver: null,
   };
-  const plain = { ...row(chosen, 4_000n, null), outcome: "allowed", layers: [rule] };
+  const decidedIn = { ...rule, title: chosen.account };
+  const plain = { ...row(chosen, 4_000n, null), outcome: "allowed", layers: [rule], decidedIn };
+  const refused = { state: "determined", outcome: "not_allowed", status: "expired", actions: 1 } as const;
+  const open = { state: "not_covered", outcome: null, status: "executed", actions: 12 } as const;
   return {
     reader,
     signedIn: frameOf(chosen),
@@ -175,6 +191,11 @@ function log(reader: Reader, chosen: ChosenTexts): LogProps {
       { ...row(chosen, 5_000n, null), state: "determined", outcome: "deductible" },
     ],
     nextBefore: "x",
+    sums: [
+      { ...refused, currency: "EUR", amount: 123_456_789n },
+      { ...open, currency: null, amount: 0n },
+      { ...open, currency: "USD", amount: 1n },
+    ],
     names: new Map([[`usr_${"0".repeat(26)}`, chosen.person]]),
   };
 }
@@ -206,7 +227,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
   return {
     reader,
     signedIn: frameOf(chosen),
-    forms: { sign_off: formOf({}), override: formOf({}), report: formOf({}) },
+    forms: { sign_off: formOf({}), override: formOf({}), approval: formOf({}), report: formOf({}) },
     offers:
       name === "contested"
         ? [
@@ -237,6 +258,21 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
                   method: "approval",
                   created_at: "2026-03-10T12:00:00.000Z",
                   note_ref: chosen.account,
+                  claimed: false,
+                  sent_by: PERSON_SENT,
+                  question: null,
+                  comment: chosen.person,
+                },
+                {
+                  resolved_outcome: "yes",
+                  resolved_by: "usr_01kkbfkg4ee009nj201089c3jt",
+                  method: "sign_off",
+                  created_at: "2026-03-10T12:00:00.000Z",
+                  note_ref: null,
+                  claimed: true,
+                  sent_by: keySent(chosen),
+                  question: { id: "fair", wording: chosen.person },
+                  comment: null,
                 },
               ]
             : [],
@@ -331,6 +367,7 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
   return {
     reader,
     signedIn: frameOf(chosen),
+    taken: { rows: [row(chosen, 123_456_789n, chosen.account)], hasMore: true },
     waiting: {
       requests: [
         { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },

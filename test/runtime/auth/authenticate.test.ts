@@ -32,6 +32,7 @@ describe("who is let in", () => {
         name: "app",
         scopes: ["checks:read"],
         agent: "refund_bot",
+        mayClaim: false,
       },
     });
   });

@@ -17,6 +17,7 @@ const key: StoredKey = {
   env: "live",
   scopes: [],
   agent: null,
+  mayClaim: true,
   agentSwitchedOn: true,
   testOnly: false,
   isCutOff: false,

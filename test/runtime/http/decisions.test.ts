@@ -83,11 +83,13 @@ it("each element of decisions, and each request, has the documented fields [RES-
       resolution_id: signed.json["resolution_id"],
       leads_to: "continue",
       approval: null,
+      claimed: false,
+      sent_by: { kind: "person", id: service.person("signer"), prefix: null, name: null },
     },
   ]);
 });
 
-it("a request has eleven fields [APR-002] [APR-003] [APR-004] [APR-005] [APR-006] [APR-010] [APR-011] [GEN-006]", async () => {
+it("a request has eleven fields, and who recorded its decision [APR-002] [APR-003] [APR-004] [APR-005] [APR-006] [APR-010] [APR-011] [GEN-006]", async () => {
   const { checkId } = await proposed("C-9103", 1_000);
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
   const waiting = {
@@ -102,6 +104,8 @@ it("a request has eleven fields [APR-002] [APR-003] [APR-004] [APR-005] [APR-006
     closed_at: null,
     reason: null,
     emailed_at: null,
+    claimed: false,
+    sent_by: null,
   };
   expect(await requestsOf(checkId)).toEqual([waiting]);
   await service.send(`/v1/checks/${checkId}/execution`, { ...BOT, body: { executed: false, reason: "failed" } });

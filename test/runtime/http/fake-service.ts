@@ -39,6 +39,7 @@ export function testKey(more: Partial<StoredKey> = {}): TestKey {
     env: "live",
     scopes: SCOPES,
     agent: null,
+    mayClaim: true,
     agentSwitchedOn: true,
     testOnly: false,
     isCutOff: false,

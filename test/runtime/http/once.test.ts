@@ -26,6 +26,7 @@ const CALLER: Caller = {
   name: "app",
   scopes: [],
   agent: null,
+  mayClaim: true,
 };
 
 let place: TestPlace;

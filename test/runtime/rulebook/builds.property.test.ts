@@ -87,6 +87,7 @@ function recordsOf(modules: readonly LoadedModule[], history: readonly Event[]):
         action: event.action,
         by: "usr",
         comment: null,
+        sentBy: null,
         at: 0,
       },
     ];

@@ -82,6 +82,7 @@ describe("a rule's status", () => {
                   action,
                   by: "usr",
                   comment: null,
+                  sentBy: null,
                   at: 0,
                 },
               ];

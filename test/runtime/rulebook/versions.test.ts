@@ -156,6 +156,7 @@ describe("a confirmation", () => {
       action,
       by: "usr",
       comment: null,
+      sentBy: null,
       at: 0,
     }));
     return Object.fromEntries([...ruleStatuses(now, records, () => then)].map(([name, { status }]) => [name, status]));

@@ -324,6 +324,7 @@ function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): Key
     name: handle,
     scopes,
     agent,
+    mayClaim: agent === null,
   };
 }
 

@@ -148,7 +148,8 @@ function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
 }
 
 /** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */
-async function someMail({ database, services: { ports }, opened }: TestAccount): Promise<void> {
+async function someMail({ database, services, opened }: TestAccount): Promise<void> {
+  const { ports } = services;
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
   const transport: MailTransport = {
     send: () => Promise.resolve({ kind: "later", failure: "451" }),
@@ -156,7 +157,7 @@ async function someMail({ database, services: { ports }, opened }: TestAccount):
     place: "a test",
   };
   const links = linkSecrets({ id: "p", bytes: Buffer.from("a pepper of thirty-two characters") });
-  const place = { baseUrl: "https://tcs.example.com", links };
+  const place = { services, baseUrl: "https://tcs.example.com", links };
   const runner = makeMailRunner({ ports, database, transport, place, onFailure: () => undefined });
   while (await runner.workOnce(() => false));
   await database.transact(function* () {
@@ -273,7 +274,7 @@ const DEEDS: readonly (readonly [string, string, string])[] = [
   [
     "a key is added",
     `INSERT INTO api_keys SELECT account_id, 'key_mine', 'tcs_live_mine', hash, pepper_id, environment, scopes, agent, name,
-     created_at, expires_at, revoked_at, line, made_by, builder FROM api_keys LIMIT 1`,
+     created_at, expires_at, revoked_at, line, made_by, builder, may_claim FROM api_keys LIMIT 1`,
     "api_keys",
   ],
   ["a person is made an admin", "UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'", "people"],

@@ -64,6 +64,7 @@ describe("a key", () => {
       revokedAt: null,
       line: key.id,
       madeBy: null,
+      mayClaim: false,
     });
     expect(JSON.stringify([listed, await auditOf(account)])).not.toContain("secret");
   });

@@ -98,6 +98,8 @@ async function broughtUp(): Promise<Older> {
   const before = tampering(account.database, place);
   await before("UPDATE audit SET changes = NULL");
   await before("UPDATE bookings SET agent_key = NULL");
+  await before("UPDATE confirmations SET sent_by = NULL");
+  await before("UPDATE settings SET sent_by = NULL");
   await storeWhole(account);
   await account.database.transact(() => sealAsBefore(account));
   await account.database.transact(() => batch(...UNDO_STEPS.map((sql) => raw(sql))));
@@ -118,7 +120,7 @@ describe("a database of schema 17", () => {
     const place = await temporaryPlace();
     const account = await livedHistory(place);
     const before = tampering(account.database, place);
-    const later = `,"(?:test_only|opened_by|cut_off_at|cut_off_by|terms_\\w+|made_by|builder)":null`;
+    const later = `,"(?:test_only|opened_by|cut_off_at|cut_off_by|terms_\\w+|made_by|builder|may_claim)":(?:null|[01])`;
     const [entries] = await account.database.read(() =>
       batch(raw<{ seq: number; changes: string }>("SELECT seq, changes FROM audit WHERE changes IS NOT NULL")),
     );

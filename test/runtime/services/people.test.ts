@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
 import { dayOf } from "../../../runtime/engine/days.js";
 import { addAgentTo } from "../../../runtime/services/agents/add.js";
 import { changeAgentOf } from "../../../runtime/services/agents/change.js";
@@ -190,6 +191,7 @@ describe("a person", () => {
           value: writeSettingText(names ? person.id : "usr_another"),
           confirmedBy: null,
           confirmedAt: 0,
+          sentBy: BY_OPERATOR,
         }),
       );
       await account.database.transact(() => batch(...rows));

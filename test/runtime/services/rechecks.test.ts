@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
 import { addConfirmation } from "../../../runtime/store/rule-sets.js";
 import { batch } from "../../../runtime/store/steps.js";
@@ -45,6 +46,7 @@ async function decideRule(
     byUser: "owner",
     comment: null,
     at: account.clock.now,
+    sentBy: BY_OPERATOR,
   };
   await account.database.transact(() =>
     batch(addConfirmation(record), setRevision({ accountId, revision: `${action} ${rule}` })),

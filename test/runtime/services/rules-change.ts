@@ -2,6 +2,7 @@
  * Changes of an account's rules and settings as their verbs make them, each with its re-run; and the worker's part done
  * at once.
  */
+import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
 import { newRevision } from "../../../runtime/actions/revision.js";
 import { type RerunInput, scheduleRerun } from "../../../runtime/actions/schedule.js";
 import { parseDay } from "../../../runtime/engine/days.js";
@@ -53,6 +54,7 @@ export function decideRules(
       byUser: "owner",
       comment: null,
       at: account.clock.now,
+      sentBy: BY_OPERATOR,
     });
   });
   return changing(account, records, { cause: "confirmation", restsOn: [{ kind: "rule_set", name: module.rule_set }] });
@@ -74,6 +76,7 @@ export function changeSetting(
     value: writeSettingText(value),
     confirmedBy: null,
     confirmedAt: account.clock.now,
+    sentBy: BY_OPERATOR,
   });
   return changing(account, [version], { cause: "setting", restsOn: [{ kind: "setting", name: key, from: day }] });
 }

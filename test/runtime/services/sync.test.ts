@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 
+import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
 import { makeServices } from "../../../runtime/actions/services.js";
 import { dayOf } from "../../../runtime/engine/days.js";
 import { Fraction } from "../../../runtime/engine/exact.js";
@@ -42,6 +43,7 @@ async function confirmAll({ opened, database }: TestAccount, module: RuleSetModu
           byUser: "owner",
           comment: null,
           at: 0,
+          sentBy: BY_OPERATOR,
         }),
       ),
     ),

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createKey } from "../../../runtime/services/keys/create.js";
 import { revokeKey } from "../../../runtime/services/keys/revoke.js";
 import { rotateKey } from "../../../runtime/services/keys/rotate.js";
+import type { AccountActor } from "../../../runtime/services/operator/operator.js";
 import { addPersonTo } from "../../../runtime/services/people/add.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
 import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
@@ -92,7 +93,7 @@ describe("by mail", () => {
     const { person: second } = await done(account, () =>
       addPersonTo(ports, { slug, name: "Second", email: "second@example.com", role: "tenant_admin" }),
     );
-    const acting = { accountId: account.opened.account.id, author: `person:${owner}`, personId: owner, builder: null };
+    const acting = actingAs(account.opened.account.id, owner);
     const change = { person: personOf(account, "lead"), name: null, email: "elsewhere@example.com", role: null };
     await done(account, () => changePersonOf(ports, { ...acting, ...change }));
     const [waiting] = await account.database.read(() => batch(raw("SELECT person_id FROM outbox")));
@@ -115,8 +116,12 @@ describe("by mail", () => {
       content: { what: "key", did, prefix: key.prefix, agent: "bot" },
     });
     expect(await messagesOf(account)).toEqual([of("created"), of("rotated"), of("revoked")]);
-    const acting = { accountId: account.opened.account.id, author: `person:${owner}`, personId: owner, builder: null };
+    const acting = actingAs(account.opened.account.id, owner);
     await done(account, () => createKey(ports, { ...acting, ...made, mintKey: mintingKeys(90) }));
     expect(await messagesOf(account)).toHaveLength(3);
   });
 });
+
+function actingAs(accountId: string, personId: string): AccountActor {
+  return { accountId, author: `person:${personId}`, personId, builder: null, givesClaims: true };
+}

@@ -8,11 +8,30 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 32. */
+export const UNDO_CLAIMS = [
+  "DROP INDEX bookings_claiming",
+  ...["approval_sent_by", "claimed_approver", "claimed_amount"].map(
+    (column) => `ALTER TABLE bookings DROP COLUMN ${column}`,
+  ),
+  "ALTER TABLE check_log DROP COLUMN claimed",
+  "ALTER TABLE resolutions DROP COLUMN comment",
+  ...["confirmations", "settings"].map((table) => `ALTER TABLE ${table} DROP COLUMN sent_by`),
+  "ALTER TABLE api_keys DROP COLUMN may_claim",
+  // The last member of each.
+  ON_POSTGRES
+    ? `UPDATE actions SET decisions = regexp_replace(decisions, ',"sent_by":[{][^}]*[}]', '', 'g')`
+    : `UPDATE actions SET decisions = (SELECT json_group_array(json(json_remove(value, '$.sent_by'))) FROM json_each(actions.decisions)) WHERE decisions IS NOT NULL`,
+];
+
 /** Of schema 31. */
 const UNDO_MOMENTS = [
-  ...["modules", "policies", "policy_rebuilds", "confirmations", "settings"],
-  ...["audit", "law_listings", "books", "alert_acknowledgements"],
-].map((table) => `DROP INDEX ${table}_by_moment`);
+  ...UNDO_CLAIMS,
+  ...[
+    ...["modules", "policies", "policy_rebuilds", "confirmations", "settings"],
+    ...["audit", "law_listings", "books", "alert_acknowledgements"],
+  ].map((table) => `DROP INDEX ${table}_by_moment`),
+];
 
 /** Of schema 30. */
 const UNDO_KEY_LETTERS = [

@@ -37,6 +37,7 @@ export const ANY_SEARCH: LogSearch = {
   question: null,
   missing: null,
   consequence: null,
+  claimed: null,
   rechecked: 0,
   rerun: null,
   sought: null,

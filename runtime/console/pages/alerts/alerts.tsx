@@ -5,12 +5,13 @@ import type { AlertView } from "../../../services/alerts/views.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { FORM_KEY } from "../../forms.js";
 import { Room } from "../../layout.js";
+import { ActedBy } from "../../parts/acted-by.js";
 import { Done } from "../../parts/done.js";
 import { Empty } from "../../parts/empty.js";
 import { Facts } from "../../parts/facts.js";
 import { Moment } from "../../parts/moment.js";
 import { Pager } from "../../parts/pager.js";
-import { type PeopleNames, Person } from "../../parts/person.js";
+import type { PeopleNames } from "../../parts/person.js";
 import { Press } from "../../parts/press.js";
 import { Tabs } from "../../parts/tabs.js";
 import { roleMay } from "../../places.js";
@@ -92,7 +93,7 @@ function AlertCard({ reader, signedIn, names, formKey, alert }: AlertsProps & { 
       {alert.acknowledged_by !== null && alert.acknowledged_at !== null && (
         <p class="quiet">
           {texts.by(
-            <Person reader={reader} names={names} id={alert.acknowledged_by} />,
+            <ActedBy reader={reader} names={names} id={alert.acknowledged_by} claim={alert} />,
             <Moment reader={reader} at={Date.parse(alert.acknowledged_at)} />,
           )}
         </p>

@@ -1,10 +1,14 @@
 /** What an alert says, by its type: names and values, and the page that shows more. */
 import type { Child } from "hono/jsx";
 
-import type { AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/alerts.js";
+import type { AlertMoney, AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/alerts.js";
+import type { Claim } from "../../../actions/claims.js";
 import type { ActorView } from "../../../engine/answer.js";
 import type { AlertView } from "../../../services/alerts/views.js";
+import { ALL_ANSWERS } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
+import { ActedBy } from "../../parts/acted-by.js";
+import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
@@ -56,13 +60,13 @@ const DETAILS: DetailsOf = {
       link: null,
     };
   },
-  "check.rechecked": (shown, { was, now, by_user }) => {
+  "check.rechecked": (shown, { was, now, by_user, ...claim }) => {
     const { names } = shown.reader.texts.alerts;
     return {
       rows: [
         row(names.was, answered(shown, was)),
         row(names.now, answered(shown, now)),
-        ...(by_user === null ? [] : [row(names.changedBy, person(shown, by_user))]),
+        ...(by_user === null ? [] : [row(names.changedBy, actedBy(shown, by_user, claim))]),
       ],
       link: toAnswer(shown, now.check_id),
     };
@@ -76,7 +80,7 @@ const DETAILS: DetailsOf = {
         row(names.changed, count(shown, changed)),
         row(names.against, count(shown, against_rules)),
       ],
-      link: reissued === 0 ? null : { name: toAnswers, path: `/${shown.env}/checks?${checks}` },
+      link: reissued === 0 ? null : { name: toAnswers, path: `/${shown.env}/checks?${checks}&current=${ALL_ANSWERS}` },
     };
   },
   "recipient.probable_match": (shown, { review_item, rule_set, rule_version, rule, recipients }) => {
@@ -109,6 +113,18 @@ const DETAILS: DetailsOf = {
       link: toAnswer(shown, check_id),
     };
   },
+  "check.against_rules_grew": (shown, { check_id, effective_date, actor, was, now }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.day, day(shown, effective_date)),
+        ...actorRow(shown, actor),
+        row(names.was, money(shown, was)),
+        row(names.now, money(shown, now)),
+      ],
+      link: toAnswer(shown, check_id),
+    };
+  },
   "check.rule_set_broken": (shown, { rule_set, effective_date, detail, check_id }) => {
     const { names } = shown.reader.texts.alerts;
     return {
@@ -129,6 +145,17 @@ const DETAILS: DetailsOf = {
         row(names.day, day(shown, effective_date)),
         ...actorRow(shown, actor),
         row(names.rule, ruleTitle(payload)),
+      ],
+      link: toAnswer(shown, check_id),
+    };
+  },
+  "decision.claimed": (shown, { check_id, resolved_by, resolved_outcome, sent_by, rule, rule_set }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.decided, actedBy(shown, resolved_by, { claimed: true, sent_by })),
+        row(names.decision, <code>{resolved_outcome}</code>),
+        row(names.rule, `${rule_set}.${rule}`),
       ],
       link: toAnswer(shown, check_id),
     };
@@ -159,6 +186,14 @@ const row = (name: string, value: Child): Row => [name, value];
 const chosen = ({ reader }: Shown, text: string): Child => <Chosen reader={reader} text={text} />;
 
 const person = ({ reader, names }: Shown, id: string): Child => <Person reader={reader} names={names} id={id} />;
+
+const actedBy = ({ reader, names }: Shown, id: string, claim: Partial<Claim>): Child => (
+  <ActedBy reader={reader} names={names} id={id} claim={claim} />
+);
+
+const money = ({ reader }: Shown, { amount, currency }: AlertMoney): Child => (
+  <Amount reader={reader} amount={BigInt(amount)} currency={currency} />
+);
 
 const day = ({ reader }: Shown, of: string): Child => <Day reader={reader} day={of} />;
 

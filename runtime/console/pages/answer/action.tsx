@@ -1,6 +1,7 @@
 /** The action of an answer: its facts, who acts, what became of it, and what people decided on it. */
 import type { Child } from "hono/jsx";
 
+import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
@@ -42,30 +43,49 @@ export function Action({ reader, data }: AnswerPartProps): Child {
   );
 }
 
-export function Decisions({ reader, data: { now }, names, env }: AnswerPartProps): Child {
+export function Decisions({ reader, data: { now, answer }, names, env }: AnswerPartProps): Child {
   const { answers, log } = reader.texts;
   const { resolutions, requests = [] } = now;
-  if (resolutions.length === 0 && requests.length === 0) return null;
+  const inFacts = (answer.decisions ?? []).filter(({ resolution_id }) => resolution_id === null);
+  if (resolutions.length + inFacts.length + requests.length === 0) return null;
   return (
     <section aria-labelledby="decisions">
       <h2 id="decisions">{answers.decisions}</h2>
       <ul class="list">
-        {resolutions.map(({ resolved_outcome, resolved_by, method, created_at, note_ref }) => (
-          <li>
-            {answers.decided(
-              <Person reader={reader} names={names} id={resolved_by} />,
-              answers.methods[method as keyof typeof answers.methods],
-              <code>{resolved_outcome}</code>,
-            )}
-            <span class="beneath quiet">
-              <Moment reader={reader} at={Date.parse(created_at)} />
-              {note_ref !== null && (
-                <>
-                  {" · "}
-                  <Chosen reader={reader} text={note_ref} />
-                </>
+        {resolutions.map(
+          ({ resolved_outcome, resolved_by, method, created_at, note_ref, question, comment, ...claim }) => (
+            <li>
+              <ActedBy reader={reader} names={names} id={resolved_by} claim={claim} />
+              {": "}
+              {answers.decided[decidedAs(method, resolved_outcome)](<code>{resolved_outcome}</code>)}
+              {question !== null && (
+                <span class="beneath">
+                  <Chosen reader={reader} text={question.wording} />
+                </span>
               )}
-            </span>
+              <span class="beneath quiet">
+                <Moment reader={reader} at={Date.parse(created_at)} />
+                {comment !== null && (
+                  <>
+                    {" · "}
+                    <Chosen reader={reader} text={comment} />
+                  </>
+                )}
+                {note_ref !== null && (
+                  <>
+                    {" · "}
+                    <Chosen reader={reader} text={note_ref} />
+                  </>
+                )}
+              </span>
+            </li>
+          ),
+        )}
+        {inFacts.map(({ decided_by, ...claim }) => (
+          <li>
+            <ActedBy reader={reader} names={names} id={decided_by} claim={claim} />
+            {": "}
+            {answers.approvalInFacts}
           </li>
         ))}
         {requests.map(({ id, asked_of, status }) => (
@@ -79,4 +99,9 @@ export function Decisions({ reader, data: { now }, names, env }: AnswerPartProps
       </ul>
     </section>
   );
+}
+
+function decidedAs(method: string, outcome: string): "approved" | "refused" | "signedOff" | "overridden" {
+  if (method === "approval") return outcome === "refused" ? "refused" : "approved";
+  return method === "override" ? "overridden" : "signedOff";
 }

@@ -21,7 +21,7 @@ import { Says } from "./says.js";
 import { Trace } from "./trace.js";
 
 /** The page has a form for each. */
-export type AnswerForms = Readonly<Record<"sign_off" | "override" | "report", FormState>>;
+export type AnswerForms = Readonly<Record<"sign_off" | "override" | "approval" | "report", FormState>>;
 
 export interface AnswerProps {
   readonly reader: Reader;

@@ -38,7 +38,7 @@ export function Decide({ reader, env, data: { checkId }, offers, forms }: Decide
               chosen={[forms[method].typed.get("resolved_outcome") ?? ""]}
               options={choices.map(({ answer, leadsTo }) => ({
                 value: answer,
-                label: answer,
+                label: method === "approval" ? answers.approving[answer as keyof typeof answers.approving] : answer,
                 ...(leadsTo !== null && { note: answers.leadsTo(leadsTo) }),
               }))}
             />

@@ -58,7 +58,7 @@ export function TotalsRead({ reader, data: { answer }, env }: ContentPartProps):
               <ul class="list">
                 {transactions.map(({ transaction_id, effective_date }) => (
                   <li>
-                    <a href={reader.at(`/${env}/checks?transaction=${transaction_id}&current=true`)}>
+                    <a href={reader.at(`/${env}/checks?transaction=${transaction_id}`)}>
                       <Day reader={reader} day={effective_date} />
                     </a>
                   </li>

@@ -6,6 +6,7 @@ import type { ChangedRule, RulesToConfirm, RuleToConfirm } from "../../../servic
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { FORM_KEY, type FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
+import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
@@ -13,7 +14,6 @@ import { Choices, TextArea } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
-import { Person } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
 import { Moved } from "../rules/moved.js";
@@ -207,7 +207,7 @@ function Decided({ reader, data, rule: { page, decidedAt } }: RuleProps & { read
     <div class="decided">
       <p>
         {confirmations.decisions[decision.action](
-          <Person reader={reader} names={data.names} id={decision.by_user} />,
+          <ActedBy reader={reader} names={data.names} id={decision.by_user} claim={decision} />,
           <Moment reader={reader} at={decidedAt} />,
           decision.version,
         )}

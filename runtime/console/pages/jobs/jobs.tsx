@@ -5,7 +5,7 @@ import type { JobsPage as JobList } from "../../../services/jobs/list.js";
 import type { JobView } from "../../../services/jobs/view.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { Room } from "../../layout.js";
-import { logAddress } from "../../log-address.js";
+import { ALL_ANSWERS, logAddress } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
@@ -69,7 +69,16 @@ function Jobs({ reader, signedIn, jobs }: JobTableProps): Child {
               {texts.causes[cause]}
               {rerun !== null && reissued > 0 && (
                 <span class="beneath">
-                  <a href={reader.at(logAddress(`/${signedIn.env}/checks`, [["rerun", rerun]]))}>{texts.toAnswers}</a>
+                  <a
+                    href={reader.at(
+                      logAddress(`/${signedIn.env}/checks`, [
+                        ["rerun", rerun],
+                        ["current", ALL_ANSWERS],
+                      ]),
+                    )}
+                  >
+                    {texts.toAnswers}
+                  </a>
                 </span>
               )}
             </>

@@ -1,8 +1,11 @@
-/** The rows of a page of the log as a file for a spreadsheet. */
+/** All answers of a filter as a file for a spreadsheet, with what they come to in its last rows. */
 import { stringify } from "csv-stringify/sync";
 
 import { amountText } from "../../../engine/amount-text.js";
-import type { ShownRow } from "../../../services/log/view.js";
+import type { SheetRow } from "../../../services/log/sheet.js";
+import type { PeopleNames } from "../../parts/person.js";
+
+type Cell = string | { readonly decimal: string } | null | undefined;
 
 const COLUMNS = {
   check_id: (row) => row.check_id,
@@ -11,9 +14,17 @@ const COLUMNS = {
   rule_set: (row) => row.rule_set,
   state: (row) => row.state,
   outcome: (row) => row.outcome,
+  decided_in: ({ decidedIn }) => decidedIn && `${decidedIn.rule_set}@${decidedIn.rule_version}`,
+  rule: ({ decidedIn }) => decidedIn?.rule,
+  rule_title: ({ decidedIn }) => decidedIn?.title,
   missing: (row) => row.missing?.map(({ fact }) => fact).join(" "),
   reason: (row) => row.reason,
   question: (row) => row.question?.id,
+  approver: ({ decidedIn }) => decidedIn?.approver,
+  approver_name: ({ decidedIn }, names) => nameIn(names, decidedIn?.approver),
+  decided_by: ({ deciders }) => deciders.map(({ person }) => person).join(" "),
+  decided_by_name: ({ deciders }, names) => deciders.map(({ person }) => nameIn(names, person)).join(", "),
+  claimed: ({ deciders }) => deciders.flatMap(({ person, claimed }) => (claimed === true ? [person] : [])).join(" "),
   transaction_id: ({ transaction }) => transaction.transaction_id,
   status: ({ transaction }) => transaction.status,
   amount: ({ transaction }) => transaction.amount && { decimal: decimalOf(transaction.amount) },
@@ -26,28 +37,84 @@ const COLUMNS = {
   ref: ({ transaction }) => transaction.ref,
   executed_ref: ({ transaction }) => transaction.executed_ref,
   recipient_id: ({ transaction }) => transaction.recipient_id,
+  recipient_number: (row) => row.recipientNumber,
   supersedes_check_id: (row) => row.supersedes_check_id,
   superseded_by: (row) => row.superseded_by,
   recheck_reason: (row) => row.recheck_reason,
-} as const satisfies Readonly<Record<string, (row: ShownRow) => string | { decimal: string } | null | undefined>>;
+} as const satisfies Readonly<Record<string, (row: SheetRow, names: PeopleNames) => Cell>>;
 
-/**
- * RFC 4180 in UTF-8 with its mark, by which a spreadsheet knows it. A text that would be a formula begins with `'`; an
- * amount is a number, whatever its sign.
- */
-export function writeCsv(rows: readonly ShownRow[]): string {
-  const lines = rows.map((row) => Object.values(COLUMNS).map((valueOf) => valueOf(row) ?? ""));
-  return stringify([Object.keys(COLUMNS), ...lines], {
-    escape_formulas: true,
-    record_delimiter: "windows",
-    bom: true,
-    cast: { object: (value) => ({ value: String(value["decimal"]), escape_formulas: false }) },
-  });
+type ColumnName = keyof typeof COLUMNS;
+
+/** Names of columns, in their order. */
+const NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
+
+/** By currency, of the answers that stand: an action has one, so that it is counted once. */
+export interface FileSums {
+  readonly standing: number;
+  readonly amounts: ReadonlyMap<string, bigint>;
 }
 
-type Amount = NonNullable<ShownRow["transaction"]["amount"]>;
+export const NO_SUMS: FileSums = { standing: 0, amounts: new Map() };
+
+export function withRows({ standing, amounts }: FileSums, rows: readonly SheetRow[]): FileSums {
+  const counted = rows.filter(({ superseded_by }) => superseded_by === null);
+  const sums = new Map(amounts);
+  for (const { transaction } of counted) {
+    if (transaction.amount === null) continue;
+    const { amount, currency } = transaction.amount;
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount);
+  }
+  return { standing: standing + counted.length, amounts: sums };
+}
+
+export function csvHead(): string {
+  return csvLines([NAMES.map((name) => name)], true);
+}
+
+export function csvRows(rows: readonly SheetRow[], names: PeopleNames): string {
+  return csvLines(
+    rows.map((row) => NAMES.map((name) => COLUMNS[name](row, names) ?? "")),
+    false,
+  );
+}
+
+/** One row for each currency; one without an amount where there is none. */
+export function csvSums({ standing, amounts }: FileSums): string {
+  const label = `sum of standing answers: ${String(standing)}`;
+  const sums = [...amounts].sort(([a], [b]) => (a < b ? -1 : 1));
+  const cells: readonly Partial<Record<ColumnName, Cell>>[] =
+    sums.length === 0
+      ? [{ check_id: label }]
+      : sums.map(([currency, amount]) => {
+          return { check_id: label, amount: { decimal: decimalOf({ amount, currency }) }, currency };
+        });
+  return csvLines(
+    cells.map((row) => NAMES.map((name) => row[name] ?? "")),
+    false,
+  );
+}
+
+/**
+ * RFC 4180 in UTF-8, at its beginning with the mark by which a spreadsheet knows it. A text that would be a formula
+ * begins with `'`; an amount is a number, whatever its sign.
+ */
+function csvLines(lines: readonly (readonly Cell[])[], bom: boolean): string {
+  return stringify(
+    lines.map((line) => [...line]),
+    {
+      escape_formulas: true,
+      record_delimiter: "windows",
+      bom,
+      cast: { object: (value) => ({ value: String(value["decimal"]), escape_formulas: false }) },
+    },
+  );
+}
 
 /** `1200.50`: without grouping, as files have numbers. */
-function decimalOf({ amount, currency }: Amount): string {
+function decimalOf({ amount, currency }: { readonly amount: bigint; readonly currency: string }): string {
   return amountText(amount, currency).replace(` ${currency}`, "");
+}
+
+function nameIn(names: PeopleNames, person: string | null | undefined): string {
+  return person == null ? "" : (names.get(person) ?? person);
 }

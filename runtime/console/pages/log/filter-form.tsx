@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { WrongField } from "../../../refusals/refusal.js";
-import { logAddress, type LogFilters, withoutFilter } from "../../log-address.js";
+import { ALL_ANSWERS, logAddress, type LogFilters, withoutFilter } from "../../log-address.js";
 import { Chosen, writtenChosen } from "../../parts/chosen.js";
 import { Choices, Field, Select } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
@@ -77,7 +77,9 @@ function InUse({ reader, path, filters, names }: FilterFormProps): Child {
           <span class="quiet">{labels[name]}</span>{" "}
           <Chosen
             reader={reader}
-            text={name === "asked_of" ? (names.get(value) ?? value) : wordsOf(reader, name, value)}
+            text={
+              name === "asked_of" || name === "claimed" ? (names.get(value) ?? value) : wordsOf(reader, name, value)
+            }
           />{" "}
           <a href={reader.at(logAddress(path, withoutFilter(filters, name)))}>
             <span aria-hidden="true">×</span>
@@ -128,6 +130,17 @@ function Filter({ reader, filters, wrong, names, name, field }: FilterProps): Ch
           options={[...names].map(([id, person]) => ({ value: id, label: writtenChosen(person) }))}
         />
       );
+    case "standing":
+      return (
+        <Select
+          {...labelled}
+          value={value === ALL_ANSWERS ? value : ""}
+          options={[
+            { value: "", label: log.standing },
+            { value: ALL_ANSWERS, label: log.allAnswers },
+          ]}
+        />
+      );
     case "day":
     case "text":
     case "texts":
@@ -156,6 +169,7 @@ function wordsOf({ texts }: Reader, name: string, value: string): string {
     request: log.requestStatuses,
   };
   const table = tables[name];
+  if (name === "current") return value === ALL_ANSWERS ? log.allAnswers : log.standing;
   if (value === "true") return log.yes;
   return table === undefined
     ? value

@@ -1,16 +1,16 @@
 /** The filters of the log as a form has them: each with its kind of field, in groups. Names are the interface's. */
 import { ACTOR_KINDS } from "../../../engine/answer.js";
 import { notCoveredReason } from "../../../http/schemas/answer.js";
-import { REQUEST_STATUSES } from "../../../http/schemas/answer-read.js";
+import { REQUEST_STATUSES } from "../../../http/schemas/approval-request.js";
 import { type logQuery, TRANSACTION_STATUSES } from "../../../http/schemas/log.js";
 import { state } from "../../../http/schemas/values.js";
 import { ANSWERS } from "../../../services/log/query.js";
 
 export type FilterName = Exclude<keyof typeof logQuery, "limit" | "before" | "order">;
 
-/** `texts`: one or several with commas between. `choices`: any of them. */
+/** `texts`: one or several with commas between. `choices`: any of them. `standing`: answers that stand, or all. */
 export type FilterField =
-  | { readonly kind: "text" | "texts" | "day" | "flag" | "person" }
+  | { readonly kind: "text" | "texts" | "day" | "flag" | "person" | "standing" }
   | { readonly kind: "choices"; readonly choices: readonly string[] };
 
 const text = { kind: "text" } as const;
@@ -42,8 +42,13 @@ export const FILTERS = {
     transaction: text,
   },
   actor: { actor: texts, actor_kind: choices(ACTOR_KINDS), on_behalf_of: text, run: text },
-  people: { waiting: flag, request: choices(REQUEST_STATUSES), asked_of: { kind: "person" } },
-  answers: { current: flag, rechecked: flag, from: day, to: day, rerun: text },
+  people: {
+    waiting: flag,
+    request: choices(REQUEST_STATUSES),
+    asked_of: { kind: "person" },
+    claimed: { kind: "person" },
+  },
+  answers: { current: { kind: "standing" }, rechecked: flag, from: day, to: day, rerun: text },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<FilterName, FilterField>>>>>;
 
 export type FilterGroup = keyof typeof FILTERS;

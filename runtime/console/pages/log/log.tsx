@@ -1,12 +1,12 @@
-/** The log: answers in rows, filtered by what its address says; what they come to; and the rows as a file. */
+/** The log: answers in rows, filtered by what its address says; what all of them come to; and all of them as a file. */
 import type { Child } from "hono/jsx";
 
 import type { WrongField } from "../../../refusals/refusal.js";
-import type { ShownRow } from "../../../services/log/view.js";
+import type { SheetRow } from "../../../services/log/sheet.js";
+import type { LogSum } from "../../../services/log/sums.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { Room } from "../../layout.js";
-import { logAddress, type LogFilters, withoutFilter } from "../../log-address.js";
-import { writtenNumber } from "../../numbers.js";
+import { logAddress, type LogFilters, wholeFilter, withoutFilter } from "../../log-address.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -19,7 +19,7 @@ import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
 import { FilterForm } from "./filter-form.js";
-import { totalsOf } from "./totals.js";
+import { LogSums } from "./sums.js";
 
 export interface LogProps {
   readonly reader: Reader;
@@ -28,14 +28,16 @@ export interface LogProps {
   readonly filters: LogFilters;
   /** What was wrong with them; nothing was searched then. */
   readonly wrong: readonly WrongField[];
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly SheetRow[];
   /** Null: there are no more. */
   readonly nextBefore: string | null;
+  /** Of the whole filter. Null: there are too many answers for a page. */
+  readonly sums: readonly LogSum[] | null;
   readonly names: PeopleNames;
 }
 
 export function LogPage(props: LogProps): Child {
-  const { reader, signedIn, filters, wrong, rows, nextBefore, names } = props;
+  const { reader, signedIn, filters, wrong, rows, nextBefore, sums, names } = props;
   const { log } = reader.texts;
   const path = `/${signedIn.env}/checks`;
   const own = withoutFilter(filters, "before");
@@ -45,17 +47,14 @@ export function LogPage(props: LogProps): Child {
       <FilterForm reader={reader} path={path} filters={filters} wrong={wrong} names={names} />
       {rows.length > 0 && <LogRows reader={reader} env={signedIn.env} rows={rows} />}
       {rows.length === 0 && wrong.length === 0 && <NoRows reader={reader} isFiltered={own.length > 0} />}
-      {rows.length > 0 && (
-        <footer class="beneath-rows">
-          <Totals reader={reader} rows={rows} />
-          <a href={reader.at(logAddress(`${path}.csv`, filters))}>{log.csv}</a>
-        </footer>
-      )}
       <Pager
         reader={reader}
         first={own.length === filters.length ? null : logAddress(path, own)}
         next={nextBefore === null ? null : logAddress(path, [...own, ["before", nextBefore]])}
       />
+      {rows.length > 0 && (
+        <LogSums reader={reader} sums={sums} file={logAddress(`${path}.csv`, wholeFilter(filters))} />
+      )}
     </Room>
   );
 }
@@ -72,14 +71,14 @@ function NoRows({ reader, isFiltered }: { readonly reader: Reader; readonly isFi
 interface RowsProps {
   readonly reader: Reader;
   readonly env: string;
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly SheetRow[];
 }
 
 /** Answers in rows, of the log and of a part of it. */
 export function LogRows({ reader, env, rows }: RowsProps): Child {
   const { log } = reader.texts;
   return (
-    <Table<ShownRow>
+    <Table<SheetRow>
       caption={log.title}
       rows={rows}
       columns={[
@@ -107,7 +106,7 @@ export function LogRows({ reader, env, rows }: RowsProps): Child {
 
 interface RowProps {
   readonly reader: Reader;
-  readonly row: ShownRow;
+  readonly row: SheetRow;
 }
 
 function Action({ reader, row: { rule_set, transaction } }: RowProps): Child {
@@ -143,40 +142,25 @@ function Actor({ reader, row: { transaction } }: RowProps): Child {
   );
 }
 
-/** What the answer comes to, and below it what it turns on: missing facts, a reason, a question, or the rule. */
+/** What the answer comes to, and below it what it turns on: missing facts, a reason, a question, or its rule. */
 function Result({ reader, row }: RowProps): Child {
   const { log } = reader.texts;
-  const { state, outcome, superseded_by, missing, reason, question, layers } = row;
-  const rule = layers.findLast((layer) => layer.rule !== null)?.rule;
-  const turnsOn = missing?.map(({ fact }) => fact).join(", ") ?? reason ?? question?.id ?? rule ?? null;
+  const { state, outcome, superseded_by, missing, reason, question, decidedIn } = row;
+  const turnsOn = missing?.map(({ fact }) => fact).join(", ") ?? reason ?? question?.id ?? decidedIn?.rule ?? null;
   return (
     <>
       <AnswerState reader={reader} state={state} outcome={outcome} />
       {superseded_by !== null && <span class="tag quiet">{log.replaced}</span>}
       {turnsOn !== null && (
         <span class="beneath">
+          {state === "determined" && decidedIn !== null && decidedIn.title !== null && (
+            <>
+              <Chosen reader={reader} text={decidedIn.title} />{" "}
+            </>
+          )}
           <Identifier name={turnsOn} />
         </span>
       )}
     </>
-  );
-}
-
-function Totals({ reader, rows }: { readonly reader: Reader; readonly rows: readonly ShownRow[] }): Child {
-  const { log } = reader.texts;
-  return (
-    <dl class="totals">
-      <div>
-        <dt>{log.rows(writtenNumber(reader, rows.length))}</dt>
-      </div>
-      {totalsOf(rows).map(({ currency, amount, rows: count }) => (
-        <div>
-          <dt>{log.total(writtenNumber(reader, count))}</dt>
-          <dd>
-            <Amount reader={reader} amount={amount} currency={currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

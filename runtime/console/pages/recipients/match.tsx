@@ -5,9 +5,11 @@ import type { RerunPreview } from "../../../services/confirmations/preview.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { MATCH_DECISIONS } from "../../../services/recipients/answer-match.js";
 import type { MatchPageData } from "../../../services/recipients/match-page.js";
+import type { AnsweredBy } from "../../../services/recipients/page-records.js";
 import type { PageRecord } from "../../../services/recipients/page-records.js";
 import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
+import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Done } from "../../parts/done.js";
@@ -15,7 +17,7 @@ import { Choices } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
-import { type PeopleNames, Person } from "../../parts/person.js";
+import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
 import { matchAddress } from "./address.js";
@@ -137,14 +139,14 @@ function Answered({ reader, data: { match }, names }: DataProps & Pick<MatchProp
   const { recipients } = reader.texts;
   const { answered, undone } = match;
   if (answered === null) return null;
-  const who = (by: string): Child => <Person reader={reader} names={names} id={by} />;
+  const who = ({ by, claim }: AnsweredBy): Child => <ActedBy reader={reader} names={names} id={by} claim={claim} />;
   const when = (at: number): Child => <Moment reader={reader} at={at} />;
   // Only a link is undone.
   const said = undone !== null || match.status === "same" ? "same" : "different";
   return (
     <>
-      <p class="lead">{recipients.answered[said](who(answered.by), when(answered.at))}</p>
-      {undone !== null && <p>{recipients.undoneBy(who(undone.by), when(undone.at))}</p>}
+      <p class="lead">{recipients.answered[said](who(answered), when(answered.at))}</p>
+      {undone !== null && <p>{recipients.undoneBy(who(undone), when(undone.at))}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { RerunPreview } from "../../../services/confirmations/preview.js";
-import type { ShownRow } from "../../../services/log/view.js";
+import type { SheetRow } from "../../../services/log/sheet.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { PageMatch } from "../../../services/recipients/page-records.js";
 import type { RecipientPageData } from "../../../services/recipients/record-page.js";
@@ -31,7 +31,7 @@ export interface RecipientProps {
   readonly signedIn: SignedIn;
   readonly data: RecipientPageData;
   /** Its recent ones, the newest first. */
-  readonly answers: readonly ShownRow[];
+  readonly answers: readonly SheetRow[];
   readonly names: PeopleNames;
   readonly form: FormState;
   /** What the split would issue again; null: nobody asked. */

@@ -2,12 +2,15 @@
 import type { Child } from "hono/jsx";
 
 import type { RecipientView } from "../../../services/recipients/list.js";
+import type { AnsweredBy } from "../../../services/recipients/page-records.js";
 import type { PageMatch, PageRecord } from "../../../services/recipients/page-records.js";
+import { ALL_ANSWERS } from "../../log-address.js";
+import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
 import { Moment } from "../../parts/moment.js";
-import { type PeopleNames, Person } from "../../parts/person.js";
+import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 import { matchAddress, recipientAddress } from "./address.js";
 
@@ -94,7 +97,9 @@ export function RecordFacts({ reader, env, record }: RecordProps): Child {
         [recipients.since, <Day reader={reader} day={dayOf(created_at)} />],
         [
           recipients.firstAction,
-          <a href={reader.at(`/${env}/checks?transaction=${created_from}`)}>{recipients.inLog}</a>,
+          <a href={reader.at(`/${env}/checks?transaction=${created_from}&current=${ALL_ANSWERS}`)}>
+            {recipients.inLog}
+          </a>,
         ],
         [recipients.id, <code>{recipient_id}</code>],
       ]}
@@ -113,7 +118,7 @@ interface MatchProps {
 export function MatchLine({ reader, env, match, names }: MatchProps): Child {
   const { recipients } = reader.texts;
   const { one, other, answered, undone, openedAt } = match;
-  const who = (by: string): Child => <Person reader={reader} names={names} id={by} />;
+  const who = ({ by, claim }: AnsweredBy): Child => <ActedBy reader={reader} names={names} id={by} claim={claim} />;
   const when = (at: number): Child => <Moment reader={reader} at={at} />;
   return (
     <>
@@ -122,12 +127,12 @@ export function MatchLine({ reader, env, match, names }: MatchProps): Child {
       </a>
       <span class="beneath quiet">
         {undone !== null
-          ? recipients.undone(who(undone.by), when(undone.at))
+          ? recipients.undone(who(undone), when(undone.at))
           : answered === null
             ? when(openedAt)
             : match.status === "same"
-              ? recipients.linked(who(answered.by), when(answered.at))
-              : recipients.apart(who(answered.by), when(answered.at))}
+              ? recipients.linked(who(answered), when(answered.at))
+              : recipients.apart(who(answered), when(answered.at))}
       </span>
     </>
   );

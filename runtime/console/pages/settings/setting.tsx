@@ -7,6 +7,7 @@ import type { SettingPageData } from "../../../services/settings/setting-page.js
 import type { SettingVersionView } from "../../../services/settings/views.js";
 import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
+import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
@@ -15,7 +16,7 @@ import { Facts } from "../../parts/facts.js";
 import { Field, TextArea } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
-import { type PeopleNames, Person } from "../../parts/person.js";
+import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
@@ -156,8 +157,12 @@ function History({ reader, names, history }: HistoryProps): Child {
         },
         {
           head: settings.confirmedBy,
-          cell: ({ confirmed_by }) =>
-            confirmed_by === null ? settings.opened : <Person reader={reader} names={names} id={confirmed_by} />,
+          cell: ({ confirmed_by, ...claim }) =>
+            confirmed_by === null ? (
+              settings.opened
+            ) : (
+              <ActedBy reader={reader} names={names} id={confirmed_by} claim={claim} />
+            ),
         },
         {
           head: settings.confirmedAt,

@@ -1,12 +1,14 @@
 /** Waiting for you: the requests to the person, each a way to its page; below, what waits for anybody. */
 import type { Child } from "hono/jsx";
 
+import type { TakenToApprove } from "../../../services/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/decisions/waiting.js";
 import type { Review } from "../../../services/log/review.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
 import type { Reader } from "../../reader.js";
@@ -16,14 +18,15 @@ export interface WaitingProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
+  readonly taken: TakenToApprove;
   readonly review: Review;
 }
 
-export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, review }: WaitingProps): Child {
+export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, taken, review }: WaitingProps): Child {
   const { waiting } = reader.texts;
   return (
     <Room reader={reader} title={waiting.title} signedIn={signedIn} place="waiting">
-      {requests.length === 0 ? (
+      {requests.length === 0 && taken.rows.length === 0 ? (
         <Empty title={waiting.noneTitle}>
           <p class="quiet">{waiting.none}</p>
         </Empty>
@@ -37,6 +40,7 @@ export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, 
         </ul>
       )}
       {hasMore && <p class="hint">{waiting.more(requests.length)}</p>}
+      {taken.rows.length > 0 && <Taken reader={reader} env={signedIn.env} taken={taken} />}
       {review.waiting > 0 && (
         <section aria-labelledby="everyone">
           <h2 id="everyone">{waiting.everyone}</h2>
@@ -45,6 +49,42 @@ export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, 
         </section>
       )}
     </Room>
+  );
+}
+
+interface TakenProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly taken: TakenToApprove;
+}
+
+/** Each line leads to the answer, where the person approves or refuses the action. */
+function Taken({ reader, env, taken: { rows, hasMore } }: TakenProps): Child {
+  const { waiting } = reader.texts;
+  return (
+    <section aria-labelledby="taken">
+      <h2 id="taken">{waiting.taken}</h2>
+      <p class="hint">{waiting.takenHint}</p>
+      <ul class="list">
+        {rows.map(({ check_id, effective_date, transaction: { amount, ref } }) => (
+          <li>
+            <a href={reader.at(`/${env}/checks/${check_id}`)}>
+              {waiting.approval(amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />)}
+            </a>
+            <span class="beneath quiet">
+              <Day reader={reader} day={effective_date} />
+              {ref !== null && (
+                <>
+                  {" · "}
+                  <Chosen reader={reader} text={ref} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p class="hint">{waiting.takenMore}</p>}
+    </section>
   );
 }
 

@@ -24,6 +24,8 @@ describe("a refund that needs an approval, proposed by an agent", () => {
         closed_at: null,
         reason: null,
         emailed_at: null,
+        claimed: false,
+        sent_by: null,
       },
     ]);
     clock.now = NOON + 3 * 24 * HOUR;
@@ -49,6 +51,8 @@ describe("a refund that needs an approval, proposed by an agent", () => {
           resolution_id: approved.resolution_id,
           leads_to: null,
           approval: "approved_by",
+          claimed: false,
+          sent_by: { kind: "person", id: personId("lead"), prefix: null, name: null },
         },
       ],
       resolution: { resolved_outcome: "approved", given_on: proposed.check_id, note_ref: "ticket-9" },

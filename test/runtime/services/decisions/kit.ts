@@ -2,11 +2,12 @@
 import type { PersonCaller, Role } from "../../../../runtime/auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../../runtime/auth/roles.js";
 import type { Refusal } from "../../../../runtime/refusals/refusal.js";
+import { check } from "../../../../runtime/services/checks/check.js";
 import { answerRequest, type RequestDecision } from "../../../../runtime/services/decisions/answer-request.js";
 import { readApproval } from "../../../../runtime/services/decisions/read.js";
 import { resolveCheck } from "../../../../runtime/services/decisions/resolve.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
-import { type AnswerRead, refusalOf, type TestAccount, toJson } from "../account.js";
+import { type Answer, type AnswerRead, refusalOf, type TestAccount, toJson } from "../account.js";
 import { openReporting, type Reporting } from "../action-life/reports.js";
 
 export interface RequestRead {
@@ -59,6 +60,8 @@ export interface Decisions {
   readonly resolve: (checkId: string, by: string, body: object) => Promise<Resolved>;
   readonly resolveRefused: (checkId: string, by: string, body: object) => Promise<Refusal>;
   readonly approval: (requestId: string) => Promise<ApprovalRead>;
+  /** A check that the person sends, signed in. */
+  readonly checkAs: (handle: string, body: object) => Promise<Answer>;
 }
 
 export type Deciding = Reporting & Decisions;
@@ -117,6 +120,8 @@ export function decisionsIn(account: TestAccount): Decisions {
     decisionRefused: (requestId, decision, handle, body = {}) => refusalOf(send(requestId, decision, handle, body)),
     resolve: async (checkId, handle, body) => JSON.parse(await resolving(checkId, handle, body)) as Resolved,
     resolveRefused: (checkId, handle, body) => refusalOf(resolving(checkId, handle, body)),
+    checkAs: async (handle, body) =>
+      JSON.parse(await database.transact(() => check(services, person(handle), toJson(body), clock.now))) as Answer,
     approval: async (requestId) =>
       JSON.parse(await database.read(() => readApproval(services, account.caller("app"), requestId))) as ApprovalRead,
   };

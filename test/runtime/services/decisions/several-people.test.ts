@@ -52,7 +52,8 @@ describe("two people whom two policies name", () => {
     expect(await requestsOf(account, check_id)).toEqual({ lead: "waiting", owner: "waiting" });
     const first = await account.approve(await idOf(account, check_id, "lead"), "lead");
     expect(Object.keys(first).sort()).toEqual(["check_id", "request", "resolution_id", "superseded_by"]);
-    expect(Object.keys(first.request)).toHaveLength(11);
+    // Eleven of the interface, and who recorded the decision.
+    expect(Object.keys(first.request)).toHaveLength(13);
     const standing = first.superseded_by ?? "";
     expect(await account.answerOf(standing)).toMatchObject({
       outcome: "needs_approval",

@@ -23,6 +23,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "rule_set.version.published": true,
   "confirmation.overdue": true,
   "check.against_rules": true,
+  "check.against_rules_grew": true,
   "check.rule_set_broken": true,
   "check.handed_over": true,
   "person.sign_in_refused": true,
@@ -30,6 +31,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "person.binding_undone": true,
   "requests.held_back": true,
   "request.unanswered": true,
+  "decision.claimed": true,
   "check.rechecked": false,
   "checks.rerun": false,
   "recipient.probable_match": false,
@@ -67,6 +69,13 @@ describe("a message", () => {
         type: "check.against_rules",
         payload: { ...ids, actor, cause: "reported", emailed: "at_once", against: [{ ...rule, approver: null }] },
       },
+      {
+        type: "check.against_rules_grew",
+        payload: {
+          ...{ ...ids, actor, emailed: "at_once", against: [{ ...rule, approver: null }] },
+          ...{ was: { amount: 18_000n, currency: "EUR" }, now: { amount: 1_800_000n, currency: "EUR" } },
+        },
+      },
       { type: "check.rule_set_broken", payload: { ...ids, rule_set: "policy.acme.support", detail: "title planted" } },
       { type: "check.handed_over", payload: { ...ids, action: "txn_1", handed_to: "usr_1", actor, ...rule } },
       { type: "person.sign_in_refused", payload: { person_id: "usr_1", reason: "address_bound_to_another" } },
@@ -82,6 +91,15 @@ describe("a message", () => {
           asked_of: "usr_1",
           asks: "approval",
           agent: "www.planted.example",
+        },
+      },
+      {
+        type: "decision.claimed",
+        payload: {
+          ...{ check_id: "chk_1", transaction_id: "txn_1", resolution_id: "res_1", method: "sign_off" },
+          ...{ resolved_outcome: "yes", resolved_by: "usr_1", rule_set: "policy.acme.support", rule: "above" },
+          sent_by: { kind: "api_key", id: "key_1", prefix: "tcs_live_1", name: "Customer Planted" },
+          question: "fair",
         },
       },
     ];

@@ -58,7 +58,7 @@ export function runnerTo(account: TestAccount, transport: MailTransport, failure
     ports: account.services.ports,
     database: account.database,
     transport,
-    place: { baseUrl: CONSOLE, links: LINKS },
+    place: { services: account.services, baseUrl: CONSOLE, links: LINKS },
     onFailure: (failure) => {
       failures.push(failure);
     },

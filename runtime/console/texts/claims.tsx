@@ -1,0 +1,32 @@
+/** Texts about who recorded what a person is said to have done. */
+import type { Child } from "hono/jsx";
+
+const en = {
+  byKey: (key: Child, person: Child) => (
+    <>
+      recorded by key {key} in the name of {person}
+    </>
+  ),
+  byPerson: (other: Child, person: Child) => (
+    <>
+      recorded by {other} in the name of {person}
+    </>
+  ),
+  byOperator: (person: Child) => <>recorded by whoever runs the service in the name of {person}</>,
+};
+
+const de: typeof en = {
+  byKey: (key, person) => (
+    <>
+      vom Schlüssel {key} im Namen von {person} eingetragen
+    </>
+  ),
+  byPerson: (other, person) => (
+    <>
+      von {other} im Namen von {person} eingetragen
+    </>
+  ),
+  byOperator: (person) => <>vom Betreiber des Dienstes im Namen von {person} eingetragen</>,
+};
+
+export const claims = { en, de };

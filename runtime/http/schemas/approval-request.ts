@@ -1,0 +1,32 @@
+/** A request by which the service asks a person to decide, as it stands beside an answer. */
+import { z } from "zod";
+
+import { claim, id, moment, MOST } from "./values.js";
+
+export const REQUEST_STATUSES = ["waiting", "approved", "refused", "decided", "lapsed"] as const;
+
+export const approvalRequest = z
+  .strictObject({
+    id: id("apr"),
+    asked_of: id("usr").describe("The person who is asked."),
+    asked_at: moment,
+    asks: z.enum(["approval", "question"]),
+    status: z.enum(REQUEST_STATUSES),
+    waits_until: moment.describe("A week after asked_at."),
+    decided_by: id("usr").nullable(),
+    resolution_id: id("res").nullable(),
+    closed_at: moment.nullable(),
+    reason: z
+      .enum(["executed", "abandoned", "expired", "no_answer", "no_longer_asked", "refused"])
+      .nullable()
+      .describe("Why it lapsed. Null if it did not."),
+    emailed_at: moment.nullable().describe("When the person was e-mailed. Null until then, and if nothing was sent."),
+    ...claim,
+  })
+  .meta({ id: "ApprovalRequest", description: "A person was asked to decide on an action that an agent proposed." });
+
+export const requestsBeside = z
+  .array(approvalRequest)
+  .max(MOST)
+  .optional()
+  .describe("Left out where nobody was asked.");

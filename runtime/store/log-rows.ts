@@ -1,0 +1,47 @@
+/** Rows of the check log's projection. `schema.ts` has the conventions of all. */
+
+interface TenantRow {
+  account_id: string;
+  env: string;
+}
+
+/** An answer as the check log looks for it. Lists are JSON, null where they are empty. */
+export interface CheckLogRow extends TenantRow {
+  check_id: string;
+  action_id: string;
+  created_at: number;
+  /** Of its booking. */
+  day: number;
+  state: string;
+  /** What decision 146 makes of it. */
+  answer: string;
+  outcome: string | null;
+  /** Of policies that are determined, whatever the law says. */
+  policy_outcomes: string | null;
+  /** 1: one of them is none that lets the action go on. */
+  against: number;
+  /**
+   * What a person is waited for, while the answer stands; whether its action waits on anybody is not said here
+   * (decision 145).
+   */
+  waits: string | null;
+  rule_set: string;
+  reason: string | null;
+  question: string | null;
+  missing: string | null;
+  consequences: string | null;
+  /** 1: it replaced an earlier one. */
+  reissued: number;
+  actor_kind: string | null;
+  actor_id: string | null;
+  on_behalf_of: string | null;
+  run: string | null;
+  ref: string | null;
+  /** As its booking names it. */
+  system: string | null;
+  recipient_id: string | null;
+  /** The open match that an answer lacks the answer to. */
+  review_item: string | null;
+  /** In whose name somebody else decided what the answer rests on. */
+  claimed: string | null;
+}
