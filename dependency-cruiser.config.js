@@ -75,6 +75,7 @@ const ROOMS = [
       "runtime/auth/",
       "runtime/actions/alerts.ts",
       "runtime/actions/claims.ts",
+      "runtime/actions/said-otherwise.ts",
       "runtime/actions/services.ts",
       "runtime/actions/stored-answer.ts",
       "runtime/services/",

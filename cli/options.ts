@@ -1,6 +1,8 @@
 /** Options that several commands take, and how their values are read. */
 import { InvalidArgumentError, Option } from "commander";
 
+import { UsageError } from "../runtime/engine/expected-errors.js";
+
 /**
  * Options of every command that works on a database: their name, their environment variable and their default, in one
  * place.
@@ -25,7 +27,7 @@ export function databaseOption(): Option {
   return new Option(
     "--database <url>",
     "a PostgreSQL database, as postgres://user@host/name, in place of the file in the data folder (environment: TCS_DATABASE_URL)",
-  ).argParser(readDatabaseUrl);
+  ).argParser(readSecretly("--database", readDatabaseUrl));
 }
 
 /** The place that the flags name, as the runtime takes it. */
@@ -34,6 +36,22 @@ export function placeOf({ data, database }: DatabaseFlags): {
   readonly databaseUrl: string | null;
 } {
   return { dataDir: data, databaseUrl: database ?? null };
+}
+
+/** The value of an option is not what it takes. Unlike commander's own error it does not repeat what was typed. */
+class UnfitSecret extends UsageError {
+  override readonly name = "UnfitSecret";
+}
+
+/** For values that may hold a password. */
+export function readSecretly<T>(option: string, read: (text: string) => T): (text: string) => T {
+  return (text) => {
+    try {
+      return read(text);
+    } catch (error) {
+      throw error instanceof InvalidArgumentError ? new UnfitSecret(`${option}: ${error.message}`) : error;
+    }
+  };
 }
 
 function readDatabaseUrl(text: string): string {

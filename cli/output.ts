@@ -10,13 +10,30 @@ import { styleText } from "node:util";
 export const EXIT = { fine: 0, findings: 1, usage: 2, state: 3, bug: 70 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+/** What the command that runs has printed so far. */
+let said = false;
+let warned: string[] = [];
+
+/** A command begins that has printed nothing. */
+export function beginOutput(): void {
+  said = false;
+  warned = [];
+}
+
+/** What standard error was told; null once there is an answer on standard output. */
+export function warnedAlone(): string | null {
+  return said ? null : warned.join("\n");
+}
+
 /** The answer of a command, to standard output. */
 export function say(text: string): void {
+  said = true;
   process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
 }
 
 /** What a person should know beside the answer, to standard error. */
 export function warn(text: string): void {
+  warned.push(text.trimEnd());
   process.stderr.write(text.endsWith("\n") ? text : `${text}\n`);
 }
 

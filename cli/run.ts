@@ -1,8 +1,9 @@
 /** Runs a program to its exit code. Wrong usage and failures are reported in words, never as a stack trace. */
 import { type Command, CommanderError } from "commander";
 
+import { failureDocument } from "./failure-document.js";
 import { explainFailure } from "./failures.js";
-import { EXIT, warn } from "./output.js";
+import { beginOutput, EXIT, say, warn, warnedAlone } from "./output.js";
 import type { Run } from "./registration.js";
 
 export const run: Run = async (action) => {
@@ -11,6 +12,7 @@ export const run: Run = async (action) => {
   } catch (error) {
     fail(error);
   }
+  tellFailure();
 };
 
 export async function runToEnd(program: Command): Promise<void> {
@@ -19,16 +21,32 @@ export async function runToEnd(program: Command): Promise<void> {
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {
       fail(error);
+      tellFailure();
       process.exit();
     });
   }
+  beginOutput();
   try {
     await program.parseAsync();
   } catch (error) {
     // Commander has said what is wrong; help and version that were asked for are no fault.
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-    else fail(error);
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+      tellFailure(error.message);
+    } else {
+      fail(error);
+      tellFailure();
+    }
   }
+}
+
+/** In the form that is asked for, if nothing else was printed. `words`: where somebody else told standard error. */
+function tellFailure(words?: string): void {
+  const exit = Object.values(EXIT).find((code) => code === process.exitCode) ?? EXIT.bug;
+  const warned = warnedAlone();
+  if (exit === EXIT.fine || warned === null) return;
+  const document = failureDocument(process.argv.slice(2), { exit, words: words ?? warned });
+  if (document !== null) say(document);
 }
 
 function fail(error: unknown): void {

@@ -5,7 +5,15 @@
 import { InvalidArgumentError, Option } from "commander";
 
 import { type AddressRange, readAddressRange } from "../runtime/ports/address-range.js";
-import { type DatabaseFlags, databaseOption, dataOption, nowOption, readBaseUrl, readPort } from "./options.js";
+import {
+  type DatabaseFlags,
+  databaseOption,
+  dataOption,
+  nowOption,
+  readBaseUrl,
+  readPort,
+  readSecretly,
+} from "./options.js";
 
 export interface ServeFlags extends DatabaseFlags {
   readonly host: string;
@@ -81,7 +89,7 @@ export function serveOptions(): readonly Option[] {
       .default("127.0.0.1"),
     new Option("--otlp-endpoint <url>", "send traces to this collector by OTLP over HTTP; none are sent where left out")
       .env("OTEL_EXPORTER_OTLP_ENDPOINT")
-      .argParser(readBaseUrl),
+      .argParser(readSecretly("--otlp-endpoint", readBaseUrl)),
     smtpOption(),
     mailFromOption(),
     new Option("--drain-seconds <n>", "on SIGTERM, answer /readyz with 503 for so long and still take requests")

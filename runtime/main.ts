@@ -6,6 +6,7 @@ export type { AccountFileResult, CompilePolicies } from "./wiring/accounts.js";
 export { operator } from "./wiring/operator.js";
 export type { SampleEvent, SampleResult } from "./wiring/sample.js";
 export type { RunningService, ServiceOptions } from "./wiring/service.js";
+export { servingOn } from "./wiring/serving.js";
 export { quoted, withoutPassword } from "./wiring/shell.js";
 import { lazily } from "./wiring/lazily.js";
 

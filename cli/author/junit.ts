@@ -1,5 +1,7 @@
-/** Worked examples as a JUnit report, which every CI reads. */
+/** Worked examples as a JUnit report, which every CI reads: XML whatever comes of them. */
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { ExampleResult } from "../../runtime/engine/run-example.js";
+import { type NotRun, ofItsDomain } from "./not-run.js";
 
 /** `rule`: the rule, or the figure, that it stands in. */
 export type ShownResult = Omit<ExampleResult, "decisions">;
@@ -11,7 +13,14 @@ export interface SetResult {
   readonly results: readonly ShownResult[];
 }
 
-export function junitText(sets: readonly SetResult[]): string {
+/**
+ * A source that does not compile is a suite of one case with an error. `lineOf`: an error with its place, in one line.
+ */
+export function junitText(
+  sets: readonly SetResult[],
+  broken: readonly NotRun[],
+  lineOf: (error: Diagnostic) => string,
+): string {
   const suites = sets.map(({ rule_set, version, results }) => {
     const failures = results.filter(({ passed }) => !passed).length;
     const cases = results.map(({ rule, example, differences }) => {
@@ -25,15 +34,46 @@ export function junitText(sets: readonly SetResult[]): string {
       return `    <testcase classname="${escape(`${rule_set}@${version}.${rule}`)}" name="${escape(example)}">${failure}</testcase>`;
     });
     return [
-      `  <testsuite name="${escape(`${rule_set}@${version}`)}" tests="${results.length}" failures="${failures}">`,
+      `  <testsuite name="${escape(`${rule_set}@${version}`)}" tests="${results.length}" failures="${failures}" errors="0">`,
       ...cases,
       "  </testsuite>",
     ].join("\n");
   });
   const all = sets.flatMap(({ results }) => results);
+  return document(
+    { tests: all.length + broken.length, failures: all.filter(({ passed }) => !passed).length, errors: broken.length },
+    [...suites, ...broken.map((each) => brokenSuite(each, lineOf))],
+  );
+}
+
+function brokenSuite(broken: NotRun, lineOf: (error: Diagnostic) => string): string {
+  const lines = broken.errors.map(lineOf);
+  const [first, ...more] = broken.errors.map(({ message }) => message);
+  const message =
+    first === undefined ? ofItsDomain(broken) : more.length > 0 ? `${first} And ${more.length} more.` : first;
+  return errorSuite(broken.called, "compiles", message, lines.length === 0 ? [message] : lines);
+}
+
+/** Where a command could not be run at all. */
+export function junitFailure(command: string, words: string): string {
+  return document({ tests: 1, failures: 0, errors: 1 }, [errorSuite("tcs", command, words, [words])]);
+}
+
+function errorSuite(suite: string, name: string, message: string, lines: readonly string[]): string {
+  return [
+    `  <testsuite name="${escape(suite)}" tests="1" failures="0" errors="1">`,
+    `    <testcase classname="${escape(suite)}" name="${escape(name)}">`,
+    `      <error message="${escape(message)}">${escape(lines.join("\n"))}</error>`,
+    "    </testcase>",
+    "  </testsuite>",
+  ].join("\n");
+}
+
+function document(counts: Readonly<Record<string, number>>, suites: readonly string[]): string {
+  const attributes = Object.entries(counts).map(([name, count]) => ` ${name}="${count}"`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites tests="${all.length}" failures="${all.filter(({ passed }) => !passed).length}">`,
+    `<testsuites${attributes.join("")}>`,
     ...suites,
     "</testsuites>",
   ].join("\n");
@@ -41,8 +81,8 @@ export function junitText(sets: readonly SetResult[]): string {
 
 function escape(text: string): string {
   const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  // Control characters other than line breaks are no part of XML 1.0.
+  // What is no character of XML 1.0: control characters other than line breaks, halves of characters, and two codes.
   return text
     .replace(/[&<>"]/g, (character) => named[character] ?? character)
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "\uFFFD");
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}\ufffe\uffff]/gu, "\uFFFD");
 }

@@ -11,7 +11,7 @@ import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
 // Not through the compiler's door: behind it lies the emitter with a whole TypeScript, which `check`, `fmt` and `facts`
 // never need.
 import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
-import { coloured, EXIT, type ExitCode } from "../output.js";
+import { coloured, EXIT, type ExitCode, say, warn } from "../output.js";
 
 export interface LibraryOptions {
   /** The folder of the sources. */
@@ -51,6 +51,34 @@ export function within(sources: string, typed: readonly string[]): (path: string
     selected.some((each) => each === "" || path === each || (each.endsWith("/") && path.startsWith(each)));
 }
 
+/** As `tcs check --format json` prints them. */
+export function diagnosticsJson(
+  diagnostics: readonly Diagnostic[],
+  textOf: (path: string) => string,
+  sources: string,
+): object {
+  return JSON.parse(printDiagnostics(diagnostics, textOf, { format: "json", root: sources })) as object;
+}
+
+/** How a command prints, whatever it prints. */
+export type AnyFormat = DiagnosticFormat | "text" | "markdown" | "html" | "lcov" | "json-schema";
+
+/**
+ * Of sources that have errors, in place of what the command prints: in its own format where that can say it. Other
+ * documents are not begun, and standard error says why.
+ */
+export function reportErrors(
+  diagnostics: readonly Diagnostic[],
+  textOf: (path: string) => string,
+  { sources, format }: { readonly sources: string; readonly format: AnyFormat },
+): ExitCode {
+  const own = format === "json" || format === "json-schema" ? "json" : format === "sarif" ? "sarif" : "pretty";
+  if (own !== "pretty" || format === "pretty" || format === "text")
+    return reportDiagnostics(diagnostics, textOf, { sources, format: own });
+  warn(printDiagnostics(diagnostics, textOf, { format: own, colour: coloured(process.stderr), root: sources }));
+  return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
+}
+
 /** Prints and gives the exit code: 1 where there is an error. */
 export function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -62,6 +90,6 @@ export function reportDiagnostics(
     colour: coloured(process.stdout),
     root: options.sources,
   });
-  if (text !== "") process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+  if (text !== "") say(text);
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
 }

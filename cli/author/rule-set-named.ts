@@ -118,7 +118,7 @@ export function nearRuleSet(part: string, names: readonly string[]): string | nu
 }
 
 /** A file `policy/<account>/<name>/<version>.rules` is of the rule set `policy.<account>.<name>`. */
-function nameByPath(path: string): string {
+export function nameByPath(path: string): string {
   return path.slice(0, path.lastIndexOf("/")).replaceAll("/", ".");
 }
 

@@ -1,6 +1,9 @@
 /** `tcs test`: runs the worked examples of the rule sets and says which do not come out as they say. */
+import { join } from "node:path";
+
+import { mapLines, positionAt } from "../../compiler/base/line-map.js";
 import { buildMatchingDraft } from "../../compiler/build.js";
-import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { runExamples, runMatchingExamples } from "../../compiler/examples.js";
 import { builtOf } from "../../compiler/host/built.js";
 import type { CheckedSource } from "../../compiler/library.js";
@@ -8,7 +11,8 @@ import type { FigureExampleResult } from "../../runtime/engine/figure-example.js
 import type { MatchingExampleResult } from "../../runtime/engine/matching/example.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import { junitText, type SetResult, type ShownResult } from "./junit.js";
-import { openLibrary, reportDiagnostics } from "./library.js";
+import { type AuthorLibrary, diagnosticsJson, openLibrary, reportDiagnostics } from "./library.js";
+import { type NotRun, notRunIn, ofItsDomain, tellLeftOut, withTheirDomains } from "./not-run.js";
 import { nearRuleSet } from "./rule-set-named.js";
 
 export interface TestOptions {
@@ -18,27 +22,42 @@ export interface TestOptions {
   readonly format: "pretty" | "json" | "junit";
 }
 
+/** What a run of examples came to. */
+interface Outcome {
+  readonly sets: readonly SetResult[];
+  /** Of examples that come out otherwise. */
+  readonly failing: readonly Diagnostic[];
+  /** What was asked for and cannot be run. */
+  readonly broken: readonly NotRun[];
+}
+
+/** Only what is asked for has to compile: the rest is named on standard error. */
 export function test(options: TestOptions): ExitCode {
-  const { checked, textOf } = openLibrary(options.sources);
-  const reporting = { sources: options.sources, format: "pretty" } as const;
-  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
+  const library = openLibrary(options.sources);
+  const { checked } = library;
+  const notRun = notRunIn(checked);
+  const paths = new Set(notRun.map(({ path }) => path));
   const sets: SetResult[] = [];
   const failing: Diagnostic[] = [];
   for (const source of checked.sources) {
-    const ran = runSource(source);
+    const ran = paths.has(source.path) ? null : runSource(source);
     if (ran === null) continue;
     const { name, version, results, diagnostics } = ran;
-    const chosen = results.filter((result) => isWanted(options.filters, `${name}@${version}`, result));
+    const set = `${name}@${version}`;
+    const chosen = results.filter(({ rule, example }) => isWanted(options.filters, [set, rule, example]));
     sets.push({ rule_set: name, version, results: chosen });
     if (chosen.some(({ passed }) => !passed))
       failing.push(
         ...diagnostics.filter(({ message }) => chosen.some(({ example }) => message.startsWith(`"${example}"`))),
       );
   }
-  print(sets, failing, textOf, options);
+  const asked = notRun.filter(({ called, names }) => isWanted(options.filters, [called, ...names]));
+  const broken = withTheirDomains(asked, notRun);
+  print({ sets, failing, broken }, library, options);
+  tellLeftOut(notRun.filter((each) => !broken.includes(each)));
+  if (broken.length > 0 || failing.length > 0) return EXIT.findings;
   const run = sets.reduce((sum, { results }) => sum + results.length, 0);
-  if (run === 0 && options.filters.length > 0) return EXIT.usage;
-  return failing.length > 0 ? EXIT.findings : EXIT.fine;
+  return run === 0 && options.filters.length > 0 ? EXIT.usage : EXIT.fine;
 }
 
 interface RanSource {
@@ -70,26 +89,19 @@ function ofFigure({ figure, example, passed, expected, found }: FigureExampleRes
   return { rule: `figure ${figure}`, example, passed, differences };
 }
 
-function isWanted(filters: readonly string[], set: string, { rule, example }: ShownResult): boolean {
-  return filters.length === 0 || filters.some((filter) => [set, rule, example].some((name) => name.includes(filter)));
+function isWanted(filters: readonly string[], names: readonly string[]): boolean {
+  return filters.length === 0 || filters.some((filter) => names.some((name) => name.includes(filter)));
 }
 
-function print(
-  sets: readonly SetResult[],
-  failing: readonly Diagnostic[],
-  textOf: (path: string) => string,
-  options: TestOptions,
-): void {
-  if (options.format === "junit") return say(junitText(sets));
-  if (options.format === "json")
-    return say(
-      JSON.stringify(
-        { rule_sets: sets.map(({ results, ...set }) => ({ ...set, examples: results.map(plain) })) },
-        null,
-        2,
-      ),
-    );
-  reportDiagnostics(failing, textOf, { sources: options.sources, format: "pretty" });
+function print({ sets, failing, broken }: Outcome, { textOf }: AuthorLibrary, options: TestOptions): void {
+  const { sources, filters, format } = options;
+  const errors = broken.flatMap((each) => each.errors);
+  if (format === "junit") return say(junitText(sets, broken, (error) => errorLine(error, textOf, sources)));
+  if (format === "json") {
+    const shown = sets.map(({ results, ...set }) => ({ ...set, examples: results.map(plain) }));
+    return say(JSON.stringify({ rule_sets: shown, ...diagnosticsJson(errors, textOf, sources) }, null, 2));
+  }
+  reportDiagnostics([...errors, ...failing], textOf, { sources, format: "pretty" });
   for (const { rule_set, version, results } of sets) {
     const passed = results.filter((result) => result.passed).length;
     if (results.length > 0)
@@ -97,16 +109,19 @@ function print(
         `${passed === results.length ? "ok  " : "FAIL"}  ${rule_set}@${version}  ${passed} of ${results.length} examples`,
       );
   }
-  if (sets.some(({ results }) => results.length > 0)) return;
-  const near = options.filters.flatMap(
-    (filter) =>
-      nearRuleSet(
-        filter,
-        sets.map(({ rule_set }) => rule_set),
-      ) ?? [],
-  );
+  for (const each of broken)
+    say(`FAIL  ${each.called}  ${each.errors.length > 0 ? "has errors, see above" : ofItsDomain(each)}`);
+  if (broken.length > 0 || sets.some(({ results }) => results.length > 0)) return;
+  const names = sets.map(({ rule_set }) => rule_set);
+  const near = filters.flatMap((filter) => nearRuleSet(filter, names) ?? []);
   const meant = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
-  say(`No worked example's rule set, rule or title holds ${options.filters.join(" or ")}.${meant}`);
+  say(`No worked example's rule set, rule or title holds ${filters.join(" or ")}.${meant}`);
+}
+
+/** `rulesets/policy/acme/orders/1.rules:4:3: …`, as compilers write it. */
+function errorLine({ path, span, message }: Diagnostic, textOf: (path: string) => string, sources: string): string {
+  const { line, column } = positionAt(mapLines(textOf(path)), span.start);
+  return `${join(sources, path)}:${line}:${column}: ${message}`;
 }
 
 function plain({ rule, example, passed, differences }: ShownResult): object {

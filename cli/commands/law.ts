@@ -127,6 +127,10 @@ async function switchTo(
   }));
 }
 
+/** A law that is switched off has no versions here. */
 function notesOf({ rule_set, versions }: Pick<SwitchedLaw, "rule_set" | "versions">): readonly string[] {
-  return versions.flatMap(({ version, rules, pending }) => pendingNotes({ rule_set, version, rules, pending }));
+  return versions.flatMap(({ version, rules, pending, effective_from, waiting_build }) =>
+    // Where a newer build waits, the one before it answers.
+    pendingNotes({ rule_set, version, rules, pending }, waiting_build === null ? effective_from : null),
+  );
 }

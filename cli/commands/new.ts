@@ -21,8 +21,10 @@ It also writes the domain if there is none. Texts that you must write begin with
 them. The command overwrites no file. A law is announced and does not apply until you write when it is in force, or pass
 --from.
 
-\`tcs new version RULE_SET --from DAY\` copies the newest version to the next one. The days of its worked examples are as far
-from its first day as they were, so that rules that stay as they are carry their confirmations over.
+\`tcs new version RULE_SET --from DAY\` begins a later version as a copy of the newest one, or of the one that
+RULE_SET@VERSION names: with its rules, tables and worked examples. Its changelog is left to write. The days of its
+worked examples are as far from its first day as they were, so that rules that stay as they are carry their
+confirmations over. To roll back, copy the version before, and publish the copy.
 
 \`tcs new policy NAME --document FILE\` drafts a policy from a PDF, a DOCX or a Markdown file, without a model. Its words
 become clauses, and amounts, days, shares and counts become settings. Each paragraph that has a figure, or says what must
@@ -31,19 +33,22 @@ or may be, becomes a rule that you write. Until then the rule decides nothing, a
 Examples:
   $ tcs new policy acme.travel --version 1                        rulesets/policy/acme/travel/1.rules and rulesets/domains/travel.rules
   $ tcs new law de.per_diem --version 2026 --domain travel        for the same domain
-  $ tcs new law gb.business_gifts --version 2027 --currency GBP   of the domain of the version before it
   $ tcs new matching acme.customers --version 1                   rulesets/matching/acme/customers/1.rules
   $ tcs new policy acme.travel --version 1 --document handbook.docx  rules to write, with the words and figures of a document
-  $ tcs new version law.de.per_diem --from 2027-01-01             the newest version again, its examples moved as far`;
+  $ tcs new version law.de.per_diem --from 2027-01-01             the newest version again, its examples moved as far
+  $ tcs new version acme.travel@1 --version 3 --from 2027-03-01   version 1 again in place of version 2`;
 
 export const registerNew: Registration = (program, run) => {
   program
     .command("new")
     .addArgument(new Argument("<kind>", "what to begin").choices(["policy", "law", "matching", "version"]))
-    .argument("<name>", "its name without the kind, such as acme.travel or de.per_diem; of a version the rule set")
+    .argument(
+      "<name>",
+      "its name without the kind, such as acme.travel or de.per_diem; of a version RULE_SET[@VERSION]",
+    )
     .description("write a new rule set that compiles, with worked examples")
     .option("--version <version>", "the version, as 1 or 2026 (default of a new version: the next one)")
-    .option("--domain <name>", "its domain (default: that of its other versions, or the last part of its name)")
+    .option("--domain <name>", "its domain (default: the last part of its name)")
     .option(
       "--jurisdictions <codes>",
       "its jurisdictions, such as DE,AT (default: any for a policy, the first part of its name for a law)",

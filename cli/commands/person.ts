@@ -7,7 +7,7 @@ import type { OperatorLink } from "../../runtime/services/sign-in/operator-link.
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { type CommandAnswer, table, tell } from "../operator/tell.js";
 import { placeOf, readBaseUrl } from "../options.js";
-import { type ExitCode, printable } from "../output.js";
+import { type ExitCode, printable, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface AddFlags extends OperatorFlags {
@@ -17,7 +17,7 @@ interface AddFlags extends OperatorFlags {
 }
 
 interface SignInFlags extends OperatorFlags {
-  readonly baseUrl: string;
+  readonly baseUrl?: string;
 }
 
 interface ChangeFlags extends OperatorFlags {
@@ -25,6 +25,9 @@ interface ChangeFlags extends OperatorFlags {
   readonly email?: string;
   readonly role?: string;
 }
+
+/** Of `tcs serve` without options. */
+const USUAL_ADDRESS = "http://127.0.0.1:8080";
 
 const MAY_RUN = "The service may be running; it acts on the change within a second.";
 
@@ -50,7 +53,8 @@ Example:
 const SIGN_IN_HELP = `
 PERSON is a service id (usr_…) or an e-mail address. Prints a link that signs the person in: once, within 15 minutes,
 in any browser. Opening it changes nothing; its page has a button. Who made links is in the account's audit.
---base-url is the address that people reach the service by.
+--base-url is the address that people reach the service by. If you leave it out, it is that of the service that runs on
+the data folder.
 
 Example:
   $ tcs person sign-in controller@example.com --account acme`;
@@ -93,10 +97,9 @@ export const registerPerson: Registration = (program, run) => {
   operatorCommand(person, "sign-in", "print a one-time link that signs a person in")
     .argument("<person>", "a service id or an e-mail address")
     .addOption(
-      new Option("--base-url <url>", "the address of the service, as serve has it")
+      new Option("--base-url <url>", "the address of the service (default: that of the one that runs)")
         .env("TCS_BASE_URL")
-        .argParser(readBaseUrl)
-        .default("http://127.0.0.1:8080"),
+        .argParser(readBaseUrl),
     )
     .addHelpText("after", SIGN_IN_HELP)
     .action((named: string, flags: SignInFlags) => run(() => signIn(named, flags)));
@@ -161,12 +164,15 @@ async function remove(person: string, { format, account: slug, ...flags }: Opera
 }
 
 async function signIn(person: string, { format, account: slug, baseUrl, ...flags }: SignInFlags): Promise<ExitCode> {
-  const [{ operator }, { signInLink }] = await Promise.all([
+  const [{ operator, servingOn }, { signInLink }] = await Promise.all([
     import("../../runtime/main.js"),
     import("../../runtime/services/sign-in/operator-link.js"),
   ]);
   const result = await operator.makeSignInLink(placeOf(flags), { slug, person });
-  return tell(result, format, ({ link }) => linkAnswer(link, signInLink(baseUrl, link)));
+  const at = baseUrl ?? servingOn(flags.data)?.base_url;
+  if (at === undefined && result.kind === "done")
+    warn(`No service runs on ${flags.data}: the link is for ${USUAL_ADDRESS}. If yours is elsewhere, pass --base-url.`);
+  return tell(result, format, ({ link }) => linkAnswer(link, signInLink(at ?? USUAL_ADDRESS, link)));
 }
 
 function linkAnswer({ person: { id, name, role }, expiresAt }: OperatorLink, url: string): CommandAnswer {

@@ -15,6 +15,7 @@ import type { Registration } from "../registration.js";
 
 interface PublishFlags extends OperatorFlags {
   readonly by?: string;
+  readonly beforeConfirmation?: true;
   readonly sources?: string;
 }
 
@@ -61,8 +62,12 @@ command compiles the files, runs their worked examples and checks them against t
 or none. A new version answers from the day it is in force, and supersedes the earlier one from that day. You may
 add examples to a published version. If its rules are the same, the new build replaces the old one at once.
 Otherwise the new build waits until its rules are confirmed, and the old one answers. Changed rows of a table or
-calendar are refused: publish them as another version. Placeholders of tcs new are refused too. Publishing confirms
-nothing: the command lists the rules that wait. The service may be running; it acts on the change within a second.
+calendar are refused: publish them as another version. Placeholders of tcs new are refused too. The service may be
+running; it acts on the change within a second.
+
+Publishing confirms nothing: the command lists the rules that wait. If a version is in force already, checks that reach
+these rules answer not_covered until they are confirmed. Where something answers now, such a version is refused. So keep
+it as a draft, confirm its rules, and then publish the draft. --before-confirmation publishes it all the same.
 
 The domain of a policy ships with the program, or is the author's own file domains/NAME.rules in the folder of the
 sources. The account stores such a domain with the policy. Later versions may come without it. A later file may add
@@ -91,6 +96,7 @@ export const registerPolicy: Registration = (program, run) => {
   operatorCommand(policy, "publish", "publish policies of files, or a draft")
     .argument("<file...>", "the sources, or RULE_SET@VERSION of a draft", readPublished)
     .option("--by <person>", "who publishes: a service id (usr_…) or an e-mail address (the operator, where left out)")
+    .option("--before-confirmation", "also where checks would answer not_covered until the rules are confirmed")
     .addOption(policySourcesOption())
     .addHelpText("after", HELP)
     .action((published: Published, flags: PublishFlags) => run(() => publish(published, flags)));
@@ -186,7 +192,7 @@ function draftNotes({ rule_set, version, rules }: KeptDraft, slug: string): read
     ...(carried === 0
       ? []
       : [`${rule_set}@${version}: decisions on ${carried} of ${rules.length} rules are carried over.`]),
-    ...pendingNotes({ rule_set, version, rules: rules.length, pending: named("pending") }),
+    ...pendingNotes({ rule_set, version, rules: rules.length, pending: named("pending") }, null),
     `Publish it with tcs policy publish ${rule_set}@${version} --account ${slug}.`,
   ];
 }
@@ -216,7 +222,7 @@ async function dryRun(name: DraftName, flags: DryRunFlags): Promise<ExitCode> {
 }
 
 async function publish(published: Published, flags: PublishFlags): Promise<ExitCode> {
-  const { format, account: slug, by, sources } = flags;
+  const { format, account: slug, by, sources, beforeConfirmation = false } = flags;
   const { operator } = await import("../../runtime/main.js");
   if (published.files === null) {
     if (sources !== undefined) {
@@ -225,7 +231,7 @@ async function publish(published: Published, flags: PublishFlags): Promise<ExitC
     }
     const { compileApart: compilePolicies } = await import("../../compiler/host/compile-apart.js");
     const { ruleSet, version } = published;
-    const input = { slug, by: by ?? null, ruleSet, version, compilePolicies };
+    const input = { slug, by: by ?? null, ruleSet, version, compilePolicies, beforeConfirmation };
     return tellPublished(await operator.publishDraft(placeOf(flags), input), format);
   }
   const { files } = published;
@@ -233,7 +239,8 @@ async function publish(published: Published, flags: PublishFlags): Promise<ExitC
     const { compilePolicies } = await import("../../compiler/host/policies.js");
     return compilePolicies(files, { sources: sources ?? null, kept });
   };
-  const result = await operator.publishPolicies(placeOf(flags), { slug, by: by ?? null, compile });
+  const input = { slug, by: by ?? null, compile, beforeConfirmation };
+  const result = await operator.publishPolicies(placeOf(flags), input);
   if (result.kind === "policy_refused") {
     warn(result.text);
     return EXIT.findings;
@@ -260,9 +267,11 @@ function line({ rule_set, version, what, answers, effective_from, supersedes }: 
   return `${name} is published, in force from ${effective_from}${supersedes === null ? "" : `, and supersedes ${supersedes} from then`}.`;
 }
 
-function notesOf({ rule_set, version, rules, pending, unset_settings }: Publication): readonly string[] {
+function notesOf({ effective_from: from, unset_settings, ...of }: Publication): readonly string[] {
+  const { rule_set, version, what } = of;
   const unset = unset_settings.map(
     (key) => `${rule_set}@${version} reads the setting ${key}, which has no value yet: PUT /v1/tenant-facts/${key}.`,
   );
-  return [...pendingNotes({ rule_set, version, rules, pending }), ...unset];
+  // Of a new build that waits, the one before it answers.
+  return [...pendingNotes(of, what === "new_version" ? from : null), ...unset];
 }

@@ -10,7 +10,9 @@ interface TestFlags {
 }
 
 const HELP = `
-Runs every worked example on the compiled rule set, in the engine that answers checks. Exit 1 if one fails.
+Runs every worked example on the compiled rule set, in the engine that answers checks. Exit 1 if one fails, or if what is
+asked for does not compile. What a filter does not name may have errors: standard error names it. --format junit prints a
+source with errors as a case with an error.
 
 Examples:
   $ tcs test                                    all of them

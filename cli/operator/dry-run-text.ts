@@ -1,4 +1,5 @@
 /** A dry run as it is printed. It is loaded by the command that prints one alone: amounts know their currencies. */
+import { beyondEnds, saidWords } from "../../runtime/actions/said-otherwise.js";
 import { amountText } from "../../runtime/engine/amount-text.js";
 import { writeJson } from "../../runtime/engine/json.js";
 import type { DryRun, DryRunChange } from "../../runtime/services/policies/run-view.js";
@@ -25,12 +26,13 @@ export function dryRunText({ rule_set, version, concerned, done, as_of, job_id, 
   ].join("\n");
   const words = ({ state, outcome }: DryRunChange["was"]): string => outcome ?? state;
   const changesTable = table(
-    ["WAS", "WOULD BE", "ANSWERS", "AMOUNTS"],
-    changes.map(({ was, would_be, answers, amounts }) => [
-      words(was),
-      words(would_be),
-      String(answers),
-      amounts.map(({ amount, currency }) => amountText(amount, currency)).join(", "),
+    ["WAS", "WOULD BE", "ANSWERS", "AMOUNTS", "ALSO MOVED"],
+    changes.map((change) => [
+      words(change.was),
+      words(change.would_be),
+      String(change.answers),
+      change.amounts.map(({ amount, currency }) => amountText(amount, currency)).join(", "),
+      printable(beyondEnds(change).map(saidWords).join("; ")),
     ]),
   );
   const examples = table(

@@ -10,12 +10,20 @@ interface WaitingRules {
   readonly pending: readonly string[];
 }
 
-export function pendingNotes({ rule_set, version, rules, pending }: WaitingRules): readonly string[] {
+/** `from`: the day from which it answers, `2026-03-10`. Null: it answers nothing yet. */
+export function pendingNotes(
+  { rule_set, version, rules, pending }: WaitingRules,
+  from: string | null,
+): readonly string[] {
   if (pending.length === 0) return [];
   const which =
     pending.length === rules ? `all ${rules} rules` : `${pending.length} of ${rules} rules (${pending.join(", ")})`;
+  const then =
+    from === null
+      ? "and nothing rests on them until then."
+      : `and checks of actions from ${from} on that reach them answer not_covered until then.`;
   return [
-    `${rule_set}@${version}: ${which} wait for the rule owner, and nothing rests on them until then. Confirm them with POST /v1/confirmations/${rule_set}/${version}; GET shows their wording and examples.`,
+    `${rule_set}@${version}: ${which} wait for the rule owner, ${then} Confirm them with POST /v1/confirmations/${rule_set}/${version}; GET shows their wording and examples.`,
   ];
 }
 

@@ -1,13 +1,15 @@
 /**
- * A program of this package in a process of its own, with limits of time, memory and output. Its environment is empty,
- * and it may read the program's own files only. It may write none, and start neither a process nor a thread. It reads
- * one request as JSON on standard input, and writes one answer as JSON on standard output.
+ * A program of this package in a process of its own, with limits of time, memory and output. Its environment is empty.
+ * It may read the program's own files and those of the packages that the program depends on. It may write none, and
+ * start neither a process nor a thread. It reads one request as JSON on standard input, and writes one answer as JSON
+ * on standard output.
  */
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { readIfThere, shippedSources } from "./disk.js";
+import { packagePlaces } from "./packages.js";
 
 export type ApartResult<Answer> =
   | { readonly kind: "answered"; readonly answer: Answer }
@@ -33,17 +35,18 @@ export const APART_LIMITS: ApartLimits = {
 };
 
 /**
- * A deployment may keep its data below the program's folder, so that only folders of the program are named. Node 20 has
- * no permission for the network. The JavaScript that runs is made from a checked source, and calls the engine alone.
+ * A deployment may keep its data below the program's folder, so that only folders of the program are named. Each of its
+ * packages is named, for they may lie among those of a company. Node 20 has no permission for the network. The
+ * JavaScript that runs is made from a checked source, and calls the engine alone. `root`: a path without links.
  */
 export function confinement(root: string, megabytes: number): readonly string[] {
   const permission = process.allowedNodeEnvironmentFlags.has("--permission")
     ? "--permission"
     : "--experimental-permission";
-  const folders = ["dist", "generated", "rulesets", "node_modules"].map(
-    (name) => `${realpathSync(join(root, name))}/*`,
-  );
-  const readable = [...folders, join(root, "package.json")];
+  const own = ["dist", "generated", "rulesets"].map((name) => realpathSync(join(root, name)));
+  const packages = packagePlaces(root);
+  const folders = [...own, ...packages.folders].map((folder) => `${folder}/*`);
+  const readable = [...folders, ...packages.links, join(root, "package.json")];
   return [
     `--max-old-space-size=${megabytes}`,
     permission,

@@ -14,8 +14,9 @@ import { readAnswerText, saySame, type StoredAnswer } from "./stored-answer.js";
 export interface CheckedAgain {
   /** `closed`: the action neither counts nor is open. `changed`: issued again with another state or outcome. */
   readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
-  /** The new answer; null where none is issued. */
+  /** The new answer, and the one that it replaces; both null where none is issued. */
   readonly answer: Answer | null;
+  readonly was: StoredAnswer | null;
   readonly againstRules: boolean;
   readonly replacement: Statement<{ action_id: string }> | null;
   readonly writes: readonly Statement[];
@@ -50,7 +51,7 @@ function* readStandingTexts(
   );
 }
 
-const LEFT = { answer: null, againstRules: false } as const;
+const LEFT = { answer: null, was: null, againstRules: false } as const;
 const CLOSED: CheckedAgain = { ...LEFT, result: "closed", replacement: null, writes: [] };
 
 function resultOf(
@@ -64,5 +65,5 @@ function resultOf(
   const was = answers.get(checkId);
   assert(was !== undefined, "the answer that stands is there");
   if (saySame(was, answer)) return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
-  return { result: changed ? "changed" : "reissued", answer, againstRules, replacement, writes };
+  return { result: changed ? "changed" : "reissued", answer, was, againstRules, replacement, writes };
 }

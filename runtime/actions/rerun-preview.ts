@@ -20,6 +20,7 @@ import type { PlannedMatches } from "./identities.js";
 import { readUnlockedHistory } from "./locked-history.js";
 import { definitionsReading, type MovedShares, movedShares, shareOf } from "./moved-shares.js";
 import { readStandings, type StandingAnswer } from "./reissue.js";
+import { type SaidOtherwise, saidOtherwise } from "./said-otherwise.js";
 import { firstDayOf, type RestsOn } from "./schedule.js";
 import type { Services } from "./services.js";
 
@@ -40,7 +41,7 @@ export interface RerunPreview {
   /** Of these, how many were decided again here: the figures below are theirs alone. */
   readonly looked_at: number;
   readonly reissued: number;
-  /** Of these, those whose state or outcome would change. */
+  /** Of these, those that would say something else. */
   readonly changed: number;
   /** Those that would change, the newest action first. */
   readonly answers: readonly PreviewedChange[];
@@ -54,6 +55,7 @@ export interface PreviewedChange {
   readonly effective_date: string;
   readonly was: StateAndOutcome;
   readonly would_be: StateAndOutcome;
+  readonly differs: readonly SaidOtherwise[];
 }
 
 interface StateAndOutcome {
@@ -138,21 +140,24 @@ function* decideConcerned(
 }
 
 function previewOf({ concerned, standings, results }: CameTo): RerunPreview {
+  const answers = results.flatMap((each, index) => changeView(standings[index] ?? null, each));
   return {
     concerned,
     looked_at: results.length,
     reissued: results.filter(({ answer }) => answer !== null).length,
-    changed: results.filter(({ result }) => result === "changed").length,
-    answers: results.flatMap((each, index) => changeView(standings[index] ?? null, each)),
+    changed: answers.length,
+    answers,
   };
 }
 
 function changeView(
   standing: StandingAnswer | null,
-  { result, answer: next }: CheckedAgain,
+  { result, was, answer: next }: CheckedAgain,
 ): readonly PreviewedChange[] {
-  if (result !== "changed") return [];
-  assert(standing !== null && next !== null, "an answer that would change stands and has another");
+  if (was === null || next === null) return [];
+  const differs = saidOtherwise(was, next);
+  if (result !== "changed" && differs.length === 0) return [];
+  assert(standing !== null, "an answer that would be issued again stands");
   const { answer, booking } = standing;
   const { transaction_id, ref, rule_set, day } = booking.row;
   return [
@@ -164,6 +169,7 @@ function changeView(
       effective_date: formatDay(day),
       was: { state: answer.state, outcome: answer.outcome },
       would_be: { state: next.state, outcome: next.outcome },
+      differs,
     },
   ];
 }

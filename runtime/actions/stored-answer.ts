@@ -25,6 +25,9 @@ export type StoredAnswer = Stored<
   Omit<AnswerHead, "outcome"> & { readonly outcome?: string | null } & StateFields & AnswerTail
 >;
 
+/** What of an answer depends on its state. */
+export type StoredState = Stored<StateFields>;
+
 /** What an answer says, whether or not it is stored. */
 export type AnswerContent = Stored<
   Omit<AnswerHead, "check_id" | "outcome"> & { readonly outcome?: string | null } & StateFields &

@@ -34,6 +34,8 @@ export class Booking {
   #reads: NoteList<Reading> | null = null;
   #settingsRead: NoteList<SettingVersion> | null = null;
   #settingsUnset: NoteList<string> | null = null;
+  /** The setting of a person that was read last. */
+  #personSetting: string | null = null;
 
   constructor({ facts, settings, of }: BookingInput, currency: string | null) {
     this.facts = facts;
@@ -50,6 +52,17 @@ export class Booking {
   /** Keys of settings that were asked for and are not set, as above. */
   settingsUnset(): readonly string[] {
     return inOrder(this.#settingsUnset);
+  }
+
+  /**
+   * The setting that named the person of a ruling, right after its rule ran: a rule reads it last. Null: none was read,
+   * or it named somebody else.
+   */
+  settingThatNamed(person: string | null): string | null {
+    const key = this.#personSetting;
+    if (key === null) return null;
+    const value = this.settings[key]?.value;
+    return (typeof value === "string" ? value : null) === person ? key : null;
   }
 
   /**
@@ -179,6 +192,7 @@ export class Booking {
 
   /** A person by service id; null where nobody is set, which equals nobody. */
   personSetting(key: string, version = this.settings[key]): string | null {
+    this.#personSetting = key;
     const value = this.#setting(key, version);
     return typeof value === "string" ? value : null;
   }

@@ -30,6 +30,7 @@ import type {
   Confirmation,
   LawView,
   LayerEnd,
+  Naming,
   NotCoveredReason,
   QuestionDecision,
   RunResult,
@@ -94,6 +95,8 @@ export interface Decision {
   readonly fyTotal: MoneyValue | null;
   /** By rule set the rule that decided, of each layer that is determined, or that asks its question. */
   readonly decidedBy: ReadonlyMap<string, RuleSpec>;
+  /** By rule set how the approver, the person it is handed to or the signer is named. */
+  readonly namings: ReadonlyMap<string, Naming>;
   /** Rules that were reached and that nobody has confirmed, or that were flagged, each of its own set. */
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
   /** What was read of the history, by rule set: what a later booking may move. */
@@ -147,6 +150,7 @@ export function decide(input: DecideInput): Decision {
         ended.kind === "determined" || ended.kind === "contested" ? [[module.rule_set, ended.rule]] : [],
       ),
     ),
+    namings: namingsOf(layers),
     unconfirmed: ofAll(layers, ({ ended, input: { module } }) =>
       ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [],
     ),
@@ -155,6 +159,23 @@ export function decide(input: DecideInput): Decision {
     steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
     broken,
   };
+}
+
+const NOBODY_NAMED: ReadonlyMap<string, Naming> = new Map();
+
+/** Most answers name nobody. */
+function namingsOf(layers: readonly Layer[]): ReadonlyMap<string, Naming> {
+  const named = ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, Naming])[] => {
+    const naming = namingOf(ended);
+    return naming === null ? [] : [[module.rule_set, naming]];
+  });
+  return named.length === 0 ? NOBODY_NAMED : new Map(named);
+}
+
+function namingOf(ended: LayerEnd): Naming | null {
+  if (ended.kind === "determined") return ended.naming;
+  const setting = ended.kind === "contested" ? ended.question.signer_setting : null;
+  return setting === null ? null : { as: "signer", setting };
 }
 
 /**

@@ -115,6 +115,12 @@ export interface NeededFact extends MissingFact {
   readonly neededBy: string | null;
 }
 
+/** The setting by which somebody is named, even if it is unset. */
+export interface Naming {
+  readonly as: "approver" | "handed_to" | "signer";
+  readonly setting: string;
+}
+
 export type LayerEnd =
   | {
       readonly kind: "determined";
@@ -123,6 +129,8 @@ export type LayerEnd =
       readonly byScope: boolean;
       readonly approver: string | null;
       readonly handedTo: string | null;
+      /** Null: nobody is named. */
+      readonly naming: Naming | null;
     }
   | { readonly kind: "undetermined"; readonly missing: readonly NeededFact[] }
   | {

@@ -28,6 +28,7 @@ import type {
   GivenConsequence,
   LawView,
   LayerEnd,
+  Naming,
   RunInput,
   RunResult,
   TotalRead,
@@ -41,6 +42,9 @@ interface Giving {
   readonly keysTaken: Set<string>;
   readonly lacks: { readonly cause: Unknown; readonly rule: string }[];
 }
+
+/** Whom an end names that names nobody. */
+const NOBODY = { approver: null, handedTo: null, naming: null } as const;
 
 export class Run implements RuleRun {
   /** The action itself. */
@@ -178,7 +182,7 @@ export class Run implements RuleRun {
     this.#ended =
       rule.otherwise === null
         ? { kind: "steps_aside", rule: rule.rule, detail: rule.title }
-        : { kind: "determined", outcome: rule.otherwise, rule, byScope: true, approver: null, handedTo: null };
+        : { kind: "determined", outcome: rule.otherwise, rule, byScope: true, ...NOBODY };
     return true;
   }
 
@@ -221,6 +225,11 @@ export class Run implements RuleRun {
           byScope: false,
           approver: action.approver,
           handedTo: null,
+          // Without an approver, the setting of one may be unset.
+          naming:
+            action.approver === null && action.outcome !== "needs_approval"
+              ? null
+              : this.#naming("approver", action.approver),
         };
       case "hand_over":
         return {
@@ -230,6 +239,7 @@ export class Run implements RuleRun {
           byScope: false,
           approver: null,
           handedTo: action.person,
+          naming: this.#naming("handed_to", action.person),
         };
       case "not_covered":
         return { kind: "not_covered", reason: gapReason(this.#module), detail: action.because, unconfirmed: [] };
@@ -240,13 +250,18 @@ export class Run implements RuleRun {
     }
   }
 
+  #naming(as: Naming["as"], person: string | null): Naming | null {
+    const setting = this.own.settingThatNamed(person);
+    return setting === null ? null : { as, setting };
+  }
+
   #ask(rule: RuleSpec, id: string): LayerEnd {
     const question: QuestionSpec | undefined = this.#module.questions[id];
     assert(question !== undefined, "a rule asks a question of its own module");
     const decision = this.#decided.on(id, this.#at);
     if (decision?.leads_to != null) {
       this.#decided.read(decision);
-      return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, approver: null, handedTo: null };
+      return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, ...NOBODY };
     }
     const signer = question.signer_setting === null ? null : this.person(question.signer_setting);
     return { kind: "contested", id, question, rule, signer };

@@ -24,6 +24,11 @@ export interface Database {
 export interface Opening {
   /** Triggers and indexes that somebody removed or altered are made again. */
   readonly repair?: boolean;
+  /**
+   * On SQLite: something that reads an older state keeps what was erased in the write-ahead log for over five seconds.
+   * The log is emptied once it can be.
+   */
+  readonly tellHeldUp?: () => void;
 }
 
 /** An open database, with the parts that only its owner uses. */

@@ -20,6 +20,8 @@ export interface Statement<Row = unknown> {
   readonly parameters: readonly SqlValue[];
   /** Called once the transaction that it was run in is committed. */
   readonly onCommit?: () => void;
+  /** What it removes is gone for good: SQLite's write-ahead log, which has the page before it, is emptied. */
+  readonly erases?: true;
   /** Never set: carries the type of the rows. */
   readonly rowType?: Row;
 }
@@ -28,6 +30,11 @@ export type SqlValue = string | number | bigint | Uint8Array | null;
 
 export type Batch = readonly Statement[];
 export type Steps<T> = Generator<Batch, T, readonly (readonly unknown[])[]>;
+
+/** For the end of an erasure: its verb resolves once SQLite's write-ahead log holds nothing of what was removed. */
+export function erasing<Row>(statement: Statement<Row>): Statement<Row> {
+  return { ...statement, erases: true };
+}
 
 type RowsOf<S extends readonly Statement[]> = {
   [K in keyof S]: S[K] extends Statement<infer Row> ? readonly Row[] : never;

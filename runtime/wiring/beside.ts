@@ -5,8 +5,10 @@ import type { Ports } from "../ports/ports.js";
 import { systemPorts } from "../ports/system.js";
 import { isShifted } from "../services/clock/settle.js";
 import type { OpenedDatabase } from "../store/database.js";
-import { type DatabaseLocation, openDatabaseBeside } from "./database.js";
+import { type DatabaseLocation, LOG_HELD_UP, openDatabaseBeside } from "./database.js";
+import { standardLog } from "./log.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
+import { servingOn } from "./serving.js";
 
 export interface CommandRuntime {
   readonly database: OpenedDatabase;
@@ -27,18 +29,27 @@ export async function servicesBeside({ ports }: Pick<CommandRuntime, "ports">): 
   return servicesOver(ports);
 }
 
+/**
+ * What a shifted clock shows: that of the service that runs, else the newest moment. The true time would revoke a key
+ * in a future that the service never reaches.
+ */
+function clockOf({ dataDir }: DatabaseLocation, newestMoment: number): number {
+  const running = servingOn(dataDir);
+  return running === null ? newestMoment : Date.now() + running.clock_ahead_ms;
+}
+
 /** Takes no lock and changes no schema. */
 export async function withDatabaseBeside<T>(
   location: DatabaseLocation,
   work: (beside: CommandRuntime) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabaseBeside(location);
+  const tellHeldUp = (): void => {
+    standardLog().warn(`${LOG_HELD_UP}. The next erasure empties it, and so does the service when it stops`);
+  };
+  const database = await openDatabaseBeside(location, { tellHeldUp });
   try {
-    // Under a shifted clock the true time would revoke a key in a future that the service never reaches.
-    const ports = systemPorts({
-      floor: database.newestMoment,
-      startAt: (await database.read(isShifted)) ? database.newestMoment : null,
-    });
+    const { newestMoment: floor } = database;
+    const ports = systemPorts({ floor, startAt: (await database.read(isShifted)) ? clockOf(location, floor) : null });
     const peppers: CommandRuntime["peppers"] = async () => {
       const used = await pepperIdsInUse(database, ports);
       return { peppers: peppersOf(location, used, ports), used };

@@ -25,6 +25,10 @@ export function urlOf({ databaseUrl }: DatabaseLocation): string | null {
   return given === "" ? null : given;
 }
 
+/** Told where the write-ahead log of SQLite could not be emptied after an erasure. */
+export const LOG_HELD_UP =
+  "what was erased stays in the write-ahead log (tcs.sqlite-wal) for now: something reads an older state of the database, such as a backup";
+
 /** The place in words, without a password. */
 export function wordsOf(location: DatabaseLocation): string {
   const url = urlOf(location);
@@ -34,9 +38,15 @@ export function wordsOf(location: DatabaseLocation): string {
 }
 
 /** Brings the schema up. On the embedded database it takes the folder's lock; on PostgreSQL it works beside others. */
-export async function openDatabase(location: DatabaseLocation, now: number): Promise<OpenedDatabase> {
+export async function openDatabase(
+  location: DatabaseLocation,
+  now: number,
+  opening: Opening = {},
+): Promise<OpenedDatabase> {
   const url = urlOf(location);
-  return url === null ? (await sqlite()).openSqlite(location.dataDir, now) : (await postgres()).openPostgres(url, now);
+  return url === null
+    ? (await sqlite()).openSqlite(location.dataDir, now, opening)
+    : (await postgres()).openPostgres(url, now, opening);
 }
 
 /** As `openDatabase`, for commands that look after a database: the embedded one is not made where there is none. */
@@ -52,7 +62,12 @@ export async function openDatabaseThere(
 }
 
 /** Takes no lock and changes no schema. */
-export async function openDatabaseBeside(location: DatabaseLocation): Promise<OpenedDatabase> {
+export async function openDatabaseBeside(
+  location: DatabaseLocation,
+  opening: Pick<Opening, "tellHeldUp"> = {},
+): Promise<OpenedDatabase> {
   const url = urlOf(location);
-  return url === null ? (await sqlite()).openBeside(location.dataDir) : (await postgres()).openPostgresBeside(url);
+  return url === null
+    ? (await sqlite()).openBeside(location.dataDir, opening)
+    : (await postgres()).openPostgresBeside(url);
 }

@@ -18,7 +18,7 @@ import { settleClock } from "../services/clock/settle.js";
 import { fillLog } from "../services/log/fill.js";
 import { syncRulebook } from "../services/rulebook/sync.js";
 import type { OpenedDatabase } from "../store/database.js";
-import { type DatabaseLocation, openDatabase, wordsOf } from "./database.js";
+import { type DatabaseLocation, LOG_HELD_UP, openDatabase, wordsOf } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
 import { shippedModules } from "./shipped-rules.js";
 
@@ -47,7 +47,10 @@ export interface OpenedRuntime {
 export async function openRuntime(options: RuntimeOptions, log: Logger): Promise<OpenedRuntime> {
   const { startAt, played, shipped } = options;
   const modules = shippedModules(shipped);
-  const database = await openDatabase(options, startAt ?? Date.now());
+  const tellHeldUp = (): void => {
+    log.warn(LOG_HELD_UP);
+  };
+  const database = await openDatabase(options, startAt ?? Date.now(), { tellHeldUp });
   try {
     const { newestMoment } = database;
     const place = wordsOf(options);

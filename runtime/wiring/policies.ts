@@ -32,7 +32,7 @@ export type CompiledPolicies =
     }
   | { readonly ok: false; readonly text: string };
 
-interface PublishFiles extends Pick<PublishInput, "slug" | "by"> {
+interface PublishFiles extends Pick<PublishInput, "slug" | "by" | "beforeConfirmation"> {
   /**
    * Handed in, so that the runtime loads the compiler only where it is needed. `kept`: texts of the account's domains.
    */
@@ -76,7 +76,7 @@ export function draftPolicies(
   });
 }
 
-interface PublishStored extends Pick<PublishInput, "slug" | "by">, DraftedVersion {
+interface PublishStored extends Pick<PublishInput, "slug" | "by" | "beforeConfirmation">, DraftedVersion {
   readonly compilePolicies: PolicyCompiler;
 }
 

@@ -42,6 +42,7 @@ import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } fr
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, type SealingPace, startSealing } from "./seal.js";
 import { startSealThread } from "./seal-apart.js";
+import { forgetServing, noteServing, type Serving } from "./serving.js";
 import { authenticateSession } from "./sessions.js";
 import { tellShed } from "./shedding.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
@@ -222,6 +223,7 @@ async function run(
   const { laws } = await unwatched.read(() => readLawSet(services));
   entrance.open(app);
   log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
+  const forget = tellCommands(options, { entrance, services, log });
   const worker = startJobs(services, database, log, http.draftPolicies);
   const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, links, log });
   const sealing = startSealing(services, database, log, {
@@ -232,6 +234,7 @@ async function run(
   let ended: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     log.info("closing");
+    forget();
     await Promise.all([entrance.close(), worker.stop(), mailing.stop()]);
     await sealing.stop();
     await watching.close();
@@ -250,6 +253,27 @@ async function run(
     mailing.cutOff();
   };
   return { url: entrance.url, mail: mailing.place, metricsUrl: watching.metricsUrl, drain, close, cutOff };
+}
+
+/** Notes in the data folder where the service is and what its clock shows. Returns what takes the note back. */
+function tellCommands(
+  { dataDir }: ServiceOptions,
+  { entrance, services, log }: Pick<StartedService, "entrance" | "services" | "log">,
+): () => void {
+  const serving: Serving = {
+    base_url: entrance.baseUrl,
+    pid: process.pid,
+    clock_ahead_ms: services.clockIsShifted ? services.ports.now() - Date.now() : 0,
+  };
+  try {
+    noteServing(dataDir, serving);
+  } catch (error) {
+    log.info({ err: error }, "commands are not told where the service is: the data folder takes no file");
+    return () => undefined;
+  }
+  return () => {
+    forgetServing(dataDir, serving);
+  };
 }
 
 /** Programs in processes of their own. Of each, one runs at a time. */

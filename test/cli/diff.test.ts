@@ -22,6 +22,7 @@ const find = (set: string, version: string): RuleSetModel =>
   SHIPPED.find(({ name, version: each }) => name === set && each === version)!;
 const gifts = find("law.de.business_gifts", "2024");
 const policy = find("policy.acme.gifts", "1");
+const support = find("policy.acme.customer_support", "1");
 const statusesOf = (diff: VersionsDiff): readonly string[] => diff.rules.map(({ status }) => status);
 
 /** The rule with a text of it replaced, and what moved in it. */
@@ -35,6 +36,16 @@ function movedBy(
   const model = changed(gifts, text.slice(0, start) + text.slice(start).replace(from, to))!;
   const diff = compareOne(gifts, model);
   return { diff, moved: diff.rules.find((each) => each.rule === rule)!.moved };
+}
+
+/** Its worked examples where no setting names anybody. */
+function namingNobody(module: RuleSetModule): RuleSetModule {
+  const isSet = ([key]: readonly [string, unknown]): boolean => module.settings[key]?.type !== "person";
+  const unset = <Example extends RuleSetModule["examples"][number]>(example: Example): Example => ({
+    ...example,
+    settings: Object.fromEntries(Object.entries(example.settings).filter(isSet)),
+  });
+  return { ...module, examples: module.examples.map(unset), evaluate: (run) => module.evaluate(run) };
 }
 
 const NOTHING = { title: false, wording: false, clauses: [], examples: [], logic: false, reads: [], rows: [] };
@@ -129,6 +140,28 @@ describe("what moved", () => {
       after: { state: "determined", outcome: "not_deductible" },
     });
     expect(turned.example).toContain("Expected: determined deductible");
+  });
+
+  it.each([
+    ["approver", "needs_approval by setting.refund_approver", "needs_approval by setting.abuse_signer"],
+    ["handed_to", "hand over to setting.support_desk", "hand over to setting.refund_approver"],
+    ["signer", "signed by setting.abuse_signer", "signed by setting.refund_approver"],
+  ] as const)("is the %s of a worked example, by the setting that names the person, set or not", (as, from, to) => {
+    const [before, after] = [from, to].map((words) => /setting\.\w+/.exec(words)![0]);
+    const modules = [textOf(support), textOf(support).replaceAll(from, to)].map(
+      (text) => buildDraft(changed(support, text)!).module,
+    );
+    for (const isSet of [true, false]) {
+      const [was, is] = modules.map((module) => (isSet ? module : namingNobody(module)));
+      const { examples_changed: turned } = diffVersions(was!, is!);
+      const named = turned.filter(({ differs }) => differs.some(({ what }) => what === as));
+      expect(named.length).toBeGreaterThan(0);
+      for (const { before: one, after: other, differs } of named) {
+        expect([one![as], other![as]]).toEqual([before, after]);
+        expect(differs).toContainEqual({ what: as, rule_set: null, key: null, before, after });
+        expect(answerWords(one)).toContain(`${as.replace("_", " ")} ${before}`);
+      }
+    }
   });
 
   it("is what a rule reads, also by way of a total, where only the fact became something else [RUL-060]", () => {

@@ -100,6 +100,30 @@ describe("tcs new", () => {
     expect(readFileSync(join(root, "policy/acme/gifts/1.rules"), "utf8")).toBe(before);
   });
 
+  it("begins no version of a set that has one, not even a broken one, and names the command that copies it", async () => {
+    const root = folder("copied instead", false);
+    const begin = (kind: string, version: string, ...more: readonly string[]): Promise<Ran> =>
+      tcs("new", kind, "acme.travel", "--version", version, "--sources", root, ...more);
+    for (const kind of ["policy", "matching"]) {
+      expect(await begin(kind, "1")).toMatchObject({ exit: 0 });
+      const path = join(root, `${kind}/acme/travel/1.rules`);
+      for (const text of [readFileSync(path, "utf8"), "nonsense"]) {
+        writeFileSync(path, text);
+        expect(await begin(kind, "2", "--from", "2027-01-01")).toMatchObject({
+          exit: 1,
+          out: "",
+          err:
+            `${kind}.acme.travel has the version 1 already. A later version begins as a copy, with its rules and worked ` +
+            `examples: tcs new version ${kind}.acme.travel --version 2 --from 2027-01-01\n`,
+        });
+        expect(existsSync(join(root, `${kind}/acme/travel/2.rules`))).toBe(false);
+      }
+      rmSync(path);
+    }
+    expect((await begin("policy", "2")).exit).toBe(0);
+    expect((await begin("policy", "3")).err).toContain("tcs new version policy.acme.travel --version 3 --from DAY");
+  });
+
   it.each([
     ["a version that leaves the folder", ["policy", "acme.x", "--version", "../../../../out"], 1, "TCS3117"],
     ["a name that is none", ["law", "De Per Diem", "--version", "1"], 2, "names no law"],
@@ -246,6 +270,22 @@ describe("tcs new version", () => {
     );
     expect(models).toHaveLength(1);
     for (const model of models) expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
+  });
+
+  it("copies an earlier version in place of a later one, whose confirmations it carries over: the way back", async () => {
+    const root = folder("back", true);
+    cpSync(join(ROOT, "rulesets/policy"), join(root, "policy"), { recursive: true });
+    expect(await named(root, "customer_support", "--from", "2027-01-01")).toMatchObject({ exit: 0 });
+    const second = join(root, "policy/acme/customer_support/2.rules");
+    writeFileSync(second, readFileSync(second, "utf8").replace('"More than the order"', '"Too much"'));
+    const back = await named(root, "customer_support@1", "--version", "3", "--from", "2028-01-01");
+    expect([back.exit, back.out]).toEqual([0, `wrote ${root}/policy/acme/customer_support/3.rules\n`]);
+    expect(back.err).toContain("11 of 11 rules read as those of policy.acme.customer_support@1, and carry its");
+    expect(readFileSync(join(root, "policy/acme/customer_support/3.rules"), "utf8")).toContain('"More than the order"');
+    const early = await named(root, "customer_support@1", "--version", "4", "--from", "2026-06-01");
+    expect(early.err).toContain(
+      "policy.acme.customer_support@2 is in force from 2027-01-01, and supersedes this version from then.",
+    );
   });
 
   it("refuses a day that is none or is too early, a version that is there, and what is no new version's", async () => {

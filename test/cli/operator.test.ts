@@ -176,7 +176,7 @@ describe("tcs key, beside a running service", () => {
     const keys = json["keys"] as readonly { readonly prefix: string }[];
     expect([exit, out.split("\n")[0]]).toEqual([
       0,
-      "PREFIX             NAME         AGENT       ENVIRONMENT  SCOPES                                                        CREATED                   EXPIRES                   REVOKED",
+      "PREFIX             NAME         AGENT       ENVIRONMENT  SCOPES                                                        MADE BY       MAY CLAIM  CREATED                   EXPIRES                   REVOKED",
     ]);
     for (const { prefix } of keys) expect(out).toContain(prefix);
     for (const secret of [app, bot])
@@ -358,7 +358,8 @@ describe("tcs law and tcs policy, beside a running service", () => {
         .replace('"More than the order"', '"More than was paid"')
         .replace(/Placeholder: /, ""),
     );
-    const { json, err } = await done("policy", "publish", file, "--by", "owner@example.com");
+    expect((await operate("policy", "publish", file)).err).toMatch(/policy-blocked: .*actions from 2025-01-01 on/);
+    const { json, err } = await done("policy", "publish", file, "--by", "owner@example.com", "--before-confirmation");
     expect(json).toMatchObject({
       changed: true,
       published: [

@@ -129,12 +129,17 @@ describe("tcs policy draft", () => {
     await expectRefused(["dry-run", `${OF}@9`], /There is no draft policy\.acme\.customer_support@9\. .*@2/);
     expect((await policy("dry-run", `${OF}@2`, "--sample", "10001")).exit).toBe(2);
 
-    const published = await done("publish", `${OF}@2`, "--by", "owner@example.com");
+    const refused = await expectRefused(["publish", `${OF}@2`], /^Nothing was changed:\n {2}policy-blocked: /);
+    expect(refused).toMatch(/checks of actions from 2025-01-01 on that reach it would answer not_covered/);
+    expect(refused).toContain("--before-confirmation");
+    const published = await done("publish", `${OF}@2`, "--by", "owner@example.com", "--before-confirmation");
     expect(published.json).toMatchObject({
       changed: true,
       published: [{ rule_set: OF, version: "2", what: "new_version", supersedes: "1", pending: ["exceeds_order"] }],
     });
-    expect(published.err).toMatch(/1 of \d+ rules \(exceeds_order\) wait/);
+    expect(published.err).toMatch(
+      /1 of \d+ rules \(exceeds_order\) wait .* checks of actions from 2025-01-01 on that reach them answer not_covered/,
+    );
     expect((await send("/v1/check", refund(300, { status: "proposed" }))).json).toMatchObject({
       layers: { policies: [{ rule_version: "2" }] },
     });

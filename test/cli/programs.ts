@@ -79,7 +79,11 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Starts the service and waits for its line. */
 export function serve(data: string, ...more: readonly string[]): Promise<ServedProgram> {
-  const child = spawn(process.execPath, [TCS, "serve", "--data", data, "--port", "0", ...more], {
+  return serveProgram(TCS, data, ...more);
+}
+
+export function serveProgram(program: string, data: string, ...more: readonly string[]): Promise<ServedProgram> {
+  const child = spawn(process.execPath, [program, "serve", "--data", data, "--port", "0", ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(child);

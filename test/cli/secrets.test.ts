@@ -63,6 +63,18 @@ function formsOf(secret: string): readonly Buffer[] {
   return [...new Set([secret, encodeURIComponent(secret), ...inBase64])].map((form) => Buffer.from(form));
 }
 
+it.each([
+  ["--database", ["verify", "--database", "postgress://tcs:planted-password@db/tcs"], /postgres:\/\/user@host/],
+  ["--database", ["serve", "--database=postgres//tcs:planted-password@db/tcs"], /postgres:\/\/user@host/],
+  ["--otlp-endpoint", ["serve", "--otlp-endpoint", "ftp://tcs:planted-password@otlp"], /https:\/\//],
+])("a wrong %s is told without what was typed, which holds a password", async (option, args, right) => {
+  const { exit, out, err } = await tcs(...args);
+  expect([exit, out]).toEqual([2, ""]);
+  expect(err).toContain(option);
+  expect(err).toMatch(right);
+  expect(err).not.toContain("planted");
+});
+
 describe("secrets of a whole run", { timeout: 240_000 }, () => {
   it("are in no log, figure, trace, database, backup or export", async () => {
     const data = join(scratch, "data");
@@ -142,7 +154,9 @@ describe("secrets of a whole run", { timeout: 240_000 }, () => {
     keep("of the mail", byCode.cookies);
 
     // By the operator's link, and a key that is made anew.
-    const linked = await tcs("person", "sign-in", OWNER, "--account", "acme", "--data", data, "--base-url", baseUrl);
+    // For the address that the service runs at.
+    const linked = await tcs("person", "sign-in", OWNER, "--account", "acme", "--data", data);
+    expect(linked.err).toBe("");
     const token = /token=([\w-]+)/.exec(linked.out)?.[1] ?? "";
     secrets.set("token of the operator's link", token);
     keep("of the operator's link", (await send(`${baseUrl}/sign-in/operator`, new Map(), { token })).cookies);

@@ -130,8 +130,8 @@ describe.each([true, false])("publishing, with scripts: %s", (javaScriptEnabled)
     expect(await textOf(page)).toContain(
       javaScriptEnabled ? "From 1 Feb 2025 it answers" : "From 1 Mar 2025 it answers",
     );
-    expect(await textOf(page)).toContain("11 rules wait for a person to confirm them.");
-    const form = { form_key: await formKey(page, "/publish"), seen: await seenIn(page) };
+    expect(await textOf(page)).toContain("Rules that wait: refunds_only, exceeds_order, ");
+    const form = { form_key: await formKey(page, "/publish"), seen: await seenIn(page), before_confirmation: "true" };
     const twice = await Promise.all([1, 2].map(() => pages.post(page, `${addressOf(version)}/publish`, form)));
     expect(twice.map((answer) => answer.status())).toEqual([303, 303]);
     expect(await statusOf(version)).toBe("published");
@@ -142,6 +142,28 @@ describe.each([true, false])("publishing, with scripts: %s", (javaScriptEnabled)
     expect(await textOf(page)).toMatch(/^[\s\S]*Published\. Answers that it may change are checked again\./);
     expect(await page.getByRole("button", { name: "Publish" }).count()).toBe(0);
   });
+});
+
+it("what is in force already is published before its rules are confirmed by who ticks what it does", async () => {
+  await post([versionOf("8", "2025-04-15")]);
+  const page = await openAs(OWNER, { locale: "en-GB" });
+  await go(page, addressOf("8"));
+  const box = page.getByLabel("Publish before they are confirmed");
+  expect(await box.isChecked()).toBe(false);
+  const told = `#${(await box.getAttribute("aria-describedby")) ?? ""}`;
+  expect(await page.locator(told).innerText()).toBe(
+    "Checks of actions from 15 Apr 2025 on answer “not covered” until the rules are confirmed.",
+  );
+  const link = page.getByRole("link", { name: "Confirm its rules" });
+  expect(await link.getAttribute("href")).toBe(`/live/confirmations/${SET}/8`);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await publish(page);
+  expect((await answer).status()).toBe(409);
+  expect(await page.locator(".problems > li").innerText()).toContain("Rules of it wait, and it is in force already.");
+  expect(await statusOf("8")).toBe("draft");
+  await box.check();
+  await publish(page);
+  expect(await statusOf("8")).toBe("published");
 });
 
 const seenIn = (page: Page): Promise<string> => page.locator("input[name=seen]").inputValue();
@@ -203,6 +225,7 @@ describe("a draft that cannot be published", () => {
     expect(await textOf(page)).toMatch(/Somebody changed it since you opened this page[\s\S]*In force from 1 Jun 2025/);
     expect(await statusOf("6")).toBe("draft");
     expect(await seenIn(page)).not.toBe(before);
+    await page.getByLabel("Publish before they are confirmed").check();
     await publish(page);
     expect(await statusOf("6")).toBe("published");
   });

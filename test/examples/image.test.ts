@@ -182,6 +182,7 @@ describe("the image", () => {
     );
     const opened = JSON.parse(await fine("account", "open", "examples/acme/account.json")) as {
       readonly keys: Readonly<Record<string, { readonly secret: string }>>;
+      readonly people: Readonly<Record<string, { readonly id: string }>>;
     };
     const key = opened.keys["app"]?.secret ?? "";
     const server = await serve();
@@ -190,7 +191,17 @@ describe("the image", () => {
     const first = readFileSync(join(ROOT, "rulesets/policy/acme/gifts/1.rules"), "utf8");
     mkdirSync(join(second, ".."), { recursive: true });
     writeFileSync(second, nextVersion(first));
-    const published = JSON.parse(await fine("policy", "publish", second, "--account", "acme")) as {
+    const { drafted } = JSON.parse(await fine("policy", "draft", second, "--account", "acme")) as {
+      readonly drafted: readonly [{ readonly rules: readonly { readonly rule: string }[] }];
+    };
+    const rules = drafted[0].rules.map(({ rule }) => ({ rule, action: "confirm" }));
+    const confirmed = await fetch(`${server.url}/v1/confirmations/policy.acme.gifts/2`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ rules, by_user: opened.people["owner"]?.id }),
+    });
+    expect([confirmed.status, await confirmed.text()]).toEqual([200, expect.stringContaining('"pending":0')]);
+    const published = JSON.parse(await fine("policy", "publish", "policy.acme.gifts@2", "--account", "acme")) as {
       readonly published: readonly object[];
     };
     expect(published.published).toMatchObject([{ rule_set: "policy.acme.gifts", version: "2", what: "new_version" }]);

@@ -2,15 +2,15 @@
  * A rule author's own repository, as its README works it through: the program as a package, and every documented
  * command, from an empty folder.
  */
-import { execFile, execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { killAll, type Ran, ROOT, serve } from "../cli/programs.js";
-import { linkProductionPackages } from "./production.js";
+import { installTarball } from "./production.js";
 
 // Some twenty commands, half of which load the compiler.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
@@ -49,19 +49,6 @@ async function fine(commands: string): Promise<string> {
   return out;
 }
 
-/** What `npm install` does with the package and its dependencies, without the network. */
-function install(tarball: string): void {
-  linkProductionPackages(home);
-  const packages = join(home, "node_modules");
-  const own = join(packages, "transaction-control-service");
-  mkdirSync(own);
-  execFileSync("tar", ["-xzf", tarball, "-C", own, "--strip-components", "1"]);
-  const program = join(own, "dist/cli/main.js");
-  chmodSync(program, 0o755);
-  mkdirSync(join(packages, ".bin"), { recursive: true });
-  symlinkSync("../transaction-control-service/dist/cli/main.js", join(packages, ".bin/tcs"));
-}
-
 describe("the README's repository of its own", () => {
   it("packs the program whole: what it runs and compiles with, and no test", async () => {
     const [pack = "", begin = ""] = BLOCKS;
@@ -75,8 +62,7 @@ describe("the README's repository of its own", () => {
     const [prepare = "", get = ""] = begin.trim().split("\n");
     await fine(prepare);
     expect(get).toBe("npm install --save-dev ../transaction-control-service-0.1.0.tgz");
-    install(join(scratch, "transaction-control-service-0.1.0.tgz"));
-    const own = join(home, "node_modules/transaction-control-service");
+    const own = installTarball(join(scratch, "transaction-control-service-0.1.0.tgz"), home);
     expect(readdirSync(own).sort()).toEqual([
       "README.md",
       "compiler",
@@ -88,16 +74,27 @@ describe("the README's repository of its own", () => {
     ]);
   });
 
-  it("plays every command from an empty folder to a second version, published and verified", async () => {
+  it("plays every command from an empty folder to a second version, confirmed, published and rolled back", async () => {
     const played: string[] = [];
-    for (const block of BLOCKS.slice(2)) played.push(await fine(block));
-    expect(played.length).toBe(4);
+    for (const block of BLOCKS.slice(2)) {
+      if (!block.includes("127.0.0.1:8080")) played.push(await fine(block));
+      else {
+        // The owner of the rules decides while the service runs.
+        const { url, stop } = await serve(join(home, "data"));
+        played.push(await fine(block.replaceAll("http://127.0.0.1:8080", url)));
+        expect(await stop("SIGTERM")).toBe(0);
+      }
+    }
+    expect(played.length).toBe(6);
     expect(played.join("\n").match(/: fine$/gm)).toHaveLength(8);
     expect(played.join("\n")).not.toContain("NOT fine");
-    const published = JSON.parse(/^\{[^]*?^\}$/m.exec(played.at(-1) ?? "")?.[0] ?? "") as {
-      readonly published: readonly object[];
-    };
-    expect(published.published).toMatchObject([{ rule_set: "policy.nord.travel", version: "2", what: "new_version" }]);
+    const published = played.slice(-2).map((out) => {
+      // It may follow the answer of curl, which ends without a line break.
+      const [printed = ""] = /\{\n {2}"(?:changed|published)"[^]*?\n\}/.exec(out) ?? [];
+      return (JSON.parse(printed) as { readonly published: readonly object[] }).published;
+    });
+    const of = { rule_set: "policy.nord.travel", what: "new_version", pending: [] };
+    expect(published).toMatchObject([[{ ...of, version: "2" }], [{ ...of, version: "3" }]]);
   });
 
   it("leaves data that need nothing of the author's: they are served, rebuilt and verified", async () => {

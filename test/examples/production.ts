@@ -9,10 +9,13 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 
 import { ROOT } from "../cli/programs.js";
@@ -32,6 +35,33 @@ export function linkProductionPackages(folder: string): void {
     .map((path) => relative(ROOT, path))
     .filter((path) => path.startsWith("node_modules/"));
   for (const path of packages) linkTree(join(ROOT, path), join(folder, path));
+}
+
+/**
+ * The program as `npm pack` makes it of what is built, installed in `folder` as `npm install` would: its packages lie
+ * beside it. Nothing is loaded from elsewhere. Returns the folder of the program.
+ */
+export function installPacked(folder: string): string {
+  const scratch = mkdtempSync(join(tmpdir(), "tcs-pack-"));
+  try {
+    const env = { ...process.env, npm_config_ignore_scripts: "true", npm_config_pack_destination: scratch };
+    execFileSync("npm", ["pack"], { cwd: ROOT, env, stdio: "ignore" });
+    return installTarball(join(scratch, "transaction-control-service-0.1.0.tgz"), folder);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+export function installTarball(tarball: string, folder: string): string {
+  linkProductionPackages(folder);
+  const packages = join(folder, "node_modules");
+  const own = join(packages, "transaction-control-service");
+  mkdirSync(own);
+  execFileSync("tar", ["-xzf", tarball, "-C", own, "--strip-components", "1"]);
+  chmodSync(join(own, "dist/cli/main.js"), 0o755);
+  mkdirSync(join(packages, ".bin"), { recursive: true });
+  symlinkSync("../transaction-control-service/dist/cli/main.js", join(packages, ".bin/tcs"));
+  return own;
 }
 
 /** Without the packages that lie in it, which are listed for themselves. */

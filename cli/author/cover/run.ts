@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { mapLines } from "../../../compiler/base/line-map.js";
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
-import { openLibrary, reportDiagnostics } from "../library.js";
-import { newestOf, pickRuleSet } from "../rule-set-named.js";
+import { openLibrary, reportErrors } from "../library.js";
+import { cleanVersions } from "../not-run.js";
+import { newestOf, ruleSetNamed } from "../rule-set-named.js";
 import { coverOf } from "./cover.js";
 import { allPoints, coverText, lcov, share } from "./print.js";
 
@@ -18,11 +19,11 @@ export interface CoverOptions {
 
 /** No name: every version of every rule set. Exit 1 where one reaches less than is asked. */
 export function cover(named: string | null, options: CoverOptions): ExitCode {
-  const { checked, textOf } = openLibrary(options.sources);
-  if (hasErrors(checked.diagnostics))
-    return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
-  const picked = named === null ? null : pickRuleSet(checked, named);
-  if (named !== null && picked === null) return EXIT.usage;
+  const library = openLibrary(options.sources);
+  const { checked, textOf } = library;
+  const picked = named === null ? null : cleanVersions(library, named, ruleSetNamed(checked, named), options);
+  if (typeof picked === "number") return picked;
+  if (named === null && hasErrors(checked.diagnostics)) return reportErrors(checked.diagnostics, textOf, options);
   const models = picked === null ? checked.sources.flatMap(({ model }) => model ?? []) : [newestOf(picked)];
   const covers = models.map((model) => ({ model, cover: coverOf(model) }));
   if (options.format === "json")

@@ -2,7 +2,7 @@
 import type { RowsDiff, RuleDiff } from "../../../runtime/services/rules/diff-versions.js";
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
-import { answerWords, countOf, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
+import { answerWords, countOf, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 export function diffMarkdown(diff: AnyDiff): string {
   const rules = diff.rules.filter(({ status }) => status !== "unchanged");
@@ -16,7 +16,7 @@ export function diffMarkdown(diff: AnyDiff): string {
     changed.rule,
     changed.case,
     answerWords(changed.before),
-    answerWords(changed.after),
+    [answerWords(changed.after), ...differsWords(changed)].join("; "),
   ]);
   return [
     `## ${markdownText(headingOf(diff))}`,

@@ -2,7 +2,7 @@
 import type { RuleDiff } from "../../../runtime/services/rules/diff-versions.js";
 import type { Paint } from "../../output.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
-import { answerWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
+import { answerWords, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 const SIGNS = { changed: "~", added: "+", removed: "-", unchanged: " " } as const;
 
@@ -16,6 +16,7 @@ export function diffText(diff: AnyDiff, paint: Paint): string {
     ...changed.example.split("\n").map((line) => `    ${line}`),
     `  before: ${answerWords(changed.before)}`,
     `  after:  ${answerWords(changed.after)}`,
+    ...differsWords(changed).map((words) => `  ${words}`),
   ]);
   const rows = diff.rows_moved.flatMap((moved) => ["", ...rowsLines(moved)]);
   const turned = examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples];

@@ -2,7 +2,7 @@
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { writeJson } from "../../../runtime/engine/json.js";
 import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
-import { reportDiagnostics } from "../library.js";
+import { reportErrors } from "../library.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
 import { compareAll, compareOne } from "./compared.js";
 import { allMarkdown, diffMarkdown } from "./print-markdown.js";
@@ -71,10 +71,10 @@ function errorsOf({ checked, path }: Side): Side["checked"]["diagnostics"] {
   );
 }
 
-function tellErrors(side: Side, { sources }: DiffOptions): ExitCode {
+function tellErrors(side: Side, { sources, format }: DiffOptions): ExitCode {
   warn(`${side.label} has errors, so that nobody knows what it says.`);
   const texts = new Map(side.checked.sources.map(({ path, text }) => [path, text]));
-  return reportDiagnostics(errorsOf(side), (path) => texts.get(path) ?? "", { sources, format: "pretty" });
+  return reportErrors(errorsOf(side), (path) => texts.get(path) ?? "", { sources, format });
 }
 
 function tellNoSide(why: string): ExitCode {

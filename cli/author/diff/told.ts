@@ -1,4 +1,5 @@
 /** A comparison in words, for the terminal and for Markdown alike. */
+import { type SaidOtherwise, saidWords } from "../../../runtime/actions/said-otherwise.js";
 import type { RuleChanges } from "../../../runtime/services/rules/diff-moved.js";
 import { rowCounts, rowWords, type TableChange } from "../../../runtime/services/rules/diff-rows.js";
 import type { RowsDiff } from "../../../runtime/services/rules/diff-versions.js";
@@ -63,9 +64,22 @@ export function movedWords(moved: RuleChanges): string {
   ].join(", ");
 }
 
+/** What before and after do not show: `missing: a → b`, `citations: …`. Empty where they show it all. */
+export function differsWords({ differs }: Pick<AnyDiff["examples_changed"][number], "differs">): readonly string[] {
+  return differs.filter(({ what }) => !SHOWN.includes(what)).map(saidWords);
+}
+
+/** What `answerWords` tells. */
+const SHOWN: readonly SaidOtherwise["what"][] = ["state", "outcome", "consequence", "approver", "handed_to", "signer"];
+
 export function answerWords(answer: AnyAnswer | null): string {
   if (answer === null) return "this step cannot be taken";
   if ("proposed_by" in answer) return answer.proposed_by === null ? "nothing" : `propose by ${answer.proposed_by}`;
-  const { state, outcome, consequences } = answer;
-  return [outcome ?? state, ...consequences.map(({ key, value }) => `${key} = ${givenText(value)}`)].join(", ");
+  const { state, outcome, consequences, approver, handed_to, signer } = answer;
+  const named = Object.entries({ approver, "handed to": handed_to, signer });
+  return [
+    outcome ?? state,
+    ...consequences.map(({ key, value }) => `${key} = ${givenText(value)}`),
+    ...named.flatMap(([as, setting]) => (setting === null ? [] : [`${as} ${setting}`])),
+  ].join(", ");
 }

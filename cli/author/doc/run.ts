@@ -8,8 +8,9 @@ import { writeText } from "../../../compiler/host/disk.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { rowsSince } from "../earlier-version.js";
-import { openLibrary, reportDiagnostics } from "../library.js";
-import { newestOf, pickSet, type SetModel, setsOf } from "../rule-set-named.js";
+import { openLibrary, reportErrors } from "../library.js";
+import { cleanVersions } from "../not-run.js";
+import { newestOf, type SetModel, setNamed, setsOf } from "../rule-set-named.js";
 import { indexPage, pagePath } from "./index-page.js";
 import { matchingPage } from "./matching-page.js";
 import { setPage } from "./set-page.js";
@@ -26,16 +27,17 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
     warn("Name a rule set to print its page, or a folder with --out to write those of all.");
     return EXIT.usage;
   }
-  const { checked, textOf } = openLibrary(options.sources);
-  if (hasErrors(checked.diagnostics))
-    return reportDiagnostics(checked.diagnostics, textOf, { sources: options.sources, format: "pretty" });
+  const library = openLibrary(options.sources);
+  const { checked, textOf } = library;
+  const reporting = { sources: options.sources, format: "html" } as const;
   const all = setsOf(checked);
   if (named !== null) {
-    const models = pickSet(checked, named);
-    if (models === null) return EXIT.usage;
+    const models = cleanVersions(library, named, setNamed(checked, named), reporting);
+    if (typeof models === "number") return models;
     say(await pageOf(newestOf(models), all, null));
     return EXIT.fine;
   }
+  if (hasErrors(checked.diagnostics)) return reportErrors(checked.diagnostics, textOf, reporting);
   const { out = "" } = options;
   const pages = new Map([["index.html", await indexPage(all)]]);
   for (const model of all) pages.set(pagePath(model), await pageOf(model, all, "index.html"));

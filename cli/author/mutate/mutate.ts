@@ -2,8 +2,9 @@
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { scoreOf } from "../../../compiler/mutate/report.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
-import { openLibrary, reportDiagnostics } from "../library.js";
-import { pickSet, type SetModel, setsOf } from "../rule-set-named.js";
+import { openLibrary, reportErrors } from "../library.js";
+import { cleanVersions } from "../not-run.js";
+import { type SetModel, setNamed, setsOf } from "../rule-set-named.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { jsonText, prettyText, type SetReport } from "./print.js";
 import { failingExamples, strengthOf } from "./strength.js";
@@ -21,13 +22,18 @@ export interface MutateOptions {
 }
 
 export function mutate(options: MutateOptions): ExitCode {
-  const { checked, textOf, readTable } = openLibrary(options.sources);
-  const reporting = { sources: options.sources, format: "pretty" } as const;
-  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
-  const picked = options.named.map((name) => pickSet(checked, name));
-  if (picked.includes(null)) return EXIT.usage;
+  const library = openLibrary(options.sources);
+  const { checked, textOf, readTable } = library;
+  if (options.named.length === 0 && hasErrors(checked.diagnostics))
+    return reportErrors(checked.diagnostics, textOf, options);
+  const wanted = new Set<SetModel>();
+  for (const name of options.named) {
+    const versions = cleanVersions(library, name, setNamed(checked, name), options);
+    if (typeof versions === "number") return versions;
+    for (const version of versions) wanted.add(version);
+  }
   const models = setsOf(checked);
-  const isWanted = (model: SetModel): boolean => picked.some((versions) => versions?.includes(model));
+  const isWanted = (model: SetModel): boolean => wanted.has(model);
   const selected = options.named.length === 0 ? models : models.filter(isWanted);
   const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
@@ -37,7 +43,7 @@ export function mutate(options: MutateOptions): ExitCode {
     const known = cache.read(key);
     if (known === null) {
       const diagnostics = failingExamples(model);
-      if (hasErrors(diagnostics)) return reportDiagnostics(diagnostics, textOf, reporting);
+      if (hasErrors(diagnostics)) return reportErrors(diagnostics, textOf, options);
     }
     const report = known ?? strengthOf(model, source, readTable);
     if (known === null) cache.write(key, report);

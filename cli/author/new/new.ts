@@ -3,7 +3,7 @@
  * written over.
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 import type { SourceText } from "../../../compiler/base/span.js";
 import { buildDraft, buildMatchingDraft } from "../../../compiler/build.js";
@@ -51,6 +51,8 @@ export async function begin(options: NewOptions): Promise<ExitCode> {
   if (typeof placed === "number") return placed;
   const { name, path } = placed;
   const library = libraryIn(sources);
+  const there = options.document === null ? versionsThere(library, placed) : [];
+  if (there.length > 0) return refuse(EXIT.findings, copyInstead(`${kind}.${name}`, there, options));
   const checked = checkLibrary(library);
   const words = wordsFor(options, name, checked);
   if (!words.ok) return refuse(EXIT.findings, words.why);
@@ -82,8 +84,28 @@ export function beginMatching(options: NewMatchingOptions): ExitCode {
   const placed = placeOf({ ...options, kind: "matching" });
   if (typeof placed === "number") return placed;
   const { sources, version } = options;
+  const library = libraryIn(sources);
+  const there = versionsThere(library, placed);
+  if (there.length > 0) return refuse(EXIT.findings, copyInstead(`matching.${placed.name}`, there, options));
   const text = matchingSource({ name: placed.name, version, from: options.from ?? today() });
-  return write(sources, libraryIn(sources), [{ path: placed.path, text }], `matching.${placed.name}`);
+  return write(sources, library, [{ path: placed.path, text }], `matching.${placed.name}`);
+}
+
+/** The other versions of the set, by their files: also those with mistakes. */
+function versionsThere({ sources }: Library, { path }: Place): readonly string[] {
+  const folder = dirname(path);
+  return sources.flatMap((source) => (dirname(source.path) === folder ? [basename(source.path, ".rules")] : []));
+}
+
+/** A new skeleton would leave out all that the set says. */
+function copyInstead(
+  ruleSet: string,
+  versions: readonly string[],
+  { version, from }: Pick<NewOptions, "version" | "from">,
+): string {
+  const there = `${ruleSet} has ${versions.length === 1 ? "the version" : "the versions"} ${versions.join(", ")} already`;
+  const command = `tcs new version ${ruleSet} --version ${version} --from ${from ?? "DAY"}`;
+  return `${there}. A later version begins as a copy, with its rules and worked examples: ${command}`;
 }
 
 function today(): string {

@@ -1,6 +1,7 @@
 /**
- * `tcs new version`: copies the newest version of a rule set to one that is in force from a later day. The days of its
- * worked examples move by the same time, so that an unchanged rule keeps its hash and its confirmation.
+ * `tcs new version`: copies a version of a rule set, the newest one unless another is named, to one that is in force
+ * from a later day. The days of its worked examples move by the same time, so that an unchanged rule keeps its hash and
+ * its confirmation.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -28,7 +29,7 @@ import { daysOfLogic, lackingRows, type MissingRows } from "./left-to-supply.js"
 
 export interface NewVersionOptions {
   readonly sources: string;
-  /** Or a part of its name that it alone has. */
+  /** Or a part of its name that it alone has; `@version` names the version that is copied. */
   readonly ruleSet: string;
   /** Null: the year that it starts in, or the next number, after what the newest is called. */
   readonly version: string | null;
@@ -63,7 +64,13 @@ export function beginVersion({ sources, ruleSet, version: named, from: text }: N
   const source = library.sources.find((each) => each.path === path);
   const copied = source === undefined ? null : copyOf(source, { version, start, from });
   if (copied === null) return refuse(EXIT.findings, `${join(sources, path)} has mistakes: see \`tcs check\`.`);
+  for (const later of setsOf(checked).filter((model) => model.name === newest.name && startOf(model) > from))
+    warn(`${nameOf(later)} is in force from ${formatDay(startOf(later))}, and supersedes this version from then.`);
   return write(sources, library, newest, { ...added, text: format({ ...added, text: copied }).text ?? copied });
+}
+
+function startOf({ inForce }: SetModel): number {
+  return inForce?.from ?? Number.NEGATIVE_INFINITY;
 }
 
 const nameOf = ({ name, version }: SetModel): string => `${name}@${version}`;

@@ -1,5 +1,4 @@
 /** `tcs sheet`: prints the boundary sheet of one version. */
-import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import type { MatchingModel } from "../../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { formatDay, parseDay } from "../../../runtime/engine/days.js";
@@ -8,8 +7,9 @@ import { tellRejection } from "../../operator/tell.js";
 import { type DatabaseFlags, placeOf } from "../../options.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { progressLine } from "../../progress-line.js";
-import { openLibrary, reportDiagnostics } from "../library.js";
-import { newestOf, pickSet } from "../rule-set-named.js";
+import { openLibrary } from "../library.js";
+import { cleanVersions } from "../not-run.js";
+import { newestOf, setNamed } from "../rule-set-named.js";
 import type { AccountSettings } from "./account-settings.js";
 import { holeWords } from "./edge.js";
 import { matchingSheet } from "./matching.js";
@@ -29,11 +29,10 @@ export interface SheetOptions extends DatabaseFlags {
 
 /** Exit 1 where the sheet has a hole: a figure or date for which no rows were found, or none that show it. */
 export async function sheet(named: string, options: SheetOptions): Promise<ExitCode> {
-  const { checked, textOf } = openLibrary(options.sources);
-  const reporting = { sources: options.sources, format: "pretty" } as const;
-  if (hasErrors(checked.diagnostics)) return reportDiagnostics(checked.diagnostics, textOf, reporting);
-  const models = pickSet(checked, named);
-  if (models === null) return EXIT.usage;
+  const library = openLibrary(options.sources);
+  const { checked } = library;
+  const models = cleanVersions(library, named, setNamed(checked, named), options);
+  if (typeof models === "number") return models;
   const model = newestOf(models);
   if (model.kind === "matching") return ofMatching(model, options);
   const account = await accountSettings(options);

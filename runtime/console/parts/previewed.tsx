@@ -6,16 +6,19 @@ import type { RerunPreview } from "../../services/confirmations/preview.js";
 import type { Reader } from "../reader.js";
 import { Chosen } from "./chosen.js";
 import { Day } from "./day.js";
+import { Differs } from "./differs.js";
+import type { PeopleNames } from "./person.js";
 import { AnswerState } from "./state.js";
 import { Table } from "./table.js";
 
 interface PreviewedProps {
   readonly reader: Reader;
   readonly env: string;
+  readonly names: PeopleNames;
   readonly previewed: RerunPreview;
 }
 
-export function Previewed({ reader, env, previewed }: PreviewedProps): Child {
+export function Previewed({ reader, env, names, previewed }: PreviewedProps): Child {
   const { confirmations } = reader.texts;
   const { concerned, looked_at, reissued, changed, answers } = previewed;
   const state = ({ state, outcome }: { readonly state: State; readonly outcome: string | null }): Child => (
@@ -49,7 +52,15 @@ export function Previewed({ reader, env, previewed }: PreviewedProps): Child {
               ),
             },
             { head: confirmations.was, cell: ({ was }) => state(was) },
-            { head: confirmations.wouldBe, cell: ({ would_be }) => state(would_be) },
+            {
+              head: confirmations.wouldBe,
+              cell: (answer) => (
+                <>
+                  {state(answer.would_be)}
+                  <Differs reader={reader} names={names} of={answer} />
+                </>
+              ),
+            },
           ]}
         />
       )}

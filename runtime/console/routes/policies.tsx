@@ -30,7 +30,7 @@ import { DryRunPage } from "../pages/policies/dry-run-result.js";
 import { EditorPage } from "../pages/policies/editor.js";
 import { HintsPage } from "../pages/policies/hints.js";
 import { PoliciesPage } from "../pages/policies/policies.js";
-import { PolicyPage, SEEN } from "../pages/policies/policy.js";
+import { BEFORE_CONFIRMATION, PolicyPage, SEEN } from "../pages/policies/policy.js";
 import { NOT_REFUSED, refusedDraft } from "../pages/policies/refused-draft.js";
 import { draftIn, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
 
@@ -82,7 +82,12 @@ async function publish(asked: PersonRequest): Promise<Response> {
     prepare: () => compileStoredDraft(options, caller, of.ruleSet, of.version),
     mended: ["policy-blocked"],
     verb: (services, typed, compiled) =>
-      publishDraftAsSeen(services, caller, { ...of, seen: typed.get(SEEN) ?? "" }, compiled),
+      publishDraftAsSeen(
+        services,
+        caller,
+        { ...of, seen: typed.get(SEEN) ?? "", beforeConfirmation: typed.get(BEFORE_CONFIRMATION) === "true" },
+        compiled,
+      ),
   });
   return answerForm(asked, result, {
     next: `${policyAddress(caller.env, of.ruleSet, of.version)}?done=published`,

@@ -1,6 +1,8 @@
 /** Texts of the page of an answer. */
 import type { Child } from "hono/jsx";
 
+import type { SaidOtherwise } from "../../actions/said-otherwise.js";
+
 const en = {
   title: "Answer",
   says: "What the answer says",
@@ -20,6 +22,18 @@ const en = {
   candidates: (list: Child) => <>Possible answers: {list}.</>,
   signs: (person: Child) => <>{person} signs it off.</>,
   nobodySigns: "The settings name nobody who signs it off.",
+  differs: {
+    state: "State",
+    outcome: "Outcome",
+    approver: "Approver",
+    handed_to: "Handed to",
+    consequence: "Consequence",
+    question: "Question",
+    signer: "Signer",
+    missing: "Missing",
+    reason: "Reason",
+    citations: "Citations",
+  } satisfies Readonly<Record<SaidOtherwise["what"], string>>,
   approver: (person: Child) => <>{person} is to approve it.</>,
   handedTo: (person: Child) => <>It is handed to {person}.</>,
   action: "The action",
@@ -145,6 +159,18 @@ const de: typeof en = {
   candidates: (list) => <>Mögliche Antworten: {list}.</>,
   signs: (person) => <>{person} entscheidet.</>,
   nobodySigns: "Die Einstellungen nennen niemanden, der entscheidet.",
+  differs: {
+    state: "Stand",
+    outcome: "Ergebnis",
+    approver: "Freigabe durch",
+    handed_to: "Übergeben an",
+    consequence: "Folge",
+    question: "Frage",
+    signer: "Entscheidung durch",
+    missing: "Fehlt",
+    reason: "Grund",
+    citations: "Fundstellen",
+  },
   approver: (person) => <>{person} soll freigeben.</>,
   handedTo: (person) => <>Übergeben an {person}.</>,
   action: "Die Handlung",

@@ -61,7 +61,7 @@ const en = {
   record: "Record what is marked",
   preview: "See what it would change",
   previewed: (lookedAt: number, reissued: number, changed: number) =>
-    `Of ${lookedAt} answers looked at, ${reissued} would be issued again, ${changed} of them with another state or outcome.`,
+    `Of ${lookedAt} answers looked at, ${reissued} would be issued again; ${changed} of them would say something else.`,
   matchesUnknown:
     "No answer is issued again by this alone. A job asks these rules of all recipients; how many questions it opens is not known before.",
   notRecorded: "Nothing is recorded yet.",
@@ -173,7 +173,7 @@ const de: typeof en = {
   record: "Markiertes festhalten",
   preview: "Ansehen, was sich ändern würde",
   previewed: (lookedAt, reissued, changed) =>
-    `Von ${lookedAt} geprüften Antworten würden ${reissued} neu ausgestellt, ${changed} davon mit anderem Ergebnis.`,
+    `Von ${lookedAt} geprüften Antworten würden ${reissued} neu ausgestellt; ${changed} davon sagen dann etwas anderes.`,
   matchesUnknown:
     "Allein dadurch wird keine Antwort neu ausgestellt. Ein Vorgang stellt diese Regeln allen Empfängern gegenüber; wie viele Fragen er öffnet, ist vorher nicht bekannt.",
   notRecorded: "Festgehalten ist noch nichts.",

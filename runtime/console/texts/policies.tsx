@@ -47,6 +47,21 @@ const en = {
     count === 1
       ? "1 rule waits for a person to confirm it. It holds nothing up, and answers nothing until then."
       : `${count} rules wait for a person to confirm them. They hold nothing up, and answer nothing until then.`,
+  takesDown: {
+    label: "It is in force already, and rules of it wait",
+    rules: (names: Child) => <>Rules that wait: {names}.</>,
+    confirmFirst: (link: Child) => <>Confirm them first, and publish then: {link}.</>,
+    confirm: "Confirm its rules",
+    tick: "Publish before they are confirmed",
+    note: (from: Child, until: Child | null) =>
+      until === null ? (
+        <>Checks of actions from {from} on answer “not covered” until the rules are confirmed.</>
+      ) : (
+        <>
+          Checks of actions from {from} to {until} answer “not covered” until the rules are confirmed.
+        </>
+      ),
+  },
   publishHint: "The day is the one that the source says. For another one, change the source.",
   notPublishing: {
     role: "Administrators of the account publish policies. You can read them.",
@@ -75,6 +90,8 @@ const en = {
       "In a domain, a fact has one type and one meaning. Write those of the other rule set, or name the fact otherwise.",
     other_setting: "A setting has one type in all rule sets. Write the same type, or name the setting otherwise.",
     pii_in_policy: "The files hold what looks like personal data. Take it out, and post the version again.",
+    before_confirmation:
+      "Rules of it wait, and it is in force already. Confirm them on the page of its rules, and publish then. Or tick below that checks may go unanswered until then.",
     domain_published_meanwhile: "A policy with a domain of its own was published meanwhile. Publish once more.",
     compiled_otherwise: "The files come to something else than when they were posted. Post the version again.",
     diagnostic: "The files no longer compile beside what is published. Mend them, and post the version again.",
@@ -134,7 +151,7 @@ const en = {
     lookedAt: (done: string, total: string) => `${done} of ${total} answers were decided again.`,
     notAll: (concerned: string) => `The publication would check ${concerned} again. Here the newest were looked at.`,
     came: (reissued: string, changed: string) =>
-      `${reissued} would be issued again, ${changed} of them with another state or outcome.`,
+      `${reissued} would be issued again; ${changed} of them would say something else.`,
     meanwhile: (count: string) => `Since then ${count} bookings came. The result does not know them.`,
     failed: (count: string) => `${count} answers stay because a rule set cannot run on their facts.`,
     erased: (count: string) => `${count} answers were erased at the end of their retention, and are not compared.`,
@@ -209,6 +226,22 @@ const de: typeof en = {
     count === 1
       ? "1 Regel wartet darauf, dass ein Mensch sie bestätigt. Sie hält nichts auf und beantwortet bis dahin nichts."
       : `${count} Regeln warten darauf, dass ein Mensch sie bestätigt. Sie halten nichts auf und beantworten bis dahin nichts.`,
+  takesDown: {
+    label: "Sie gilt schon, und Regeln von ihr warten",
+    rules: (names) => <>Regeln, die warten: {names}.</>,
+    confirmFirst: (link) => <>Bestätigen Sie diese zuerst, und veröffentlichen Sie dann: {link}.</>,
+    confirm: "Ihre Regeln bestätigen",
+    tick: "Veröffentlichen, bevor sie bestätigt sind",
+    note: (from, until) =>
+      until === null ? (
+        <>Prüfungen von Handlungen ab {from} werden mit „nicht abgedeckt“ beantwortet, bis die Regeln bestätigt sind.</>
+      ) : (
+        <>
+          Prüfungen von Handlungen von {from} bis {until} werden mit „nicht abgedeckt“ beantwortet, bis die Regeln
+          bestätigt sind.
+        </>
+      ),
+  },
   publishHint: "Der Tag ist der, den die Quelle nennt. Für einen anderen ändern Sie die Quelle.",
   notPublishing: {
     role: "Richtlinien veröffentlichen die Administratoren des Kontos. Sie können sie lesen.",
@@ -240,6 +273,8 @@ const de: typeof en = {
       "Eine Einstellung hat in allen Regelwerken einen Typ. Schreiben Sie denselben, oder nennen Sie die Einstellung anders.",
     pii_in_policy:
       "Die Dateien enthalten, was wie personenbezogene Daten aussieht. Nehmen Sie es heraus, und senden Sie die Fassung noch einmal.",
+    before_confirmation:
+      "Regeln von ihr warten, und sie gilt schon. Bestätigen Sie diese auf der Seite ihrer Regeln, und veröffentlichen Sie dann. Oder kreuzen Sie unten an, dass Prüfungen bis dahin unbeantwortet bleiben dürfen.",
     domain_published_meanwhile:
       "Inzwischen wurde eine Richtlinie mit eigenem Bereich veröffentlicht. Veröffentlichen Sie noch einmal.",
     compiled_otherwise: "Die Dateien ergeben etwas anderes als beim Senden. Senden Sie die Fassung noch einmal.",
@@ -305,7 +340,7 @@ const de: typeof en = {
     asOf: (moment) => <>Alles ist so entschieden, wie das Konto am {moment} war.</>,
     lookedAt: (done, total) => `${done} von ${total} Antworten wurden noch einmal entschieden.`,
     notAll: (concerned) => `Die Veröffentlichung würde ${concerned} neu prüfen. Hier wurden die neuesten angesehen.`,
-    came: (reissued, changed) => `${reissued} würden neu gegeben, ${changed} davon mit anderem Stand oder Ergebnis.`,
+    came: (reissued, changed) => `${reissued} würden neu gegeben; ${changed} davon sagen dann etwas anderes.`,
     meanwhile: (count) => `Seitdem kamen ${count} Buchungen. Der Probelauf kennt sie nicht.`,
     failed: (count) => `${count} Antworten bleiben, weil ein Regelwerk mit ihren Angaben nicht laufen kann.`,
     erased: (count) => `${count} Antworten wurden am Ende ihrer Aufbewahrung gelöscht und sind nicht verglichen.`,

@@ -113,7 +113,7 @@ export const policyRoutes: readonly Route[] = [
       tag: "Policies",
       summary: "Publish the draft of a version",
       description:
-        "The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait, and do not block. Every answer that the version may change is checked again by a re-run. Done from live.",
+        "The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait. If the version is in force already and something answers now, confirm the draft first, or send before_confirmation: else it is policy-blocked. Every answer that the version may change is checked again by a re-run. Done from live.",
       refusals: ["live-only", "not-found", "cannot-decide", "pii-in-facts", "conflict", "policy-blocked"],
     },
     pathParameters: versionInPath,

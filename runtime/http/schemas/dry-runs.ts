@@ -6,6 +6,7 @@ import type { Amounts, DecidingRule, Example, LackingFact, NewlyAsked } from "..
 import { type DryRun, type DryRunChange, type DryRunResult, RUN_STATUSES } from "../../services/policies/run-view.js";
 import { fieldsOf } from "./fields.js";
 import { stateAndOutcome } from "./rerun-preview.js";
+import { differs } from "./said-otherwise.js";
 import { checksum, citation, count, currency, day, id, moment, MOST, name, reference, state, whole } from "./values.js";
 
 export const dryRunRequest = dryRunRequestSchema
@@ -50,6 +51,7 @@ const example = z
         .describe("The facts that the rules read. Their values are in the answer: GET /v1/checks/{check_id}."),
       was: z.array(decidingRule).max(MOST).describe("The layers that differ, and the rule of each."),
       would_be: z.array(decidingRule).max(MOST),
+      differs: differs.describe("Consequences are named without their values: those are in the answer."),
     }),
   )
   .meta({ id: "DryRunExample" });
@@ -59,6 +61,9 @@ const change = z
     fieldsOf<DryRunChange>()({
       was: stateAndOutcome,
       would_be: stateAndOutcome,
+      differs: differs.describe(
+        "Consequences are named without their values. Which places are cited stands with each example.",
+      ),
       answers: count,
       amounts: z.array(amounts).max(MOST).describe("What the actions come to, by currency."),
       without_amount: count,
@@ -89,7 +94,9 @@ const result = z
   .strictObject(
     fieldsOf<DryRunResult>()({
       reissued: count.describe("Answers that would be issued again."),
-      changed: count.describe("Of these, those that would have another state or outcome, in any layer."),
+      changed: count.describe(
+        "Of these, those that would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.",
+      ),
       failed: count.describe("Answers that would stay because a rule set cannot run on their facts."),
       erased: count.describe("Answers that were erased at the end of their retention before they were looked at."),
       changes: z
@@ -136,6 +143,10 @@ export const dryRun = z
 const STATE = { was: { state: "determined", outcome: "allowed" } } as const;
 const WOULD_BE = { state: "determined", outcome: "needs_approval" };
 const OF = { rule_set: "policy.acme.customer_support", rule: "within_limit" };
+const DIFFERS = [
+  { what: "outcome", rule_set: OF.rule_set, key: null, before: "allowed", after: "needs_approval" },
+  { what: "approver", rule_set: OF.rule_set, key: null, before: null, after: "usr_01arz3ndektsv4rrffq69g5fav" },
+];
 const AMOUNTS = [{ currency: "EUR", amount: 4900, answers: 1 }];
 const CITED = {
   source: "playbook",
@@ -182,6 +193,7 @@ export const DRY_RUN_EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           ...STATE,
           would_be: WOULD_BE,
+          differs: DIFFERS,
           answers: 1,
           amounts: AMOUNTS,
           without_amount: 0,
@@ -194,6 +206,7 @@ export const DRY_RUN_EXAMPLES: Readonly<Record<string, unknown>> = {
               facts: ["refund_amount"],
               was: [{ ...OF, rule_version: "1", ...STATE.was, citations: [CITED] }],
               would_be: [{ ...OF, rule_version: "2", ...WOULD_BE, citations: [CITED] }],
+              differs: DIFFERS,
             },
           ],
         },

@@ -136,6 +136,9 @@ export const publicationRequest = publicationRequestSchema
     published_by: publicationRequestSchema.shape.published_by.describe(
       "The person who publishes, by service id; whoever is signed in leaves it out.",
     ),
+    before_confirmation: publicationRequestSchema.shape.before_confirmation.describe(
+      "true: also where the version is in force already and rules of it wait, so that checks which are answered now would answer not_covered until these are confirmed.",
+    ),
   })
   .meta({ id: "PublicationRequest" });
 
@@ -153,7 +156,7 @@ export const publication = z
       effective_from: day.nullable().describe("Null: announced, and answers nothing."),
       supersedes: name.nullable().describe("The version that answered until then."),
       rules: z.int().min(0),
-      pending: z.array(name).max(MOST).describe("The rules that wait for the rule owner. They do not block."),
+      pending: z.array(name).max(MOST).describe("The rules that wait for the rule owner."),
       unset_settings: z.array(name).max(MOST).describe("The settings that it reads and that have no value yet."),
       rerun_id: id("rrn").nullable().describe("The re-run of the answers that it may change."),
     }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { PreviewedChange, RerunPreview } from "../../actions/rerun-preview.js";
 import { fieldsOf } from "./fields.js";
+import { differs } from "./said-otherwise.js";
 import { count, day, id, name, reference, state } from "./values.js";
 
 export const stateAndOutcome = z
@@ -19,9 +20,10 @@ const previewedChange = z
       effective_date: day,
       was: stateAndOutcome,
       would_be: stateAndOutcome,
+      differs,
     }),
   )
-  .meta({ id: "PreviewedChange", description: "An answer that would be issued again with another state or outcome." });
+  .meta({ id: "PreviewedChange", description: "An answer that would be issued again and say something else." });
 
 /** `most`: so many answers are looked at. */
 export const previewFields = (most: number) =>
@@ -31,13 +33,17 @@ export const previewFields = (most: number) =>
       .describe("How many answers the change would check again. Null: there were too many to count."),
     looked_at: count.describe("How many of them were decided again here, the newest first. The rest was not."),
     reissued: count.describe("How many of those looked at would be issued again."),
-    changed: count.describe("How many of these would have another state or outcome, in any layer."),
+    changed: count.describe(
+      "How many of these would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.",
+    ),
     answers: z.array(previewedChange).max(most).describe("Those that would change, the newest action first."),
   });
 
 export const rerunPreview = z
   .strictObject(previewFields(200))
   .meta({ id: "RerunPreview", description: "What a change of rules or of a setting would issue again." });
+
+const OUTCOME = { what: "outcome", rule_set: "policy.acme.customer_support", key: null };
 
 export const RERUN_PREVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
   one_would_change: {
@@ -54,6 +60,10 @@ export const RERUN_PREVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
         effective_date: "2026-03-10",
         was: { state: "determined", outcome: "allowed" },
         would_be: { state: "determined", outcome: "needs_approval" },
+        differs: [
+          { ...OUTCOME, before: "allowed", after: "needs_approval" },
+          { ...OUTCOME, what: "approver", before: null, after: "usr_01arz3ndektsv4rrffq69g5fav" },
+        ],
       },
     ],
   },

@@ -6,6 +6,7 @@ import type { RuleChanges } from "../../services/rules/diff-moved.js";
 import { ROWS_LISTED } from "../../services/rules/diff-rows.js";
 import type { RuleDiff, VersionsDiff } from "../../services/rules/diff-versions.js";
 import { fieldsOf } from "./fields.js";
+import { differs } from "./said-otherwise.js";
 import { checksum, count, MOST, name, prose, state, value } from "./values.js";
 
 const version = z.strictObject({ rule_set: name, version: name }).meta({ id: "VersionName" });
@@ -86,11 +87,16 @@ export const tableChange = z
     description: "A reference table or calendar whose rows differ between the two versions.",
   });
 
+const setting = prose(400).nullable();
+
 const answer = z
   .strictObject({
     state,
     outcome: name.nullable(),
     consequences: z.array(z.strictObject({ key: name, value })).max(MOST),
+    approver: setting.describe("The setting that names who is asked to approve, as setting.NAME. Null: nobody is."),
+    handed_to: setting.describe("The setting that names whom it is handed to."),
+    signer: setting.describe("The setting that names who decides the question."),
   })
   .meta({ id: "ExampleAnswer", description: "What an example comes to." });
 
@@ -108,6 +114,7 @@ const exampleChanged = z
     example: prose(100_000).describe("What is given and what its own version expects, in words."),
     before: either.describe("Under the version from; null where the step cannot be taken there."),
     after: either,
+    differs: differs.describe("Empty where a step cannot be taken under one of the versions, and of matching sets."),
     rule: name,
   })
   .meta({ id: "ExampleChanged", description: "A worked example of either version that comes out otherwise." });
@@ -132,6 +139,9 @@ export const rulesDiff = z
     }),
   )
   .meta({ id: "RulesDiff" });
+
+const NOBODY = { approver: null, handed_to: null, signer: null };
+const DIFFERS = { rule_set: null, key: null };
 
 /** As the service answers, cut to one rule and one worked example. */
 export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -174,6 +184,7 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
             { key: "input_vat_deductible", value: { amount: 0, currency: "EUR" } },
             { key: "non_deductible_amount", value: { amount: 3501, currency: "EUR" } },
           ],
+          ...NOBODY,
         },
         after: {
           state: "determined",
@@ -183,7 +194,15 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
             { key: "input_vat_deductible", value: { amount: 665, currency: "EUR" } },
             { key: "limit_remaining", value: { amount: 1499, currency: "EUR" } },
           ],
+          ...NOBODY,
         },
+        differs: [
+          { ...DIFFERS, what: "outcome", before: "not_deductible", after: "deductible" },
+          { ...DIFFERS, what: "consequence", key: "input_vat_deductible", before: "0.00 EUR", after: "6.65 EUR" },
+          { ...DIFFERS, what: "consequence", key: "non_deductible_amount", before: "35.01 EUR", after: null },
+          { ...DIFFERS, what: "consequence", key: "deductible_amount", before: null, after: "35.01 EUR" },
+          { ...DIFFERS, what: "consequence", key: "limit_remaining", before: null, after: "14.99 EUR" },
+        ],
         rule: "within_limit",
       },
     ],

@@ -5,6 +5,7 @@
 import { z } from "zod";
 
 import { momentText } from "../../actions/answer-document.js";
+import { invite } from "../../actions/messages.js";
 import type { Services } from "../../actions/services.js";
 import { callerText, type PersonCaller } from "../../auth/caller.js";
 import { assert } from "../../engine/assert.js";
@@ -100,8 +101,10 @@ export function* openForCustomer(
   }
   assert(result.kind === "opened", "an account of a new name is opened");
   const { opened } = result;
-  const account = yield* accountView(opened.account.id);
-  return writeJson({ account, owner: { person_id: opened.people[OWNER]?.id } });
+  const [accountId, personId] = [opened.account.id, opened.people[OWNER]?.id];
+  assert(personId !== undefined, "the owner is one of the people of the account");
+  yield* batch(...invite(services.ports, { accountId, personId }));
+  return writeJson({ account: yield* accountView(accountId), owner: { person_id: personId } });
 }
 
 export interface OpenedAccountView {

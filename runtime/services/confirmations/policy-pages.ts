@@ -15,6 +15,7 @@ import { newestBuild } from "../policies/blocked.js";
 import { type DraftedRule, markOf } from "../policies/draft.js";
 import { mayDraft, requireDrafter } from "../policies/drafter.js";
 import { filesOf, listPolicyVersions, type PostedView, readPolicyFiles } from "../policies/drafts.js";
+import { pendingIn, type TakenDown, takenDown } from "../policies/taken-down.js";
 import { type AgainstConfirming, againstConfirming } from "../request/against-confirming.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { readSenders } from "../request/sender.js";
@@ -75,6 +76,8 @@ export interface PolicyPage {
   readonly rules: readonly PolicyRule[];
   readonly mayDraft: boolean;
   readonly againstPublishing: AgainstConfirming | null;
+  /** What publishing the draft would stop until its rules are confirmed; null: nothing. */
+  readonly takesDown: TakenDown | null;
 }
 
 export interface EditorData {
@@ -148,6 +151,7 @@ export function* readPolicyPage(
     })),
     mayDraft: mayDraft(caller),
     againstPublishing: againstConfirming(caller),
+    takesDown: build === null ? takenDown(accountRules, loaded, pendingIn(statuses), today) : null,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { DecidingRules } from "../../actions/account-rules.js";
 import type { ActionBooking } from "../../actions/action-booking.js";
 import type { Gist, LayerSummary } from "../../actions/gist.js";
+import type { SaidOtherwise } from "../../actions/said-otherwise.js";
 import type { StoredAnswer } from "../../actions/stored-answer.js";
 import { formatDay } from "../../engine/days.js";
 import { sentFact } from "../../engine/facts.js";
@@ -36,6 +37,7 @@ export interface AnsweredOtherwise {
   readonly now: SaidAnswer;
   /** State or outcome, in any layer (decision 102). */
   readonly changed: boolean;
+  readonly differs: readonly SaidOtherwise[];
 }
 
 export interface FoundInPiece {
@@ -46,7 +48,7 @@ export interface FoundInPiece {
 }
 
 export function withFound(before: Findings, rules: DecidingRules, { issued, failed, erased }: FoundInPiece): Findings {
-  const changed = issued.filter((each) => each.changed);
+  const changed = issued.filter((each) => each.changed || each.differs.length > 0);
   const counted: CountedChanges = { changes: before.changes, otherwise: before.otherwise };
   return {
     reissued: before.reissued + issued.length,
@@ -68,14 +70,25 @@ function withChange(
   rules: DecidingRules,
   each: AnsweredOtherwise,
 ): CountedChanges {
-  const [was, wouldBe] = [stateOf(each.was), stateOf(each.now)];
-  const name = JSON.stringify([was, wouldBe]);
-  const at = changes.findIndex((change) => JSON.stringify([change.was, change.would_be]) === name);
+  const way = { was: stateOf(each.was), would_be: stateOf(each.now), differs: each.differs.map(inManyAnswers) };
+  const name = nameOf(way);
+  const at = changes.findIndex((change) => nameOf(change) === name);
   if (at < 0 && changes.length >= MOST_CHANGES) return { changes, otherwise: otherwise + 1 };
-  const none = { was, would_be: wouldBe, answers: 0, amounts: [], without_amount: 0, examples: [] };
+  const none = { ...way, answers: 0, amounts: [], without_amount: 0, examples: [] };
   const next = withAnswer(changes[at] ?? none, rules, each);
   return { changes: at < 0 ? [...changes, next] : changes.with(at, next), otherwise };
 }
+
+const nameOf = ({ was, would_be, differs }: Pick<Change, "was" | "would_be" | "differs">): string =>
+  JSON.stringify([was, would_be, differs]);
+
+/** Who may draft may not always read answers, so that a dry run tells no value of one. */
+const withoutValue = (each: SaidOtherwise): SaidOtherwise =>
+  each.what === "consequence" ? { ...each, before: null, after: null } : each;
+
+/** Answers that differ in which places they cite change in one way. */
+const inManyAnswers = (each: SaidOtherwise): SaidOtherwise =>
+  each.what === "citations" ? { ...each, before: null, after: null } : withoutValue(each);
 
 const stateOf = ({ state, outcome }: StateAndOutcome): StateAndOutcome => ({ state, outcome });
 
@@ -118,9 +131,9 @@ function clearest(examples: readonly Example[]): readonly Example[] {
     .slice(0, MOST_EXAMPLES);
 }
 
-function exampleOf(rules: DecidingRules, { booking, was, now }: AnsweredOtherwise): Example {
+function exampleOf(rules: DecidingRules, { booking, was, now, differs }: AnsweredOtherwise): Example {
   const { transaction_id, ref, day } = booking.row;
-  const differ = layersThatDiffer(was.gist.layers, now.gist.layers);
+  const differ = layersThatDiffer(was.gist.layers, now.gist.layers, differs);
   const [before, after] = [differ.was.map(decidingIn(rules)), differ.now.map(decidingIn(rules))];
   const facts = new Set([...before, ...after].flatMap((each) => each.facts));
   return {
@@ -131,20 +144,19 @@ function exampleOf(rules: DecidingRules, { booking, was, now }: AnsweredOtherwis
     facts: [...facts].sort(),
     was: before.map(({ rule }) => rule),
     would_be: after.map(({ rule }) => rule),
+    differs: differs.map(withoutValue),
   };
 }
 
-/** All of them where only consequences differ. */
+/** All of them where no layer differs, as where a citation does. */
 function layersThatDiffer(
   was: readonly LayerSummary[],
   now: readonly LayerSummary[],
+  differs: readonly SaidOtherwise[],
 ): { readonly was: readonly LayerSummary[]; readonly now: readonly LayerSummary[] } {
-  const nameOf = ({ rule_set, state, outcome }: LayerSummary): string => JSON.stringify([rule_set, state, outcome]);
-  const [before, after] = [new Set(was.map(nameOf)), new Set(now.map(nameOf))];
-  const differ = {
-    was: was.filter((each) => !after.has(nameOf(each))),
-    now: now.filter((each) => !before.has(nameOf(each))),
-  };
+  const named = new Set(differs.map(({ rule_set }) => rule_set));
+  const isNamed = ({ rule_set }: LayerSummary): boolean => named.has(rule_set);
+  const differ = { was: was.filter(isNamed), now: now.filter(isNamed) };
   return differ.was.length + differ.now.length === 0 ? { was, now } : differ;
 }
 

@@ -4,6 +4,7 @@ import { decisionsOf } from "../../actions/action-decisions.js";
 import { decideAt, readyAction } from "../../actions/deciding.js";
 import { readGistText } from "../../actions/gist.js";
 import { answerAgain } from "../../actions/reissue.js";
+import { saidOtherwise } from "../../actions/said-otherwise.js";
 import type { Services } from "../../actions/services.js";
 import { readAnswerText, saySame } from "../../actions/stored-answer.js";
 import { assert } from "../../engine/assert.js";
@@ -94,6 +95,6 @@ function decideOne(
     ...LEFT,
     actionId,
     result: changed ? "changed" : "reissued",
-    otherwise: { booking, was, now, changed },
+    otherwise: { booking, was, now, changed, differs: saidOtherwise(was.answer, now.answer) },
   };
 }

@@ -3,7 +3,7 @@ import { assert } from "../../engine/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import { dropLeafSalt, findLeaf } from "../../store/chain.js";
 import { dropNameSent } from "../../store/recipients.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { batch, erasing, type Statement, type Steps } from "../../store/steps.js";
 import { LATEST_MS, seal, type SealProgress } from "../chain/seal.js";
 import type { RecipientOf } from "../recipients/held.js";
 
@@ -29,7 +29,7 @@ export function* dropIfSealed(removals: readonly Removal[]): Steps<readonly Stat
   for (const [at, [, drop]] of removals.entries()) {
     const leaf = leaves[at]?.[0];
     if (leaf === undefined) return null;
-    drops.push(drop, dropLeafSalt(leaf));
+    drops.push(erasing(drop), dropLeafSalt(leaf));
   }
   return drops;
 }

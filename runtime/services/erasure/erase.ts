@@ -14,7 +14,7 @@ import { changingAccount, openingMatches } from "../../store/locks.js";
 import { dropRecipientKeys } from "../../store/recipient-keys.js";
 import { dropNameHash } from "../../store/recipient-name-hashes.js";
 import { dropRecipientDescription, dropRecipientName, dropRecipientNumber } from "../../store/recipients.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { batch, erasing, type Steps } from "../../store/steps.js";
 import { reference } from "../checks/request.js";
 import { actingAs } from "../operator/acting-person.js";
 import { answered } from "../operator/answered.js";
@@ -97,7 +97,7 @@ export function* eraseRecipientOf(
   yield* sealAll(ports);
   const what = { env: of.env, ...erased, ...(noteRef !== null && { note_ref: noteRef }) };
   yield* batch(
-    dropRecipientName(of),
+    erasing(dropRecipientName(of)),
     dropRecipientKeys(of),
     ...(yield* dropRecords(removalsOf(held))),
     dropRequestHashes({ ...of, naming: `%"${recipientId}"%` }),

@@ -17,7 +17,7 @@ import {
 import type { Database } from "../../store/database.js";
 import { changingAccount } from "../../store/locks.js";
 import { dropMarkOf, readMark } from "../../store/marks.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { batch, erasing, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
 import { LATEST_MS } from "../chain/seal.js";
 import { partsMark } from "./retention.js";
@@ -60,7 +60,7 @@ export async function dropUnusedParts(
     if (stopped()) return dropped;
     after = parts.length < ofALook ? null : (parts.at(-1)?.part ?? null);
   }
-  await database.transact(() => batch(dropMarkOf({ name, madeAt: mark.made_at })));
+  await database.transact(() => batch(erasing(dropMarkOf({ name, madeAt: mark.made_at }))));
   return dropped;
 }
 

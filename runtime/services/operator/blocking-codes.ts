@@ -10,6 +10,7 @@ export type BlockingCode =
   | "other_fact"
   | "other_setting"
   | "pii_in_policy"
+  | "before_confirmation"
   | "domain_published_meanwhile"
   | "compiled_otherwise"
   | "diagnostic"

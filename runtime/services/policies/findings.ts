@@ -1,10 +1,11 @@
 /** What a dry run found so far. Each piece adds to it; it is stored as JSON beside the job. */
+import type { SaidOtherwise } from "../../actions/said-otherwise.js";
 import type { CitationView, State } from "../../engine/answer.js";
 
 export interface Findings {
   /** Answers that would be issued again. */
   readonly reissued: number;
-  /** Of these, those whose state or outcome would change in any layer. */
+  /** Of these, those that would say something else. */
   readonly changed: number;
   /** Answers that stay because a rule set could not run. */
   readonly failed: number;
@@ -37,6 +38,8 @@ export interface StateAndOutcome {
 export interface Change {
   readonly was: StateAndOutcome;
   readonly would_be: StateAndOutcome;
+  /** Consequences without their values; citations stand with each example. */
+  readonly differs: readonly SaidOtherwise[];
   readonly answers: number;
   /** What their actions come to; the amount in whole minor units, as a text. */
   readonly amounts: readonly Amounts<string>[];
@@ -61,6 +64,8 @@ export interface Example {
   /** The layers that differ. */
   readonly was: readonly DecidingRule[];
   readonly would_be: readonly DecidingRule[];
+  /** Consequences without their values. */
+  readonly differs: readonly SaidOtherwise[];
 }
 
 export interface DecidingRule extends StateAndOutcome {
@@ -90,6 +95,13 @@ export interface LackingFact {
 }
 
 export function readFindings(text: string): Findings {
-  // Written by the job, of `Findings`.
-  return { ...NOTHING_FOUND, ...(JSON.parse(text) as Partial<Findings>) };
+  // Written by the job, of `Findings`; before it told what differs, without that.
+  const found = JSON.parse(text) as Partial<Findings>;
+  const told = { differs: [] };
+  const changes = (found.changes ?? []).map((change) => ({
+    ...told,
+    ...change,
+    examples: change.examples.map((example) => ({ ...told, ...example })),
+  }));
+  return { ...NOTHING_FOUND, ...found, changes };
 }

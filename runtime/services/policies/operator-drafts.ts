@@ -69,7 +69,7 @@ export interface DraftedVersion {
   readonly version: string;
 }
 
-interface PublishDraftInput extends DraftedVersion, Pick<PublishInput, "slug" | "by"> {
+interface PublishDraftInput extends DraftedVersion, Pick<PublishInput, "slug" | "by" | "beforeConfirmation"> {
   /** Of the draft as it was read. */
   readonly compiled: CompiledDraft;
 }
@@ -88,9 +88,9 @@ export function* noDraft(accountId: string, { ruleSet, version }: DraftedVersion
 /** The account is there, and so was the draft. */
 export function* publishOperatorDraft(
   services: Services,
-  { slug, by, ruleSet, version, compiled }: PublishDraftInput,
+  { ruleSet, version, compiled, ...input }: PublishDraftInput,
 ): Steps<PublishResult> {
-  const accountId = yield* accountCalled(slug);
+  const accountId = yield* accountCalled(input.slug);
   if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
@@ -98,5 +98,5 @@ export function* publishOperatorDraft(
     return refused("conflict", `The draft of ${nameOf({ rule_set: ruleSet, version })} was posted again meanwhile.`);
   const loaded = loadedDraft(compiled);
   if ("kind" in loaded) return loaded;
-  return yield* publishPolicies(services, { slug, by, policies: [loaded], kept: compiled.kept });
+  return yield* publishPolicies(services, { ...input, policies: [loaded], kept: compiled.kept });
 }

@@ -38,6 +38,7 @@ export const publicationRequestSchema = z.strictObject({
     .refine((text) => parseDay(text) !== null, "format")
     .nullish(),
   published_by: z.string().max(200, "string_too_long").nullish(),
+  before_confirmation: z.boolean().nullish(),
 });
 
 export interface PublicationView extends Publication {
@@ -96,7 +97,7 @@ export function* publishDraft(
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
-  const { byUser, effectiveFrom } = readRequest(accountRules, caller, body, draft !== undefined);
+  const { byUser, effectiveFrom, beforeConfirmation } = readRequest(accountRules, caller, body, draft !== undefined);
   requireRole(accountRules, caller, "published_by", byUser, "confirm");
   if (compiled === null || compiled === undefined || draft?.module_checksum !== compiled.checksum)
     throw new Refusal("conflict", "The draft was posted again meanwhile. Read it, and publish again.", [
@@ -108,7 +109,7 @@ export function* publishDraft(
   const result = yield* publishVersions(
     services,
     { accountId, author: callerText(caller), byUser },
-    { policies: [loaded], kept: compiled.kept },
+    { policies: [loaded], kept: compiled.kept, beforeConfirmation },
   );
   assert(result.kind !== "unknown", "the account and the person are known");
   if (result.kind === "refused") throw blockedBy(result.reasons);
@@ -122,7 +123,7 @@ export function* publishDraft(
 export function* publishDraftAsSeen(
   services: Services,
   caller: Caller,
-  { ruleSet, version, seen }: SeenDraft,
+  { ruleSet, version, seen, beforeConfirmation }: SeenDraft,
   compiled: CompiledDraft | null,
 ): Steps<string> {
   requirePublisher(caller, services.ports.now());
@@ -130,13 +131,16 @@ export function* publishDraftAsSeen(
     const detail = "The draft was posted again since its page was read.";
     throw new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);
   }
-  return yield* publishDraft(services, caller, ruleSet, version, {}, compiled);
+  const body = { before_confirmation: beforeConfirmation };
+  return yield* publishDraft(services, caller, ruleSet, version, body, compiled);
 }
 
 interface SeenDraft {
   readonly ruleSet: string;
   readonly version: string;
   readonly seen: string;
+  /** Whether the person ticked that the version stops checks until its rules are confirmed. */
+  readonly beforeConfirmation: boolean;
 }
 
 function readRequest(
@@ -144,7 +148,7 @@ function readRequest(
   caller: Caller,
   body: Json,
   isThere: boolean,
-): { readonly byUser: string; readonly effectiveFrom: string | null } {
+): { readonly byUser: string; readonly effectiveFrom: string | null; readonly beforeConfirmation: boolean } {
   const { whole, members, errors } = parseBody(publicationRequestSchema, body);
   if (!isThere) {
     const detail = "No files of a policy of this name and version were posted. GET /v1/policies.";
@@ -157,7 +161,11 @@ function readRequest(
     piiErrors: piiInMembers(body, ["published_by"]),
   });
   if (whole === null || byUser === null || hasIssues(issues)) throw refusalOf(issues);
-  return { byUser, effectiveFrom: whole.effective_from };
+  return {
+    byUser,
+    effectiveFrom: whole.effective_from,
+    beforeConfirmation: whole.before_confirmation ?? false,
+  };
 }
 
 /** Refused where the files do not compile by now, or compile to another module. */

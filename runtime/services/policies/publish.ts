@@ -26,6 +26,7 @@ import {
 import { keepLoaded, syncAccount } from "../rulebook/sync.js";
 import { matchingVersion, newestBuild, whyBlocked, whyMatchingBlocked } from "./blocked.js";
 import { keptDomains } from "./kept-domains.js";
+import { whyTakenDown } from "./taken-down.js";
 
 export interface PublishInput extends PublishedVersions {
   readonly slug: string;
@@ -39,6 +40,8 @@ interface PublishedVersions {
   readonly matchings?: readonly LoadedMatching[];
   /** The account's domains as they were when the policies were compiled beside them; none where left out. */
   readonly kept?: readonly string[];
+  /** Also versions that stop checks until their rules are confirmed; they are refused where left out. */
+  readonly beforeConfirmation?: boolean;
 }
 
 export interface Publication {
@@ -83,7 +86,7 @@ interface Publisher {
 export function* publishVersions(
   services: Services,
   publisher: Publisher,
-  { policies, matchings = [], kept = [] }: PublishedVersions,
+  { policies, matchings = [], kept = [], beforeConfirmation = false }: PublishedVersions,
 ): Steps<PublishResult> {
   const { accountId, byUser } = publisher;
   const before = yield* readAccountRules(services, accountId);
@@ -93,6 +96,8 @@ export function* publishVersions(
   }
   const reasons = [...whyBlocked(before, policies), ...whyMatchingBlocked(before, matchings)];
   if (reasons.length > 0) return { kind: "refused", reasons };
+  const taking = beforeConfirmation ? [] : yield* whyTakenDown(services, before, policies);
+  if (taking.length > 0) return { kind: "refused", reasons: taking };
   const fresh = policies.filter(({ module, checksum }) => newestBuild(before, module)?.checksum !== checksum);
   const freshMatchings = matchings.filter(({ module }) => matchingVersion(before, module) === null);
   const added = [...fresh, ...freshMatchings];

@@ -1,17 +1,24 @@
 /** The worked examples of two versions, run under both: which of their answers came out otherwise. */
+import { type Said, type SaidOtherwise, saidOtherwise } from "../../actions/said-otherwise.js";
 import type { ConsequenceView, State } from "../../engine/answer.js";
 import type { Decision } from "../../engine/decide.js";
 import { type ExampleCase, type ExampleStep, writtenLabel } from "../../engine/example.js";
 import type { RuleSetModule } from "../../engine/module.js";
 import { runExample } from "../../engine/run-example.js";
+import type { Naming } from "../../engine/run-result.js";
 import { sortedJson } from "./diff-moved.js";
 import type { RulePair } from "./diff-pairs.js";
 import { exampleText } from "./example-text.js";
 
+/** People are named by the settings that name them: the people of an example are made up. */
 export interface ExampleAnswer {
   readonly state: State;
   readonly outcome: string | null;
   readonly consequences: readonly Pick<ConsequenceView, "key" | "value">[];
+  /** The setting of whoever is asked to approve; null: nobody is. So the two below. */
+  readonly approver: string | null;
+  readonly handed_to: string | null;
+  readonly signer: string | null;
 }
 
 export interface ExampleChange<Answer = ExampleAnswer> {
@@ -22,6 +29,8 @@ export interface ExampleChange<Answer = ExampleAnswer> {
   /** Null: the step cannot be taken under that version, which asks no such question. */
   readonly before: Answer | null;
   readonly after: Answer | null;
+  /** Empty where a step cannot be taken under one of them, and of matching sets. */
+  readonly differs: readonly SaidOtherwise[];
   readonly rule: string;
 }
 
@@ -44,13 +53,15 @@ export function changedExamples(
     const [before, after] = [under(example, module), over(example, module)];
     return example.steps.flatMap((step, at): readonly ExampleChange[] => {
       const [was, is] = [before[at] ?? null, after[at] ?? null];
-      if (sortedJson(was) === sortedJson(is)) return [];
+      const differs = was === null || is === null ? [] : saidOtherwise(was.said, is.said).map(ofTheSet);
+      if (differs.length === 0 && (was === null) === (is === null)) return [];
       return [
         {
           case: caseOf(example, step, at),
           example: exampleText(module, example),
-          before: was,
-          after: is,
+          before: was?.answer ?? null,
+          after: is?.answer ?? null,
+          differs,
           rule: example.rule,
         },
       ];
@@ -74,7 +85,7 @@ function givenText(example: ExampleCase): string {
 function sideOf(
   module: RuleSetModule,
   pairs: readonly RulePair[],
-): (example: ExampleCase, of: RuleSetModule) => readonly (ExampleAnswer | null)[] {
+): (example: ExampleCase, of: RuleSetModule) => readonly (AnsweredStep | null)[] {
   const alwaysInForce = { ...module, in_force: null };
   const renamed = new Map(
     pairs.flatMap(({ before, after }) =>
@@ -118,8 +129,28 @@ function fitted(
   };
 }
 
-function answerOf({ fields, outcome, body }: Decision): ExampleAnswer {
+interface AnsweredStep {
+  readonly answer: ExampleAnswer;
+  /** With settings in place of people, and under one name. */
+  readonly said: Said;
+}
+
+const ofTheSet = (each: SaidOtherwise): SaidOtherwise => ({ ...each, rule_set: null });
+
+/** Of both rule sets: two that are compared may be called otherwise. */
+const ONE_NAME = "";
+
+function answerOf({ fields, outcome, body, namings }: Decision): AnsweredStep {
   const layer = body.layers.law ?? body.layers.policies[0];
+  const naming = namings.get(layer?.rule_set ?? "");
+  const named = (as: Naming["as"]): string | null => (naming?.as === as ? `setting.${naming.setting}` : null);
+  const [approver, handed_to, signer] = [named("approver"), named("handed_to"), named("signer")];
   const consequences = (layer?.consequences ?? []).map(({ key, value }) => ({ key, value }));
-  return { state: fields.state, outcome, consequences: consequences.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+  const answer = {
+    ...{ state: fields.state, outcome, approver, handed_to, signer },
+    consequences: consequences.sort((a, b) => (a.key < b.key ? -1 : 1)),
+  };
+  const policies = layer === undefined ? [] : [{ ...layer, rule_set: ONE_NAME, approver, handed_to }];
+  const asked = fields.state === "contested" ? { ...fields, signer: { user: signer } } : fields;
+  return { answer, said: { ...asked, layers: { policies }, citations: body.citations } };
 }

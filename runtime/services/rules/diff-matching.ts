@@ -77,6 +77,7 @@ function changedPairs(
             example: matchingExampleLines(example, to.examples.includes(example) ? to.kinds : from.kinds).join("\n"),
             before: { proposed_by: was?.rule ?? null },
             after: { proposed_by: is?.rule ?? null },
+            differs: [],
             rule: example.rule,
           },
         ];

@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import { assert } from "../../engine/assert.js";
 import type { Statement, Steps } from "../steps.js";
 
-const BUSY_TIMEOUT_MS = 5_000;
+export const BUSY_TIMEOUT_MS = 5_000;
 /** Of a service, and of a command beside one, which reads one page after another. */
 const CACHE_KIB = { service: 32_768, command: 8_192 } as const;
 const FULL = 2;
@@ -20,6 +20,8 @@ export interface Connection {
   readonly rows: (statement: Statement) => readonly unknown[];
   /** How many statements were run that may write. */
   readonly writes: () => number;
+  /** How many of them erase. */
+  readonly erasures: () => number;
 }
 
 export function connect(
@@ -41,16 +43,17 @@ export function connect(
   // What a savepoint needs to undo its pages is kept here too, and not in a file for each verb.
   sqlite.pragma("temp_store = MEMORY");
   const prepared = new Map<string, Sqlite.Statement>();
-  let writes = 0;
+  let [writes, erasures] = [0, 0];
   const rows = (toRun: Statement): readonly unknown[] => {
     const statement = preparedOf(sqlite, prepared, toRun);
     if (statement === null) return [];
     if (!statement.readonly) writes += 1;
+    if (toRun.erases) erasures += 1;
     if (statement.reader) return statement.all(...toRun.parameters);
     statement.run(...toRun.parameters);
     return [];
   };
-  return { sqlite, rows, writes: () => writes };
+  return { sqlite, rows, writes: () => writes, erasures: () => erasures };
 }
 
 /**

@@ -6,6 +6,7 @@
 import { DatabaseClosed } from "../database.js";
 import { notingCommits, type Steps } from "../steps.js";
 import { type Connection, runVerb } from "./connection.js";
+import { logEmptier } from "./empty-log.js";
 import { isOfTheFile, toldOfFile } from "./unavailable.js";
 
 /** A commit is not held up longer than this many verbs take. */
@@ -33,7 +34,8 @@ export interface GroupCommit {
   readonly close: () => Promise<void>;
 }
 
-export function groupCommit(connection: Connection): GroupCommit {
+/** `emptier`: whoever erased is told once it has emptied the write-ahead log. */
+export function groupCommit(connection: Connection, emptier = logEmptier(connection, () => undefined)): GroupCommit {
   const steps = prepareSteps(connection);
   const queue: QueuedSteps[] = [];
   const idle: (() => void)[] = [];
@@ -72,10 +74,13 @@ export function groupCommit(connection: Connection): GroupCommit {
         queue.push({
           run: () => {
             const committed: (() => void)[] = [];
+            const before = connection.erasures();
             const value = runVerb(connection, notingCommits(verb(), committed));
+            const hasErased = connection.erasures() > before;
             return () => {
               for (const tell of committed) tell();
-              resolve(value);
+              if (hasErased) emptier.empty(() => resolve(value));
+              else resolve(value);
             };
           },
           fail: reject,

@@ -12,6 +12,7 @@ import { requireNewest } from "../migrations/steps.js";
 import { newestMoment } from "../moments.js";
 import { SchemaDamaged } from "../schema-fault.js";
 import { assertDurable, connect, type Connection, runVerb } from "./connection.js";
+import { logEmptier } from "./empty-log.js";
 import { groupCommit } from "./group-commit.js";
 import { lockDirectory } from "./lock.js";
 import { migrate, stepsRun } from "./migrate.js";
@@ -48,14 +49,14 @@ export function openSqliteThere(directory: string, now: number, opening: Opening
  * (decision 156), each one short transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or
  * `SchemaTooOld` where it is not this program's.
  */
-export function openBeside(directory: string): OpenedDatabase {
+export function openBeside(directory: string, opening: Pick<Opening, "tellHeldUp"> = {}): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   if (!existsSync(path)) throw new NoDatabase(directory);
   requireWritable(directory);
   try {
     const writer = connect(path, "writer");
     requireNewest(stepsRun(writer.sqlite));
-    return opened(path, writer, () => undefined, "command");
+    return opened(path, writer, () => undefined, { ...opening, cache: "command" });
   } catch (error) {
     throw withFile(error, path);
   }
@@ -81,7 +82,12 @@ function requireWritable(directory: string): void {
  */
 const LATEST_ARRIVAL_MS = 10_000;
 
-function openLocked(directory: string, now: number, { repair = false }: Opening, unlock: () => void): OpenedDatabase {
+function openLocked(
+  directory: string,
+  now: number,
+  { repair = false, ...opening }: Opening,
+  unlock: () => void,
+): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
   const writer = connect(path, "writer");
   chmodSync(path, 0o600);
@@ -94,20 +100,21 @@ function openLocked(directory: string, now: number, { repair = false }: Opening,
   }
   settlePlans(writer.sqlite);
   writer.sqlite.transaction(() => runVerb(writer, recordBaseline(now))).immediate();
-  return opened(path, writer, unlock);
+  return opened(path, writer, unlock, opening);
 }
 
 function opened(
   path: string,
   writer: Connection,
   unlock: () => void,
-  cache: "service" | "command" = "service",
+  { cache = "service", tellHeldUp }: Pick<Opening, "tellHeldUp"> & { readonly cache?: "service" | "command" },
 ): OpenedDatabase {
   // On every opening, so that what is asserted next is asserted after a write.
   writer.sqlite.pragma("user_version = 1");
   assertDurable(writer.sqlite);
   const reader = connect(path, "reader", cache);
-  const commits = groupCommit(writer);
+  const emptier = logEmptier(writer, tellHeldUp ?? (() => undefined));
+  const commits = groupCommit(writer, emptier);
   const readTogether = reader.sqlite.transaction((read: () => unknown) => read());
   let closed = false;
   return {
@@ -145,6 +152,7 @@ function opened(
       if (closed) return;
       closed = true;
       await commits.close();
+      emptier.stop();
       reader.sqlite.close();
       writer.sqlite.close();
       unlock();

@@ -49,6 +49,10 @@ describe("compiling apart", () => {
   it.each([
     ["reads", 'require("fs").readFileSync("/etc/hostname")'],
     ["reads the program's other folders", 'require("fs").readFileSync("README.md")'],
+    [
+      "reads a package that the program does not depend on",
+      'require("fs").readFileSync("node_modules/vitest/package.json")',
+    ],
     ["writes", 'require("fs").writeFileSync("dist/written", "")'],
     ["starts a process", 'require("child_process").execFileSync("true")'],
     ["starts a thread", 'new (require("worker_threads").Worker)("0", { eval: true })'],

@@ -148,6 +148,10 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
         changes: [
           {
             ...{ was: WAS, would_be: WOULD_BE, answers: 1, without_amount: 0 },
+            differs: [
+              { ...OF_A_LAYER, what: "approver", before: null, after: "usr_1" },
+              { ...OF_A_LAYER, what: "consequence", key: "refund", before: null, after: null },
+            ],
             amounts: [{ currency: "EUR", amount: 120_050n, answers: 1 }],
             examples: [
               {
@@ -155,6 +159,11 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
                 facts: ["refund_amount"],
                 was: [{ ...OF_A_RULE, ...WAS, rule_version: "1", citations: [] }],
                 would_be: [{ ...OF_A_RULE, ...WOULD_BE, rule_version: "2", citations: [cited(chosen)] }],
+                differs: [
+                  { ...OF_A_LAYER, what: "approver", before: null, after: "usr_1" },
+                  { ...OF_A_LAYER, what: "consequence", key: "refund", before: null, after: null },
+                  { ...OF_A_LAYER, what: "citations", rule_set: null, before: null, after: chosen.account },
+                ],
               },
             ],
           },
@@ -174,6 +183,13 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       blocking: [{ code: "same_start", detail: `${SET}@2: ${chosen.person}.` }],
     }),
     "policy-with-other-files": page({ status: "published", published: "other_files", againstPublishing: "role" }),
+    "policy-in-force-already": page(
+      { takesDown: { from: "2026-03-01", until: null, pending: ["within_limit", "late_goodwill"] } },
+      { blocking: [{ code: "before_confirmation", detail: `${SET}@2: ${chosen.person}.` }] },
+    ),
+    "policy-in-force-for-a-while": page({
+      takesDown: { from: "2026-03-01", until: "2026-03-09", pending: ["within_limit"] },
+    }),
     "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
     "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
   };
@@ -181,6 +197,7 @@ export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
 
 const WAS = { state: "determined", outcome: "allowed" } as const;
 const WOULD_BE = { state: "determined", outcome: "needs_approval" } as const;
+const OF_A_LAYER = { rule_set: SET, key: null };
 const OF_A_RULE = { rule_set: SET, rule: "within_limit" };
 const cited = ({ account }: ChosenTexts) => ({
   ...{ source: "playbook", source_title: account, paragraph: "2", clause: "a", text_ref: "playbook.limits" },
@@ -247,5 +264,6 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     ],
     mayDraft: true,
     againstPublishing: null,
+    takesDown: null,
   };
 }

@@ -177,6 +177,7 @@ const PREVIEWED: RerunPreview = {
       effective_date: "2026-03-10",
       was: { state: "undetermined_missing_facts", outcome: null },
       would_be: { state: "determined", outcome: "not_deductible" },
+      differs: [],
     },
   ],
 };

@@ -373,17 +373,26 @@ export function shownDiff(text: string | null = null): VersionsDiff {
         case: example,
         example: wording,
         rule: "above_limit",
-        before: { state: "determined", outcome: "needs_approval", consequences: [] },
+        before: { state: "determined", outcome: "needs_approval", consequences: [], ...approved("setting.lead") },
         after: {
           state: "determined",
-          outcome: "allowed",
+          outcome: "needs_approval",
           consequences: [{ key: "refund", value: { amount: 5_000n, currency: "EUR" } }],
+          ...approved("setting.head"),
         },
+        differs: [
+          { ...OF_THE_SET, what: "approver", before: "setting.lead", after: "setting.head" },
+          { ...OF_THE_SET, what: "consequence", key: "refund", before: null, after: "50.00 EUR" },
+          { ...OF_THE_SET, what: "citations", before: null, after: wording },
+        ],
       },
-      { case: example, example: wording, rule: "above_limit", before: null, after: null },
+      { case: example, example: wording, rule: "above_limit", before: null, after: null, differs: [] },
     ],
   };
 }
+
+const OF_THE_SET = { rule_set: null, key: null };
+const approved = (approver: string) => ({ approver, handed_to: null, signer: null });
 
 /** A matching set takes no fact and gives no outcome. */
 export function shownMatchingSet(text: string | null = null): RuleSetPage {

@@ -65,6 +65,7 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
               effective_date: "2026-03-10",
               was: { state: "not_covered", outcome: null },
               would_be: { state: "determined", outcome: "allowed" },
+              differs: [],
             },
           ],
         }}
@@ -106,7 +107,7 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
           examples_changed: [
             {
               ...{ case: chosen.account, example: chosen.person, rule: "spelled" },
-              ...{ before: { proposed_by: null }, after: { proposed_by: "spelled" } },
+              ...{ before: { proposed_by: null }, after: { proposed_by: "spelled" }, differs: [] },
             },
           ],
         }}

@@ -11,6 +11,7 @@ import { type ChosenTexts, formOf, frameOf, keySent } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;
 const SET = "policy.acme.customer_support";
+const OTHER_SET = "policy.acme.goodwill";
 
 export function settingPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const [limit, approver, fiscalYear] = dataOf(chosen);
@@ -70,7 +71,13 @@ export function settingPages(reader: Reader, chosen: ChosenTexts): Readonly<Reco
               rule_set: SET,
               effective_date: "2026-03-10",
               was: { state: "determined", outcome: "needs_approval" },
-              would_be: { state: "determined", outcome: "allowed" },
+              would_be: { state: "determined", outcome: "needs_approval" },
+              differs: [
+                { what: "approver", rule_set: SET, key: null, before: PERSON_ID, after: null },
+                { what: "state", rule_set: OTHER_SET, key: null, before: "determined", after: null },
+                { what: "outcome", rule_set: OTHER_SET, key: null, before: "allowed", after: null },
+                { what: "citations", rule_set: null, key: null, before: chosen.account, after: null },
+              ],
             },
           ],
         }}

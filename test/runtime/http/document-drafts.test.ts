@@ -104,6 +104,13 @@ describe("POST /v1/policies/draft", { timeout: 60_000 }, () => {
       body: { files: [{ path: file?.path, text: half.replaceAll("Placeholder: ", "") }] },
     });
     expect(whole.status, whole.text).toBe(200);
+    const rules = (whole.json["rules"] as readonly { readonly rule: string }[]).map(({ rule }) => ({
+      ...{ rule, action: "confirm" },
+    }));
+    const confirmed = await service.send("/v1/confirmations/policy.acme.written/1", {
+      body: { rules, by_user: service.person("owner") },
+    });
+    expect(confirmed.status, confirmed.text).toBe(200);
     const published = await publish();
     expect(published.status, published.text).toBe(200);
   });

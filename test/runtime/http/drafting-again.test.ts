@@ -180,12 +180,12 @@ describe("Flagged rules of a published version", { timeout: 60_000 }, () => {
   it("are written anew in a draft of the next version, whose other rules carry over", async () => {
     const set = await drafted("published");
     await post(set, written(await sourceOf(set)));
-    const by = { body: { published_by: service.person("owner") } };
-    expect((await service.send(`/v1/policies/${set}/1/publish`, by)).status).toBe(200);
     await decide(
       set,
       ["p_1_1", "p_1_2", "p_1_3"].map((rule) => ({ rule, action: "confirm" as const })),
     );
+    const by = { body: { published_by: service.person("owner") } };
+    expect((await service.send(`/v1/policies/${set}/1/publish`, by)).status).toBe(200);
     const before = await sourceOf(set);
     const again = await decide(set, [{ rule: "p_1_2", comment: "And vouchers?" }]);
     expect(await job(again)).toMatchObject({ status: "done" });

@@ -202,6 +202,10 @@ describe("a builder", () => {
     const opened = await openCustomer("first", "192.0.2.1");
     expect(opened.status).toBe(200);
     const { id } = opened.json["account"] as { readonly id: string };
+    const mail = await operator.listMail(service.place, { slug: "first", result: null, most: 10 });
+    expect(mail).toMatchObject({
+      messages: [{ kind: "invitation", person: (opened.json["owner"] as { readonly person_id: string }).person_id }],
+    });
     const builder = await actIn(service.place, id, await signIn(service.place, "owner@example.com"));
     const me = await sendAs(builder, "/v1/me");
     expect(me.json).toMatchObject({

@@ -180,8 +180,21 @@ describe("POST /v1/policies/{rule_set}/{version}/publish", { timeout: 120_000 },
       ({ rule, status }) => (status === "pending" ? [rule] : []),
     );
     expect(waiting).toContain("late_damaged");
+    const refused = await publish("3", { effective_from: DAY });
+    expect([refused.status, codeOf(refused)], refused.text).toEqual([409, "policy-blocked"]);
+    expect(refused.json["blocking"]).toEqual([{ code: "before_confirmation", detail: refused.json["detail"] }]);
+    expect(refused.json["detail"]).toContain(
+      `checks of actions from ${DAY} on that reach them would answer not_covered`,
+    );
+    expect(refused.json["detail"]).toContain(`POST /v1/confirmations/${OF}/3`);
+    const misspelt = await publish("3", { before_confirmation: "yes" });
+    expect([misspelt.status, misspelt.json["errors"]]).toMatchObject([
+      422,
+      [{ field: "before_confirmation", code: "type" }],
+    ]);
     const headers = { "Idempotency-Key": "publish 3" };
-    const published = await publish("3", { effective_from: DAY }, headers);
+    const body = { effective_from: DAY, before_confirmation: true };
+    const published = await publish("3", body, headers);
     expect(published.status, published.text).toBe(200);
     expect(published.json).toMatchObject({
       rule_set: OF,
@@ -193,7 +206,7 @@ describe("POST /v1/policies/{rule_set}/{version}/publish", { timeout: 120_000 },
       rerun_id: expect.stringMatching(/^rrn_/) as unknown,
     });
     expect(published.json["pending"]).toEqual(waiting);
-    const again = await publish("3", { effective_from: DAY }, headers);
+    const again = await publish("3", body, headers);
     expect([again.text, again.headers.get("Idempotent-Replayed")]).toEqual([published.text, "true"]);
     const { json } = await service.send("/v1/policies");
     expect(json["policies"]).toContainEqual(

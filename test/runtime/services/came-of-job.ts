@@ -2,6 +2,8 @@
 import { expect } from "vitest";
 
 import type { PreviewedChange, RerunPreview } from "../../../runtime/actions/rerun-preview.js";
+import { saidOtherwise } from "../../../runtime/actions/said-otherwise.js";
+import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
@@ -27,16 +29,18 @@ export async function cameOfJob(
   });
   const answers = new Map((await readWholeAnswers(database)).map((answer) => [answer.check_id, answer]));
   const bodies = items.flatMap(({ result, check_id }) => {
-    const issued = result === "changed" ? answers.get(check_id ?? "") : undefined;
+    const issued = result === "changed" || result === "reissued" ? answers.get(check_id ?? "") : undefined;
     const was = answers.get(issued?.supersedes_check_id ?? "");
-    return issued === undefined || was === undefined ? [] : [{ body: issued.body, was: was.body }];
+    if (issued === undefined || was === undefined) return [];
+    const differs = saidOtherwise(readAnswerText(was.body), readAnswerText(issued.body));
+    return result === "changed" || differs.length > 0 ? [{ body: issued.body, was: was.body, differs }] : [];
   });
   return {
     concerned: items.length,
     looked_at: items.length,
     reissued: items.filter(({ result }) => result === "reissued" || result === "changed").length,
     changed: bodies.length,
-    answers: bodies.map(({ body, was }): PreviewedChange => {
+    answers: bodies.map(({ body, was, differs }): PreviewedChange => {
       const [now, before] = [JSON.parse(body) as AnswerText, JSON.parse(was) as AnswerText];
       return {
         check_id: before.check_id,
@@ -46,6 +50,7 @@ export async function cameOfJob(
         effective_date: before.effective_date,
         was: { state: before.state, outcome: before.outcome },
         would_be: { state: now.state, outcome: now.outcome },
+        differs,
       };
     }),
   };

@@ -5,27 +5,24 @@ import { describe, expect, it } from "vitest";
 import type { PreviewedChange } from "../../../runtime/actions/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { decideRules } from "../../../runtime/services/confirmations/decide.js";
 import { makeDryRunner } from "../../../runtime/services/dry-runs/runner.js";
 import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
-import { keepDraft } from "../../../runtime/services/policies/draft.js";
-import { dryRunFor } from "../../../runtime/services/policies/dry-run.js";
 import type { Change } from "../../../runtime/services/policies/findings.js";
 import { dropOldRuns } from "../../../runtime/services/policies/kept-runs.js";
-import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { type DryRun, type DryRunResult, readDryRunFor } from "../../../runtime/services/policies/run-view.js";
+import type { DryRun } from "../../../runtime/services/policies/run-view.js";
 import { finishJob } from "../../../runtime/store/jobs.js";
 import { batch } from "../../../runtime/store/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { dumpOf } from "../store/dump.js";
 import { raw } from "../store/raw.js";
-import { openTestAccount, refund, refusalOf, type TestAccount, toJson } from "./account.js";
+import { openTestAccount, refund, refusalOf, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";
 import { ANY_HISTORY, ANY_STEP, play } from "./any-history.js";
 import { cameOfJob } from "./came-of-job.js";
 import { decisionsIn, openDeciding, refund as proposal } from "./decisions/kit.js";
 import { draftOf, type DraftOptions } from "./draft-with-total.js";
+import { doneRun, dryRun, post, publish, read, start } from "./dry-running.js";
 import { changeSetting, workAll } from "./rules-change.js";
 
 const ANY_DRAFT: fc.Arbitrary<DraftOptions> = fc.record({
@@ -35,51 +32,6 @@ const ANY_DRAFT: fc.Arbitrary<DraftOptions> = fc.record({
   limit: fc.constantFrom(0n, 5_000n, 15_000n, 10_000_000n),
   bySetting: fc.boolean(),
 });
-
-const setOf = (name: string): string => `policy.acme.${name}`;
-
-async function post({ database, services, opened }: TestAccount, module: RuleSetModule): Promise<void> {
-  const by = { accountId: opened.account.id, author: "operator" };
-  await database.transact(() => keepDraft(services, by, { files: [], note: null }, loaded(module)));
-}
-
-const start = (account: TestAccount, caller: Caller, module: RuleSetModule, body: object = {}): Promise<DryRun> =>
-  account.database.transact(() => dryRunFor(account.services, caller, module.rule_set, module.version, toJson(body)));
-
-const read = (account: TestAccount, caller: Caller, { rule_set, version, job_id }: DryRun): Promise<DryRun> =>
-  account.database.read(() => readDryRunFor(caller, { ruleSet: rule_set, version, jobId: job_id }));
-
-/** Started and worked on until it is done. */
-async function dryRun(
-  account: TestAccount,
-  caller: Caller,
-  module: RuleSetModule,
-  body: object = {},
-): Promise<DryRun & { readonly result: DryRunResult }> {
-  const run = await start(account, caller, module, body);
-  await workAll(account);
-  return doneRun(await read(account, caller, run));
-}
-
-function doneRun(run: DryRun): DryRun & { readonly result: DryRunResult } {
-  const { result, status } = run;
-  if (result === null) throw new Error(`The dry run is ${status}.`);
-  return { ...run, result };
-}
-
-/** Its rules are confirmed before, so that its one re-run is all that comes of it. */
-async function publish(account: TestAccount, owner: Caller, module: RuleSetModule): Promise<string | null> {
-  const { database, services, clock } = account;
-  const fresh = { ...owner, authenticatedAt: clock.now } as Caller;
-  const rules = module.rules.map((each) => ({ rule: each.rule, action: "confirm" }));
-  await database.transact(() => decideRules(services, fresh, module.rule_set, module.version, toJson({ rules })));
-  const result = await database.transact(() =>
-    publishPolicies(services, { slug: "acme", by: null, policies: [loaded(module)] }),
-  );
-  if (result.kind !== "done") throw new Error(JSON.stringify(result));
-  await workAll(account);
-  return result.rerun_id;
-}
 
 interface LookedAt {
   readonly action_id: string;
@@ -96,15 +48,25 @@ async function lookedAt({ database }: TestAccount, from: string, id: string | nu
 const OF_THE_DRY_RUN = "dry_run_answers i WHERE i.job_id = ?";
 const OF_THE_RERUN = "job_items i JOIN jobs j ON j.job_id = i.job_id WHERE j.rerun_id = ?";
 
-/** How answers come out otherwise, and how often, in any order. */
-const countsOf = (changes: readonly Pick<Change, "was" | "would_be" | "answers">[]): readonly string[] =>
-  changes.map(({ was, would_be, answers }) => JSON.stringify([was, would_be, answers])).sort();
+type Counted = Pick<Change, "was" | "would_be" | "differs" | "answers">;
 
-function changesOf(answers: readonly PreviewedChange[]): readonly Pick<Change, "was" | "would_be" | "answers">[] {
-  const counts = new Map<string, Pick<Change, "was" | "would_be" | "answers">>();
-  for (const { was, would_be } of answers) {
-    const name = JSON.stringify([was, would_be]);
-    counts.set(name, { was, would_be, answers: (counts.get(name)?.answers ?? 0) + 1 });
+/** In any order. */
+const countsOf = (changes: readonly Counted[]): readonly string[] =>
+  changes.map(({ was, would_be, differs, answers }) => JSON.stringify([was, would_be, differs, answers])).sort();
+
+/** Who may draft may not read answers. */
+const withoutValue = (each: PreviewedChange["differs"][number]): typeof each =>
+  each.what === "consequence" ? { ...each, before: null, after: null } : each;
+
+/** Citations stand with the examples alone. */
+function changesOf(all: readonly PreviewedChange[]): readonly Counted[] {
+  const counts = new Map<string, Counted>();
+  for (const { was, would_be, differs: told } of all) {
+    const differs = told
+      .map(withoutValue)
+      .map((each) => (each.what === "citations" ? { ...each, before: null, after: null } : each));
+    const name = JSON.stringify([was, would_be, differs]);
+    counts.set(name, { was, would_be, differs, answers: (counts.get(name)?.answers ?? 0) + 1 });
   }
   return [...counts.values()];
 }
@@ -125,7 +87,7 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any draft", () => {
           expect((await dumpOf(account.database, NOT_OF_DRY_RUNS)) === before).toBe(true);
           const { rule_set, version, checksum, effective_from, status, result } = run;
           expect({ rule_set, version, checksum, effective_from, status }).toEqual({
-            rule_set: setOf(options.name),
+            rule_set: `policy.acme.${options.name}`,
             version: "2",
             checksum: loaded(module).checksum,
             effective_from: options.from,
@@ -147,7 +109,10 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any draft", () => {
           expect(countsOf(result.changes)).toEqual(countsOf(changesOf(came.answers)));
           const shown = new Map(came.answers.map((answer) => [answer.check_id, answer]));
           for (const { was, would_be, examples } of result.changes)
-            for (const each of examples) expect(shown.get(each.check_id)).toMatchObject({ was, would_be });
+            for (const { check_id, differs } of examples) {
+              expect(shown.get(check_id)).toMatchObject({ was, would_be });
+              expect(differs).toEqual(shown.get(check_id)?.differs.map(withoutValue));
+            }
           seen.concerned += run.concerned;
           seen.changed += result.changed;
           seen.reissued += result.reissued;
@@ -260,6 +225,45 @@ describe("a dry run", () => {
     const ofTheNinth = await dryRun(account, owner, MODULE, days);
     expect(ofTheNinth).toMatchObject({ concerned: 1, ...days });
     expect(ofTheNinth.result.changes[0]?.examples).toMatchObject([{ effective_date: days.from }]);
+  });
+
+  it("says whom answers would name instead, where state and outcome stay [RUL-066]", async () => {
+    const passedOn: RuleSetModule = {
+      ...supportPolicy({ version: "2" }),
+      in_force: MODULE.in_force,
+      evaluate: (run) => {
+        run.outcome(3, () => ({
+          kind: "outcome",
+          outcome: "needs_approval",
+          approver: run.person("desk"),
+          branch: null,
+        }));
+      },
+    };
+    const account = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      later: [passedOn],
+      file: testFile((draft) => {
+        draft.settings = draft.settings.map((each) => (each.key === "desk" ? { ...each, value: "owner" } : each));
+      }),
+    });
+    const owner = decisionsIn(account).person("owner");
+    for (const amount of [90_000, 95_000]) await account.check(refund(amount, { transaction: { status: "executed" } }));
+    await post(account, passedOn);
+    const { result } = await dryRun(account, owner, passedOn);
+    const [lead, desk] = ["lead", "owner"].map((name) => account.opened.people[name]?.id);
+    const differs = [{ what: "approver", rule_set: passedOn.rule_set, key: null, before: lead, after: desk }];
+    const asks = { state: "determined", outcome: "needs_approval" };
+    expect(result).toMatchObject({ reissued: 2, changed: 2, asked: [{ person: desk, asks: "approval", answers: 2 }] });
+    expect(result.changes).toMatchObject([{ was: asks, would_be: asks, differs, answers: 2 }]);
+    expect(result.changes[0]?.examples.map((example) => example.differs)).toEqual([differs, differs]);
+    // The re-run of the publication issues both again, and alerts nobody: neither state nor outcome moved.
+    await publish(account, owner, passedOn);
+    const [alerts] = await account.database.read(() =>
+      batch(raw<{ type: string }>("SELECT type FROM alerts WHERE type = 'check.rechecked'")),
+    );
+    expect(alerts).toEqual([]);
   });
 
   it("computes a total that is new to the account over all that was booked [RUL-066]", async () => {

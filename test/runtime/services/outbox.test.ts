@@ -139,7 +139,8 @@ describe("what is to be mailed of an alert", () => {
 
   it("of a published version: the admins but the one who published it, at once; of a law's, all of them", async () => {
     const account = await open();
-    const policy = loaded(supportPolicy({ name: "second" }));
+    const module = supportPolicy({ name: "second" });
+    const policy = loaded(module);
     const shipped = [GIFTS_2004, GIFTS_2024].map(loaded);
     const services = {
       ...account.services,
@@ -147,6 +148,12 @@ describe("what is to be mailed of an alert", () => {
       accountRules: new Map(),
     };
     const second = await withSecondAdmin(account);
+    await decideRules(
+      account,
+      "confirmed",
+      module,
+      module.rules.map(({ rule }) => rule),
+    );
     await done({ ...account, services }, () =>
       publishPolicies(services, { slug, by: "second@example.com", policies: [policy] }),
     );

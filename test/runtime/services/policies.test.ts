@@ -113,7 +113,11 @@ describe("a new version", () => {
     const back = policy("back", { version: "2", ...from(2026, 1, 1) }, { above: "above, said anew" });
     const account = await open([back]);
     const answer = await account.check(big());
-    expect(await publish(account, back)).toMatchObject({ changed: true, rerun_id: idOf("rrn") });
+    const unconfirmed = { slug, by: null, policies: [loaded(back)], beforeConfirmation: true };
+    expect(await done(account, () => publishPolicies(account.services, unconfirmed))).toMatchObject({
+      changed: true,
+      rerun_id: idOf("rrn"),
+    });
     await workAll(account);
     // A rule that nobody has confirmed takes no answer away (decision 130).
     expect((await account.read(answer.check_id)).superseded_by).toBeNull();

@@ -215,6 +215,24 @@ describe("a preview", () => {
     });
   });
 
+  it("names the approver that a setting would put in place of another, though state and outcome stay", async () => {
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+    const { check_id } = await account.check(refund(90_000, { transaction: { status: "executed" } }));
+    const [lead, owner] = ["lead", "owner"].map((name) => account.opened.people[name]?.id);
+    const asks = { state: "determined", outcome: "needs_approval" };
+    const caller = decisionsIn(account).person("owner");
+    const change: Change = { kind: "setting", key: "lead", value: owner, from: "2026-01-01" };
+    expect(await account.database.read(() => previewOf(account, caller, change))).toMatchObject({
+      ...{ concerned: 1, looked_at: 1, reissued: 1, changed: 1 },
+      answers: [
+        {
+          ...{ check_id, was: asks, would_be: asks },
+          differs: [{ what: "approver", rule_set: "policy.acme.support", key: null, before: lead, after: owner }],
+        },
+      ],
+    });
+  });
+
   it("is refused as the change is, but not for the age of the sign-in nor in test, and keeps no rules", async () => {
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
     const stale = { ...decisionsIn(account).person("owner"), env: "test" as const, authenticatedAt: 0 };

@@ -33,6 +33,7 @@ import {
   toJson,
 } from "./account.js";
 import { compareAll, evaluateAll } from "./evaluate-all.js";
+import { decideRules } from "./rules-change.js";
 import { tamper } from "./tamper.js";
 
 const LAWS = [GIFTS_2004, GIFTS_2024];
@@ -96,6 +97,12 @@ describe("a policy that a newer tcs published and this program cannot run", () =
     const second = await openSecond(account);
     const [newer, reported]: [TestAccount, Reports] = [program(account, LAWS, [SECOND]), []];
     await start(newer);
+    await decideRules(
+      newer,
+      "confirmed",
+      SECOND,
+      SECOND.rules.map(({ rule }) => rule),
+    );
     await newer.database.transact(() =>
       publishPolicies(newer.services, { slug: "acme", by: null, policies: [loaded(SECOND)] }),
     );

@@ -61,7 +61,7 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
             </p>
           </section>
         ) : (
-          <Previewed reader={reader} env={signedIn.env} previewed={previewed} />
+          <Previewed reader={reader} env={signedIn.env} names={data.names} previewed={previewed} />
         ))}
       {page.rows_moved.length > 0 && <RowsMoved reader={reader} rows={page.rows_moved} />}
       {data.refused === null ? (

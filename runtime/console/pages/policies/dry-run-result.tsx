@@ -10,6 +10,7 @@ import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";
+import { Differs } from "../../parts/differs.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
@@ -86,18 +87,18 @@ function Result({ reader, env, names, result }: ResultProps): Child {
   const { changes, asked, lacking } = result;
   return (
     <>
-      {changes.length > 0 && <Changes reader={reader} env={env} changes={changes} />}
+      {changes.length > 0 && <Changes reader={reader} env={env} names={names} changes={changes} />}
       {asked.length > 0 && <Asked reader={reader} names={names} asked={asked} />}
       {lacking.length > 0 && <Lacking reader={reader} lacking={lacking} />}
     </>
   );
 }
 
-interface ChangesProps extends Pick<ResultProps, "reader" | "env"> {
+interface ChangesProps extends Pick<ResultProps, "reader" | "env" | "names"> {
   readonly changes: readonly DryRunChange[];
 }
 
-function Changes({ reader, env, changes }: ChangesProps): Child {
+function Changes({ reader, env, names, changes }: ChangesProps): Child {
   const { policies, confirmations } = reader.texts;
   const { dryRun } = policies;
   return (
@@ -108,7 +109,15 @@ function Changes({ reader, env, changes }: ChangesProps): Child {
         rows={changes}
         columns={[
           { head: confirmations.was, cell: ({ was }) => <AnswerState reader={reader} {...was} /> },
-          { head: confirmations.wouldBe, cell: (row) => <AnswerState reader={reader} {...row.would_be} /> },
+          {
+            head: confirmations.wouldBe,
+            cell: (row) => (
+              <>
+                <AnswerState reader={reader} {...row.would_be} />
+                <Differs reader={reader} names={names} of={row} />
+              </>
+            ),
+          },
           { head: dryRun.answers, kind: "figure", cell: ({ answers }) => writtenNumber(reader, answers) },
           {
             head: dryRun.amounts,
@@ -123,17 +132,17 @@ function Changes({ reader, env, changes }: ChangesProps): Child {
         ]}
       />
       {changes.map((change) => (
-        <Examples reader={reader} env={env} change={change} />
+        <Examples reader={reader} env={env} names={names} change={change} />
       ))}
     </section>
   );
 }
 
-interface ExamplesProps extends Pick<ResultProps, "reader" | "env"> {
+interface ExamplesProps extends Pick<ResultProps, "reader" | "env" | "names"> {
   readonly change: DryRunChange;
 }
 
-function Examples({ reader, env, change: { was, would_be: wouldBe, examples } }: ExamplesProps): Child {
+function Examples({ reader, env, names, change: { was, would_be: wouldBe, examples } }: ExamplesProps): Child {
   const { policies, confirmations } = reader.texts;
   const { dryRun } = policies;
   return (
@@ -172,7 +181,15 @@ function Examples({ reader, env, change: { was, would_be: wouldBe, examples } }:
             ),
           },
           { head: confirmations.was, cell: (row) => <DecidedBy reader={reader} rules={row.was} /> },
-          { head: confirmations.wouldBe, cell: (row) => <DecidedBy reader={reader} rules={row.would_be} /> },
+          {
+            head: confirmations.wouldBe,
+            cell: (row) => (
+              <>
+                <DecidedBy reader={reader} rules={row.would_be} />
+                <Differs reader={reader} names={names} of={{ was, would_be: wouldBe, differs: row.differs }} />
+              </>
+            ),
+          },
         ]}
       />
     </details>

@@ -10,6 +10,7 @@ import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
+import { Choices } from "../../parts/field.js";
 import { Form, wrongText } from "../../parts/form.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
@@ -25,6 +26,8 @@ import { Sender } from "./sender.js";
 
 /** The field with the checksum of what was on the page. */
 export const SEEN = "seen";
+/** The box that is ticked to publish what stops checks until its rules are confirmed. */
+export const BEFORE_CONFIRMATION = "before_confirmation";
 
 export interface PolicyProps {
   readonly reader: Reader;
@@ -166,14 +169,14 @@ function Rules({ reader, env, data }: PartProps): Child {
 
 function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "form">): Child {
   const { policies } = reader.texts;
-  const { rule_set: ruleSet, version, againstPublishing: against, effective_from: day } = data;
+  const { rule_set: ruleSet, version, againstPublishing: against, effective_from: day, takesDown } = data;
   const pending = data.rules.filter(({ status }) => status === "pending").length;
   return (
     <section aria-labelledby="publish">
       <h2 id="publish">{policies.publish}</h2>
       <p>
         {day === null ? policies.publishAnnounced : policies.publishFrom(<Day reader={reader} day={day} />)}{" "}
-        {policies.publishSetsOff} {pending > 0 && policies.publishPending(pending)}
+        {policies.publishSetsOff} {pending > 0 && takesDown === null && policies.publishPending(pending)}
       </p>
       {against === null ? (
         <Form
@@ -184,6 +187,7 @@ function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "for
           submit={policies.publish}
         >
           <input type="hidden" name={SEEN} value={data.checksum} />
+          {takesDown !== null && <TakesDown reader={reader} env={env} data={data} form={form} taken={takesDown} />}
           <p class="hint">{policies.publishHint}</p>
         </Form>
       ) : (
@@ -195,6 +199,35 @@ function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "for
         </p>
       )}
     </section>
+  );
+}
+
+interface TakesDownProps extends PartProps, Pick<PolicyProps, "form"> {
+  readonly taken: NonNullable<PolicyPageData["takesDown"]>;
+}
+
+function TakesDown({ reader, env, data, form, taken: { from, until, pending } }: TakesDownProps): Child {
+  const { takesDown } = reader.texts.policies;
+  const day = (text: string): Child => <Day reader={reader} day={text} />;
+  const link = <a href={reader.at(versionAddress(env, data.rule_set, data.version))}>{takesDown.confirm}</a>;
+  const names = pending.map((rule, at) => [at > 0 && ", ", <Identifier name={rule} />]);
+  return (
+    <>
+      <p>
+        {takesDown.rules(names)} {data.published === "nothing" && takesDown.confirmFirst(link)}
+      </p>
+      <Choices
+        name={BEFORE_CONFIRMATION}
+        label={takesDown.label}
+        hint={null}
+        wrong={null}
+        kind="many"
+        chosen={form.typed.getAll(BEFORE_CONFIRMATION)}
+        options={[
+          { value: "true", label: takesDown.tick, note: takesDown.note(day(from), until === null ? null : day(until)) },
+        ]}
+      />
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ export function MatchPage(props: MatchProps): Child {
         <Side reader={reader} env={env} title={recipients.other} record={match.other} linked={linked[1]} />
       </div>
       <Rule reader={reader} data={data} />
-      {previewed !== null && <Previewed reader={reader} env={env} previewed={previewed} />}
+      {previewed !== null && <Previewed reader={reader} env={env} names={names} previewed={previewed} />}
       <section aria-labelledby="answer">
         <h2 id="answer">{isOpen ? recipients.decide : recipients.statuses[match.status]}</h2>
         {!isOpen && <Answered reader={reader} data={data} names={names} />}

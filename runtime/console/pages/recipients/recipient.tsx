@@ -40,7 +40,7 @@ export interface RecipientProps {
 }
 
 export function RecipientPage(props: RecipientProps): Child {
-  const { reader, signedIn, data, answers, previewed, done } = props;
+  const { reader, signedIn, data, answers, names, previewed, done } = props;
   const { recipients, places } = reader.texts;
   const { env } = signedIn;
   const { record, open, apart } = data;
@@ -75,7 +75,7 @@ export function RecipientPage(props: RecipientProps): Child {
           </>
         )}
       </section>
-      {previewed !== null && <Previewed reader={reader} env={env} previewed={previewed} />}
+      {previewed !== null && <Previewed reader={reader} env={env} names={names} previewed={previewed} />}
       {data.isLinked && data.mayAnswer && <Split {...props} />}
       {data.mayErase && <Erase {...props} />}
     </Room>

@@ -7,6 +7,7 @@ import type { MatchingAnswer } from "../../../services/rules/diff-matching.js";
 import type { RuleDiff, VersionsDiff } from "../../../services/rules/diff-versions.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
+import { Differs } from "../../parts/differs.js";
 import { Identifier } from "../../parts/identifier.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
@@ -124,12 +125,32 @@ function Examples({ reader, examples }: ExamplesProps): Child {
             ),
           },
           { head: rules.before, cell: ({ before }) => <Answer reader={reader} answer={before} /> },
-          { head: rules.after, cell: ({ after }) => <Answer reader={reader} answer={after} /> },
+          {
+            head: rules.after,
+            cell: ({ after, differs }) => (
+              <>
+                <Answer reader={reader} answer={after} />
+                <NamedMoved reader={reader} differs={differs} />
+              </>
+            ),
+          },
         ]}
       />
     </section>
   );
 }
+
+/** Other than values and what the state shows, which stand on both sides. */
+function NamedMoved({ reader, differs }: { readonly reader: Reader; readonly differs: Differences }): Child {
+  const ends = { state: "determined", outcome: null } as const;
+  const others = differs.filter(({ what }) => what !== "state" && what !== "outcome" && what !== "consequence");
+  return <Differs reader={reader} names={NOBODY} of={{ was: ends, would_be: ends, differs: others }} />;
+}
+
+type Differences = ExampleChange["differs"];
+
+/** A worked example names people by settings. */
+const NOBODY = new Map<string, string>();
 
 function Answer({ reader, answer }: { readonly reader: Reader; readonly answer: AnyAnswer | null }): Child {
   const { rules } = reader.texts;

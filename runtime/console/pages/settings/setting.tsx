@@ -69,7 +69,7 @@ export function SettingPage(props: SettingProps): Child {
           ])}
         />
       </section>
-      {previewed !== null && <Previewed reader={reader} env={signedIn.env} previewed={previewed} />}
+      {previewed !== null && <Previewed reader={reader} env={signedIn.env} names={names} previewed={previewed} />}
       <section aria-labelledby="change">
         <h2 id="change">{settings.change}</h2>
         {refused === null ? (

@@ -302,7 +302,8 @@ describe("rules that nobody has confirmed", () => {
     await changeSetting(account, "emailed_at_once", "policy.acme.support.above", "2026-01-01");
     const asked = await account.check(refund(20_000, { transaction: PROPOSED }), "bot");
     // The new version answers from today on, and nobody has confirmed its rules.
-    await done(account, () => publishPolicies(account.services, { slug, by: null, policies: [loaded(later)] }));
+    const unconfirmed = { policies: [loaded(later)], beforeConfirmation: true };
+    await done(account, () => publishPolicies(account.services, { slug, by: null, ...unconfirmed }));
     const { superseded_by } = await account.execution(asked.check_id, undefined, "bot");
     expect(superseded_by).toBeNull();
     expect((await account.alerts()).filter(({ type }) => type === "check.against_rules")).toMatchObject([

@@ -1,0 +1,63 @@
+/** What an answer says otherwise than another, beside the state and outcome of both. */
+import type { Child } from "hono/jsx";
+
+import { beyondEnds, type SaidEnds, type SaidOtherwise } from "../../actions/said-otherwise.js";
+import type { Reader } from "../reader.js";
+import { Identifier } from "./identifier.js";
+import type { PeopleNames } from "./person.js";
+import { AnswerState } from "./state.js";
+import { Value } from "./value.js";
+
+interface DiffersProps {
+  readonly reader: Reader;
+  readonly names: PeopleNames;
+  readonly of: SaidEnds;
+}
+
+/** Nothing where state and outcome say it all. */
+export function Differs({ reader, names, of }: DiffersProps): Child {
+  const parts = beyondEnds(of);
+  const isOfSeveral = new Set(parts.flatMap(({ rule_set }) => rule_set ?? [])).size > 1;
+  return (
+    parts.length > 0 && (
+      <ul class="named">
+        {parts.map((part) => (
+          <li>
+            <Part reader={reader} names={names} part={part} />
+            {isOfSeveral && part.rule_set !== null && (
+              <span class="beneath quiet">
+                <Identifier name={part.rule_set} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+interface PartProps extends Pick<DiffersProps, "reader" | "names"> {
+  readonly part: SaidOtherwise;
+}
+
+function Part({ reader, names, part: { what, key, before, after } }: PartProps): Child {
+  const words = what === "consequence" ? <Identifier name={key ?? ""} /> : reader.texts.answers.differs[what];
+  // Values of many answers are told with each.
+  if (before === null && after === null) return words;
+  return (
+    <>
+      {words}: <Side reader={reader} names={names} what={what} said={before} /> →{" "}
+      <Side reader={reader} names={names} what={what} said={after} />
+    </>
+  );
+}
+
+interface SideProps extends Pick<DiffersProps, "reader" | "names"> {
+  readonly what: SaidOtherwise["what"];
+  readonly said: string | null;
+}
+
+function Side({ reader, names, what, said }: SideProps): Child {
+  if (said === null || what !== "outcome") return <Value reader={reader} names={names} value={said} />;
+  return <AnswerState reader={reader} state="determined" outcome={said} />;
+}
