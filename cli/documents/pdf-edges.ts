@@ -1,5 +1,5 @@
 /**
- * Heads and feet of pages, and page numbers (decision 411). A line is one only where pages repeat it, but for the
+ * Heads and feet of pages, and page numbers (decision 407). A line is one only where pages repeat it, but for the
  * number of the page at its place, and where it stands apart from the text. All else is text, however alike pages are.
  */
 import type { LeftOutKind, LeftOutPlace } from "../../runtime/ports/document-reader.js";

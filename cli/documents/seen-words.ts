@@ -1,5 +1,5 @@
 /**
- * The words of a document as a reader sees them (decision 410). What is struck out, hidden or deleted is left out and
+ * The words of a document as a reader sees them (decision 406). What is struck out, hidden or deleted is left out and
  * told. Raised marks stand apart from the words. No figure is joined with what stood beside it.
  */
 import type { LeftOutKind } from "../../runtime/ports/document-reader.js";

@@ -104,7 +104,7 @@ export interface Facts {
     /**
      * For a gift of 2024 in a fiscal year that began before: the limit of the calendar year for VAT, in the signer's statement. Asked only where the signer was asked.
      * In minor units of EUR; in another currency with equivalents.
-     * Not below zero.
+     * From 3500 to 5000.
      * Read by law.de.business_gifts (2004).
      */
     vat_limit_stated?: Schemas["SentAmount"] | null;
@@ -1333,7 +1333,7 @@ export interface paths {
     put?: never;
     /**
      * Publish the draft of a version
-     * @description The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait, and do not block. Every answer that the version may change is checked again by a re-run. Done from live. Takes the scope confirm.
+     * @description The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait. If the version is in force already and something answers now, confirm the draft first, or send before_confirmation: else it is policy-blocked. Every answer that the version may change is checked again by a re-run. Done from live. Takes the scope confirm.
      */
     post: operations["publishPolicy"];
     delete?: never;
@@ -3619,6 +3619,8 @@ export interface components {
       amounts: components["schemas"]["DryRunAmounts"][];
       /** Format: int64 */
       answers: number;
+      /** @description Consequences are named without their values. Which places are cited stands with each example. */
+      differs: components["schemas"]["SaidOtherwise"][];
       /** @description The clearest: those that the fewest facts decide, and of these the newest. */
       examples: components["schemas"]["DryRunExample"][];
       was: components["schemas"]["StateAndOutcome"];
@@ -3629,6 +3631,8 @@ export interface components {
     DryRunExample: {
       /** @description The answer that stood. */
       check_id: string;
+      /** @description Consequences are named without their values: those are in the answer. */
+      differs: components["schemas"]["SaidOtherwise"][];
       /**
        * Format: date
        * @description A day, YYYY-MM-DD, without a time zone.
@@ -3659,7 +3663,7 @@ export interface components {
       booked_meanwhile: number;
       /**
        * Format: int64
-       * @description Of these, those that would have another state or outcome, in any layer.
+       * @description Of these, those that would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.
        */
       changed: number;
       /** @description How those that would change come out instead, the most frequent first. */
@@ -3788,11 +3792,17 @@ export interface components {
     };
     /** @description What an example comes to. */
     ExampleAnswer: {
+      /** @description The setting that names who is asked to approve, as setting.NAME. Null: nobody is. */
+      approver: string | null;
       consequences: {
         key: string;
         value: components["schemas"]["Value"];
       }[];
+      /** @description The setting that names whom it is handed to. */
+      handed_to: string | null;
       outcome: string | null;
+      /** @description The setting that names who decides the question. */
+      signer: string | null;
       /** @enum {string} */
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
@@ -3803,6 +3813,8 @@ export interface components {
       before: (components["schemas"]["ExampleAnswer"] | components["schemas"]["MatchingAnswer"]) | null;
       /** @description What it is about; of an example with several steps also which of them. */
       case: string;
+      /** @description Empty where a step cannot be taken under one of the versions, and of matching sets. */
+      differs: components["schemas"]["SaidOtherwise"][];
       /** @description What is given and what its own version expects, in words. */
       example: string;
       rule: string;
@@ -4849,10 +4861,11 @@ export interface components {
       checksum: string;
       note: string | null;
     };
-    /** @description An answer that would be issued again with another state or outcome. */
+    /** @description An answer that would be issued again and say something else. */
     PreviewedChange: {
       /** @description The answer that stands. */
       check_id: string;
+      differs: components["schemas"]["SaidOtherwise"][];
       /**
        * Format: date
        * @description A day, YYYY-MM-DD, without a time zone.
@@ -4930,7 +4943,7 @@ export interface components {
       answers: boolean;
       /** @description Null: announced, and answers nothing. */
       effective_from: string | null;
-      /** @description The rules that wait for the rule owner. They do not block. */
+      /** @description The rules that wait for the rule owner. */
       pending: string[];
       /** @description The re-run of the answers that it may change. */
       rerun_id: string | null;
@@ -4949,6 +4962,8 @@ export interface components {
       what: "new_version" | "new_build" | "unchanged";
     };
     PublicationRequest: {
+      /** @description true: also where the version is in force already and rules of it wait, so that checks which are answered now would answer not_covered until these are confirmed. */
+      before_confirmation?: boolean | null;
       /** @description The day that the caller expects the version to be in force from. Its source says which day that is. */
       effective_from?: string | null;
       /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
@@ -5065,7 +5080,7 @@ export interface components {
       answers: components["schemas"]["PreviewedChange"][];
       /**
        * Format: int64
-       * @description How many of these would have another state or outcome, in any layer.
+       * @description How many of these would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.
        */
       changed: number;
       /** @description How many answers the change would check again. Null: there were too many to count. */
@@ -5343,6 +5358,18 @@ export interface components {
       rule: string;
       /** @description The hash that the caller read. If the rule has changed since, the service refuses with conflict. */
       rule_hash?: string | null;
+    };
+    /** @description Something that two answers say otherwise. */
+    SaidOtherwise: {
+      after: string | null;
+      /** @description In words. A person is named by service id, in a worked example by the setting. Null: it says nothing of this. */
+      before: string | null;
+      /** @description The name of a consequence; null for anything else. */
+      key: string | null;
+      /** @description Of which layer. Null: of the whole answer, or of a worked example. */
+      rule_set: string | null;
+      /** @enum {string} */
+      what: "state" | "outcome" | "approver" | "handed_to" | "consequence" | "question" | "signer" | "missing" | "reason" | "citations";
     };
     /** @description What the requests alone do not bring about. Each is left out where it does not apply. */
     SandboxAssumptions: {

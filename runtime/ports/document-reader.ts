@@ -31,7 +31,7 @@ export interface ReadDocument {
   readonly leftOut: LeftOut;
 }
 
-/** What of the document is in no paragraph, or is in one and doubtful (decision 410). */
+/** What of the document is in no paragraph, or is in one and doubtful (decision 406). */
 export interface LeftOut {
   /** Paragraph by paragraph, then what pages repeat. At most `MOST_LEFT_OUT`. */
   readonly places: readonly LeftOutPlace[];

@@ -1,6 +1,6 @@
 /**
  * Versions whose publication would stop checks: they are in force already, rules of theirs wait to be confirmed, and
- * something answers meanwhile (decision 420).
+ * something answers meanwhile (decision 410).
  */
 import { type AccountRules, readStatusesOf } from "../../actions/account-rules.js";
 import { fiscalYearsOf } from "../../actions/action-booking.js";
