@@ -1,7 +1,7 @@
 /** The body of POST /v1/check: its schema, and the request that it is parsed into. */
 import { z } from "zod";
 
-import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
+import { isJsonList, isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { LONGEST_REFERENCE_CHARACTERS } from "../request/body-errors.js";
 import { type Members, membersIn, parseBody, type Unread } from "../request/parsed-body.js";
@@ -188,8 +188,7 @@ function refuseTooMany(body: Json): void {
 
 /** Counts no further than one beyond `most`. The body's depth is bounded by whoever read it. */
 function countMembers(value: Json, most: number): number {
-  if (!Array.isArray(value) && !isJsonObject(value)) return 0;
-  const members = Object.values(value);
+  const members = isJsonList(value) ? value : isJsonObject(value) ? Object.values(value) : [];
   let count = members.length;
   for (const member of members) {
     if (count > most) break;
