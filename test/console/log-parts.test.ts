@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { JSX } from "hono/jsx/jsx-runtime";
 import { describe, expect, it } from "vitest";
 
+import { writePage } from "../../runtime/console/layout.js";
 import { filtersSent, logAddress, withoutFilter } from "../../runtime/console/log-address.js";
 import { writtenAmount, writtenNumber } from "../../runtime/console/numbers.js";
 import { FILTER_GROUPS, filtersOf } from "../../runtime/console/pages/log/filters.js";
@@ -45,9 +46,9 @@ describe("the address of the log", () => {
   });
 });
 
-it("sums that are too many for a page are not shown in part: the page leads to the file", () => {
+it("sums that are too many for a page are not shown in part: the page leads to the file", async () => {
   const sums = LogSums({ reader: reader("en"), sums: null, file: "/live/checks.csv?state=determined" }) as JSX.Element;
-  const shown = sums.toString();
+  const shown = await writePage(sums);
   expect(shown).toContain("More than 10,000 answers stand.");
   expect(shown).toContain('href="/live/checks.csv?state=determined"');
   expect(shown).not.toContain("<table");
