@@ -272,12 +272,12 @@ export interface TcsClient {
  * done: `text` is the body as it was received, for a parser that keeps all digits.
  */
 export class NumberTooLarge extends Error {
-  constructor(
-    readonly text: string,
-    number: string,
-  ) {
+  readonly text: string;
+
+  constructor(text: string, number: string) {
     super(`The answer has the number ${number}, which JavaScript would round. The request was done. The member text has the answer.`);
     this.name = "NumberTooLarge";
+    this.text = text;
   }
 }
 
