@@ -94,7 +94,21 @@ export interface TcsClient {
   readonly api: Client<paths>;
 }
 
-/** A client of the service. It throws only where no answer was received at all. */
+/**
+ * An answer has a whole number that no number of JavaScript holds, so that reading it would round it. The request was
+ * done: \`text\` is the body as it was received, for a parser that keeps all digits.
+ */
+export class NumberTooLarge extends Error {
+  readonly text: string;
+
+  constructor(text: string, number: string) {
+    super(\`The answer has the number \${number}, which JavaScript would round. The request was done. The member text has the answer.\`);
+    this.name = "NumberTooLarge";
+    this.text = text;
+  }
+}
+
+/** A client of the service. It throws only where no answer was received at all, or NumberTooLarge. */
 export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch(request), retries }: TcsOptions): TcsClient {
   const how: Retries = { attempts: 5, longestWaitMs: 120_000, wait: (ms) => new Promise((done) => setTimeout(done, ms)), ...retries };
   const api = createClient<paths>({
@@ -102,7 +116,7 @@ export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch
     headers: { Authorization: \`Bearer \${key}\` },
     // A redirect is an answer like any other and never followed: the key and the facts are for this service alone.
     redirect: "manual",
-    fetch: (request) => sendUntilAnswered(request, send, how),
+    fetch: async (request) => unrounded(await sendUntilAnswered(request, send, how)),
   });
   const check = (body: CheckRequest, { idempotencyKey, signal }: CheckOptions = {}): Promise<Checked> =>
     api.POST("/v1/check", {
@@ -111,6 +125,17 @@ export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch
       ...(signal && { signal }),
     });
   return { check, api };
+}
+
+/** Texts, in which digits are no number, and numbers. */
+const TOKENS = /"(?:[^"\\\\]|\\\\.)*"|-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?/g;
+
+/** Refuses to hand on a body that JSON.parse would read as another one. */
+async function unrounded(response: Response): Promise<Response> {
+  if (!/[/+]json\\b/.test(response.headers.get("Content-Type") ?? "")) return response;
+  const text = await response.clone().text();
+  for (const [token] of text.matchAll(TOKENS)) if (/^-?\\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token))) throw new NumberTooLarge(text, token);
+  return response;
 }
 
 /** No answer, or one that a later attempt may better. Any other refusal is earned by the request: sent again unchanged it is refused again. */

@@ -267,7 +267,21 @@ export interface TcsClient {
   readonly api: Client<paths>;
 }
 
-/** A client of the service. It throws only where no answer was received at all. */
+/**
+ * An answer has a whole number that no number of JavaScript holds, so that reading it would round it. The request was
+ * done: `text` is the body as it was received, for a parser that keeps all digits.
+ */
+export class NumberTooLarge extends Error {
+  readonly text: string;
+
+  constructor(text: string, number: string) {
+    super(`The answer has the number ${number}, which JavaScript would round. The request was done. The member text has the answer.`);
+    this.name = "NumberTooLarge";
+    this.text = text;
+  }
+}
+
+/** A client of the service. It throws only where no answer was received at all, or NumberTooLarge. */
 export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch(request), retries }: TcsOptions): TcsClient {
   const how: Retries = { attempts: 5, longestWaitMs: 120_000, wait: (ms) => new Promise((done) => setTimeout(done, ms)), ...retries };
   const api = createClient<paths>({
@@ -275,7 +289,7 @@ export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch
     headers: { Authorization: `Bearer ${key}` },
     // A redirect is an answer like any other and never followed: the key and the facts are for this service alone.
     redirect: "manual",
-    fetch: (request) => sendUntilAnswered(request, send, how),
+    fetch: async (request) => unrounded(await sendUntilAnswered(request, send, how)),
   });
   const check = (body: CheckRequest, { idempotencyKey, signal }: CheckOptions = {}): Promise<Checked> =>
     api.POST("/v1/check", {
@@ -284,6 +298,18 @@ export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch
       ...(signal && { signal }),
     });
   return { check, api };
+}
+
+/** Texts, in which digits are no number, and numbers. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** Refuses to hand on a body that JSON.parse would read as another one. */
+async function unrounded(response: Response): Promise<Response> {
+  if (!/[/+]json\b/.test(response.headers.get("Content-Type") ?? "")) return response;
+  const text = await response.clone().text();
+  for (const [token] of text.matchAll(TOKENS))
+    if (/^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token))) throw new NumberTooLarge(text, token);
+  return response;
 }
 
 /** No answer, or one that a later attempt may better. Any other refusal is earned by the request: sent again unchanged it is refused again. */
@@ -507,7 +533,7 @@ export interface paths {
     };
     /**
      * Read the rules that bind an agent
-     * @description Law that is switched on, and the account's policies in domains that are open to agents. For each version in force today: its rules in words, its facts and outcomes, and the names of the settings that it reads. An agent's key reads only the rules of its own agent. Takes the scope rules:read.
+     * @description Law that is switched on, and the account's policies, both in domains that are open to agents. For each version in force today: its rules in words, its facts and outcomes, and the names of the settings that it reads. An agent's key reads only the rules of its own agent. Takes the scope rules:read.
      */
     get: operations["readAgentRules"];
     put?: never;
@@ -3606,7 +3632,7 @@ export interface components {
     DryRunAmounts: {
       /**
        * Format: int64
-       * @description In the smallest unit.
+       * @description In the smallest unit. A whole number of 64 bits: it may be beyond 2^53 - 1.
        */
       amount: number;
       /** Format: int64 */
@@ -4130,7 +4156,10 @@ export interface components {
       actor: components["schemas"]["Actor"] | null;
       /** @description The action's own amount. */
       amount: {
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description A whole number of 64 bits: it may be beyond 2^53 - 1.
+         */
         amount: number;
         /** @description ISO 4217. */
         currency: string;
@@ -4152,7 +4181,10 @@ export interface components {
       /** @description The whole-number figures that a rule set marks as approved. */
       measures: {
         fact: string;
-        /** Format: int64 */
+        /**
+         * Format: int64
+         * @description A whole number of 64 bits: it may be beyond 2^53 - 1.
+         */
         value: number;
       }[];
       recipient_id: string | null;
@@ -4356,7 +4388,7 @@ export interface components {
     Money: {
       /**
        * Format: int64
-       * @description Minor units.
+       * @description Minor units. A whole number of 64 bits: it may be beyond 2^53 - 1.
        */
       amount: number;
       /** @description ISO 4217. */
@@ -5170,7 +5202,7 @@ export interface components {
       groups: components["schemas"]["ReviewGroup"][];
       /**
        * Format: int64
-       * @description How many answers wait on a person, each counted once.
+       * @description How many answers wait on a person, each counted once. A whole number of 64 bits: it may be beyond 2^53 - 1.
        */
       waiting: number;
     };
@@ -5185,7 +5217,7 @@ export interface components {
       checks: string;
       /**
        * Format: int64
-       * @description How many answers wait for this.
+       * @description How many answers wait for this. A whole number of 64 bits: it may be beyond 2^53 - 1.
        */
       count: number;
       /** @description For undetermined_missing_facts: what the fact means. */
@@ -5575,7 +5607,10 @@ export interface components {
     SettingValue:
       | components["schemas"]["Money"]
       | {
-          /** Format: int64 */
+          /**
+           * Format: int64
+           * @description A whole number of 64 bits: it may be beyond 2^53 - 1.
+           */
           amount: number;
           /** @description ISO 4217. */
           currency: string;
@@ -5632,7 +5667,10 @@ export interface components {
     /** @description A fact as it is stored: an amount, a recipient by id, a number, a flag, a date, a code, or a person. */
     StoredFact:
       | {
-          /** Format: int64 */
+          /**
+           * Format: int64
+           * @description A whole number of 64 bits: it may be beyond 2^53 - 1.
+           */
           amount: number;
           /** @description ISO 4217. */
           currency: string;
@@ -6350,6 +6388,23 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           type: `${string}/errors/unknown-rule-set` | `${string}/errors/rule-version-not-found` | `${string}/errors/not-found`;
+        };
+      };
+    };
+    /** @description Not found. No rule set of that name. */
+    "Problem404.not-found.unknown-rule-set": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/not-found` | `${string}/errors/unknown-rule-set`;
         };
       };
     };
@@ -7576,7 +7631,10 @@ export interface operations {
   };
   readAgentRules: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Only this rule set, where it binds the agent. */
+        rule_set?: string;
+      };
       header?: {
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
         "Service-Env"?: components["parameters"]["ServiceEnv"];
@@ -7609,7 +7667,7 @@ export interface operations {
       };
       401: components["responses"]["Problem401.unauthorized"];
       403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
-      404: components["responses"]["Problem404.not-found"];
+      404: components["responses"]["Problem404.not-found.unknown-rule-set"];
       405: components["responses"]["Problem405.method-not-allowed"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request"];
@@ -8211,21 +8269,21 @@ export interface operations {
   listChecks: {
     parameters: {
       query?: {
-        /** @description The actor's id, or several. */
+        /** @description The actor's id, or several. Several are sent as the parameter repeated, or once with commas between. */
         actor?: string[];
-        /** @description The actor's kind, or several. */
+        /** @description The actor's kind, or several. Several are sent as the parameter repeated, or once with commas between. */
         actor_kind?: ("agent" | "user" | "system")[];
         /** @description Only actions that were taken although a policy answered neither allowed nor not_applicable. */
         against_rules?: boolean;
-        /** @description The result of the answer: open if it is not determined, otherwise by the most restrictive outcome of a policy. */
+        /** @description The result of the answer: open if it is not determined, otherwise by the most restrictive outcome of a policy. Several are sent as the parameter repeated, or once with commas between. */
         answer?: ("allowed" | "approval" | "person" | "refused" | "other" | "open")[];
         /** @description The person asked, by service id. */
         asked_of?: string;
         /** @description The next_before of the page before. */
         before?: string;
-        /** @description A person, by service id: only answers for which somebody else recorded in this person's name that they decided. */
+        /** @description A person, by service id: only answers for which somebody else recorded in this person's name that they decided. Several are sent as the parameter repeated, or once with commas between. */
         claimed?: string[];
-        /** @description The key of a consequence. */
+        /** @description The key of a consequence. Several are sent as the parameter repeated, or once with commas between. */
         consequence?: string[];
         /** @description Only current answers. */
         current?: boolean;
@@ -8237,19 +8295,19 @@ export interface operations {
         from?: string | unknown | unknown;
         /** @description How many entries at most: 50 where left out. */
         limit?: number;
-        /** @description A fact that is named as missing. */
+        /** @description A fact that is named as missing. Several are sent as the parameter repeated, or once with commas between. */
         missing?: string[];
         /** @description Exactly for whom the actor acts. */
         on_behalf_of?: string;
         /** @description By created_at, newest first, which is the default; or by the day on which the action happened, newest first. Of one day and of one moment the greater check_id comes first. */
         order?: "created_at" | "effective_date";
-        /** @description One outcome or several. */
+        /** @description One outcome or several. Several are sent as the parameter repeated, or once with commas between. */
         outcome?: string[];
-        /** @description What a policy answered, whatever the law said: one outcome or several. */
+        /** @description What a policy answered, whatever the law said: one outcome or several. Several are sent as the parameter repeated, or once with commas between. */
         policy_outcome?: string[];
         /** @description A contested question, by its id. */
         question?: string;
-        /** @description Why no rule covers the action, or several. */
+        /** @description Why no rule covers the action, or several. Several are sent as the parameter repeated, or once with commas between. */
         reason?: (
           "awaiting_confirmation" | "rule_flagged" | "policy_gap" | "no_rule_matched" | "no_rule_set_for_jurisdiction" | "rule_set_broken"
         )[];
@@ -8259,7 +8317,7 @@ export interface operations {
         recipient?: string;
         /** @description Exactly this reference, of the transaction or of the action that was taken. */
         ref?: string;
-        /** @description The status of a request to a person, or several. */
+        /** @description The status of a request to a person, or several. Several are sent as the parameter repeated, or once with commas between. */
         request?: ("waiting" | "approved" | "refused" | "decided" | "lapsed")[];
         /** @description The answers that a re-run issued, by its rerun_id. */
         rerun?: string;
@@ -8267,15 +8325,15 @@ export interface operations {
         rule_set?: string;
         /** @description Exactly this run of an agent. */
         run?: string;
-        /** @description One state or several. */
+        /** @description One state or several. Several are sent as the parameter repeated, or once with commas between. */
         state?: ("determined" | "undetermined_missing_facts" | "not_covered" | "contested")[];
-        /** @description The system that the action is taken in, none for those that name none, or several. */
+        /** @description The system that the action is taken in, none for those that name none, or several. Several are sent as the parameter repeated, or once with commas between. */
         system?: string[];
         /** @description Only answers created before this moment or day. */
         to?: string | unknown | unknown;
         /** @description A booking: every answer to it, unless current is true. */
         transaction?: string;
-        /** @description The current status of the action. */
+        /** @description The current status of the action. Several are sent as the parameter repeated, or once with commas between. */
         transaction_status?: ("executed" | "proposed" | "abandoned" | "expired" | "reversed")[];
         /** @description Only current answers that wait for a person. */
         waiting?: boolean;
@@ -10045,7 +10103,7 @@ export interface operations {
   listRecipients: {
     parameters: {
       query?: {
-        /** @description Only these records; an id of none is passed over. */
+        /** @description Only these records; an id of none is passed over. Several are sent as the parameter repeated, or once with commas between. */
         ids?: string[];
         /** @description How many entries at most: 50 where left out. */
         limit?: number;

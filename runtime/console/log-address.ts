@@ -1,19 +1,29 @@
 /** The address of the log: its filters as names and values, as a form sends them and as a link has them. */
+import { isList } from "../http/query.js";
+import { logQuery } from "../http/schemas/log.js";
 
 export type LogFilters = readonly (readonly [name: string, value: string])[];
 
 /** Of the filter `current`: replaced answers too. Without it, pages show the answers that stand. */
 export const ALL_ANSWERS = "false";
 
-/** As a form sends it: empty fields left out, and the boxes that are ticked of one name joined with commas. */
+/** As a form sends it: empty fields left out, and the boxes that are ticked of one list joined with commas. */
 export function filtersSent(query: URLSearchParams): LogFilters {
-  const values = new Map<string, string>();
-  for (const [name, value] of query) {
-    const before = values.get(name);
-    if (value.trim() !== "") values.set(name, before === undefined ? value.trim() : `${before},${value.trim()}`);
+  const filters: (readonly [name: string, value: string])[] = [];
+  for (const [name, sent] of query) {
+    const value = sent.trim();
+    if (value === "") continue;
+    const at = takesSeveral(name) ? filters.findIndex(([each]) => each === name) : -1;
+    const before = filters[at];
+    // Any other that is repeated stays so, and is refused as on the interface.
+    if (before === undefined) filters.push([name, value]);
+    else filters[at] = [name, `${before[1]},${value}`];
   }
-  return [...values];
+  return filters;
 }
+
+const takesSeveral = (name: string): boolean =>
+  Object.entries(logQuery).some(([each, schema]) => each === name && isList(schema));
 
 /** `path`: of the log or of its file. A path alone where nothing is filtered. */
 export function logAddress(path: string, filters: LogFilters): string {

@@ -12,6 +12,7 @@ import { rightValue } from "../services/request/right-value.js";
 import { detailOf } from "../services/request/validation-issues.js";
 import type { HttpContext } from "./context.js";
 import type { Parameters, ParameterValues } from "./operation.js";
+import { isList } from "./query.js";
 
 /** A request of any length names at most this many wrong parameters, each by at most so many characters of its name. */
 const MOST_ERRORS = 100;
@@ -51,13 +52,15 @@ export function judgeParameters<Q extends Parameters>(
   const judged: Record<string, unknown> = {};
   for (const [name, values] of sent) {
     const field = name.slice(0, LONGEST_NAME);
-    if (!Object.hasOwn(taken, name)) errors.push(unknownName(field, UNKNOWN, name, Object.keys(taken)));
-    else if (values.length > 1) errors.push(wrong(name, "duplicate_parameter"));
-    else if (values[0]?.includes("\0")) errors.push({ field, code: "format", detail: WITHOUT_NUL });
+    const schema = Object.hasOwn(taken, name) ? taken[name] : undefined;
+    if (schema === undefined) errors.push(unknownName(field, UNKNOWN, name, Object.keys(taken)));
+    else if (values.length > 1 && !isList(schema)) errors.push(wrong(name, "duplicate_parameter"));
+    else if (values.some((value) => value.includes("\0"))) errors.push({ field, code: "format", detail: WITHOUT_NUL });
   }
   for (const [name, schema] of Object.entries(taken)) {
     if (errors.some((error) => "field" in error && error.field === name)) continue;
-    const parsed = schema.safeParse(sent.get(name)?.[0], { reportInput: true });
+    const values = sent.get(name);
+    const parsed = schema.safeParse(isList(schema) ? values : values?.[0], { reportInput: true });
     if (parsed.success) judged[name] = parsed.data;
     else errors.push(wrongValue(name, parsed.error.issues[0]));
   }
@@ -167,7 +170,7 @@ const WITHOUT_NUL = "The value must be text without the character U+0000.";
 const UNKNOWN = "The endpoint takes no parameter of this name.";
 
 const DETAILS: Readonly<Record<string, string>> = {
-  duplicate_parameter: "A parameter is sent once; where it takes several values, with commas between.",
+  duplicate_parameter: "The parameter takes one value, and is sent once.",
   required: "The parameter is required.",
   enum: "The value is not one of those that the parameter takes.",
   format: "The value does not have the documented form.",

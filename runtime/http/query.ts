@@ -27,9 +27,20 @@ export function flag(): z.ZodType<boolean> {
   return z.preprocess((text) => (text === "true" ? true : text === "false" ? false : text), z.boolean());
 }
 
-/** One value or several with commas between. */
+/** One value or several: with commas between, or the parameter repeated, or both. */
 export function commaList<T extends z.ZodType>(item: T, most: number): z.ZodPreprocess<z.ZodArray<T>> {
-  return z.preprocess((text) => (typeof text === "string" ? text.split(",") : text), z.array(item).min(1).max(most));
+  const split = (sent: unknown): unknown => (typeof sent === "string" ? sent.split(",") : sent);
+  return z.preprocess(
+    (sent) => (Array.isArray(sent) ? sent.flatMap(split) : split(sent)),
+    z.array(item).min(1).max(most),
+  );
+}
+
+/** Whether a parameter takes several values: any other is sent once. */
+export function isList(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodOptional) return isList(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return isList(schema.out);
+  return schema instanceof z.ZodArray;
 }
 
 /** Any text that a database keeps, of at most so many characters. */

@@ -1,7 +1,13 @@
-/** The facts that a check may send, as a JSON Schema: each fact by its name, with its meaning and its form. */
+/**
+ * The facts that a check may send, as a JSON Schema: each by its name, with its form and the domain that it is of. What
+ * a fact means is told here only where domains mean different things by one name; the rules tell it otherwise.
+ */
 import type { FactSpec } from "../engine/facts.js";
 import type { JsonSchema } from "../http/openapi/schemas.js";
+import { sentAmount, sentRecipient } from "../http/schemas/check-request.js";
+import { day } from "../http/schemas/values.js";
 import type { CheckableFacts, DeclaredFact } from "../services/rules/checkable-facts.js";
+import { formOfPattern, plainSchema } from "./json-schema.js";
 
 export function factsSchema({ facts }: CheckableFacts): JsonSchema {
   const properties = Object.fromEntries(
@@ -9,23 +15,60 @@ export function factsSchema({ facts }: CheckableFacts): JsonSchema {
   );
   return {
     type: "object",
-    description: "A fact that is left out or null is not known. The answer names the facts that a rule needs.",
+    description: `Send facts of the domain of rule_set. ${domainsOf(facts)} A fact that is left out or null is not known. The answer names the facts that a rule needs.`,
     properties,
     additionalProperties: false,
   };
 }
 
-function factSchema(declared: readonly DeclaredFact[]): JsonSchema {
-  const forms = new Map(declared.map(({ spec }) => [JSON.stringify(formOf(spec)), formOf(spec)]));
-  return { description: words(declared), anyOf: [...forms.values(), { type: "null" }] };
+/** Which rule sets are of which domain, each by name. */
+function domainsOf(facts: CheckableFacts["facts"]): string {
+  const domains = new Map<string, Set<string>>();
+  for (const { domain, ruleSet } of [...facts.values()].flat())
+    domains.set(domain, (domains.get(domain) ?? new Set()).add(ruleSet));
+  return [...domains]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([domain, sets]) => `${domain}: ${[...sets].sort().join(", ")}.`)
+    .join(" ");
 }
 
-function formOf({ type, one_of, pattern, signed }: FactSpec): JsonSchema {
+/** One form for all domains that mean the same by the name, else one for each domain, with its meaning. */
+function factSchema(declared: readonly DeclaredFact[]): JsonSchema {
+  const byDomain = new Map<string, DeclaredFact[]>();
+  for (const each of declared) byDomain.set(each.domain, [...(byDomain.get(each.domain) ?? []), each]);
+  const said = new Map(
+    [...byDomain].map(([domain, of]) => [domain, { forms: formsOf(of), meaning: of.at(-1)?.spec.meaning ?? "" }]),
+  );
+  const alike = new Set([...said.values()].map((each) => JSON.stringify(each)));
+  if (alike.size === 1)
+    return {
+      description: `Of ${[...byDomain.keys()].join(", ")}.`,
+      anyOf: [...formsOf(declared), { type: "null" }],
+    };
+  const branches = [...said].flatMap(([domain, { forms, meaning }]) =>
+    forms.map((form) => ({ ...form, description: joined(`In ${domain}: ${meaning}`, form) })),
+  );
+  return { description: "Its meaning depends on the domain.", anyOf: [...branches, { type: "null" }] };
+}
+
+const joined = (before: string, { description }: JsonSchema): string =>
+  typeof description === "string" ? `${before} ${description}` : before;
+
+/** Those of the versions, each once. */
+function formsOf(declared: readonly DeclaredFact[]): readonly JsonSchema[] {
+  const currencies = [...new Set(declared.flatMap(({ currency }) => (currency === null ? [] : [currency])))].sort();
+  const forms = declared.map(({ spec }) => formOf(spec, currencies));
+  return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()];
+}
+
+function formOf({ type, one_of, pattern, signed }: FactSpec, currencies: readonly string[]): JsonSchema {
   switch (type) {
     case "date":
-      return { type: "string", format: "date" };
+      return DAY;
     case "money":
-      return { $ref: "#/components/schemas/SentAmount" };
+      return currencies.length === 0
+        ? AMOUNT
+        : { ...AMOUNT, description: `Minor units of ${currencies.join(" or ")}; of another one with equivalents.` };
     case "integer":
       return { type: "integer", ...(signed ? {} : { minimum: 0 }) };
     case "decimal":
@@ -34,26 +77,14 @@ function formOf({ type, one_of, pattern, signed }: FactSpec): JsonSchema {
       return { type: "boolean" };
     case "code":
       if (one_of !== null) return { type: "string", enum: [...one_of] };
-      return { type: "string", maxLength: 200, ...(pattern === null ? {} : { pattern: `^(?:${pattern})$` }) };
+      return { type: "string", maxLength: 200, ...(pattern === null ? {} : formOfPattern(`^(?:${pattern})$`, "")) };
     case "person":
       return { type: "string", maxLength: 200, description: "A person of the account, by service id (usr_…)." };
     case "recipient":
-      return { $ref: "#/components/schemas/SentRecipient" };
+      return RECIPIENT;
   }
 }
 
-/** The meaning as the last version has it, and which rule sets read it. */
-function words(declared: readonly DeclaredFact[]): string {
-  const meaning = declared.at(-1)?.spec.meaning ?? "";
-  const currencies = [
-    ...new Set(
-      declared.flatMap(({ spec, currency }) => (spec.type === "money" && currency !== null ? [currency] : [])),
-    ),
-  ];
-  const inMinorUnits =
-    currencies.length === 0
-      ? ""
-      : ` In minor units of ${currencies.join(" or ")}; in another currency with equivalents.`;
-  const readers = [...new Set(declared.map(({ ruleSet }) => ruleSet))].join(", ");
-  return `${meaning}${inMinorUnits} Read by ${readers}.`;
-}
+const DAY = plainSchema(day, "input");
+const AMOUNT = plainSchema(sentAmount, "input");
+const RECIPIENT = plainSchema(sentRecipient, "input");

@@ -1,15 +1,10 @@
-/** JSON Schemas of tools: the same schemas that validate requests, each with the parts that it refers to. */
+/**
+ * JSON Schemas of tools: the schemas that validate requests, in the part of JSON Schema that models and their clients
+ * take. Clients refuse a whole session where one schema has a reference, or a pattern beyond what each language has.
+ */
 import type { z } from "zod";
 
-import { writeJson } from "../engine/json.js";
 import { type JsonSchema, schemaBook } from "../http/openapi/schemas.js";
-
-/** As a client is shown it. */
-export interface ToolSchema {
-  readonly [keyword: string]: unknown;
-  readonly type: "object";
-  readonly $defs?: Schemas;
-}
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -17,7 +12,6 @@ export interface ArgumentsSchema {
   readonly type: "object";
   readonly properties: Schemas;
   readonly required: readonly string[];
-  readonly $defs: Schemas;
 }
 
 /** Of a body's fields and of parameters by name; a name stands once among them. */
@@ -25,67 +19,92 @@ export function argumentsSchema(
   parameters: Readonly<Record<string, z.ZodType>>,
   body: z.ZodType | null,
 ): ArgumentsSchema {
-  const book = schemaBook();
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const [name, schema] of Object.entries(parameters)) {
-    properties[name] = book.schemaOf(schema, "output");
+    properties[name] = plainSchema(schema, "output");
     if (!schema.safeParse(undefined).success) required.push(name);
   }
-  const whole = body === null ? { properties: {} } : book.schemaOf(body, "input");
-  const ofBody = fieldsOf(whole, book.components());
+  const ofBody = body === null ? { properties: {}, required: [] } : fieldsOf(plainSchema(body, "input"));
   for (const [name, schema] of Object.entries(ofBody.properties)) {
     if (name in properties) throw new Error(`INVARIANT: a tool has one argument called ${name}`);
     properties[name] = schema;
   }
-  return { type: "object", properties, required: [...required, ...ofBody.required], $defs: book.components() };
+  return { type: "object", properties, required: [...required, ...ofBody.required] };
 }
 
-/** Of an object, or of the name of one. */
-function fieldsOf(schema: JsonSchema, named: Schemas): Pick<ArgumentsSchema, "properties" | "required"> {
-  const reference = schema["$ref"];
-  if (typeof reference === "string")
-    return fieldsOf(named[reference.replace("#/components/schemas/", "")] ?? {}, named);
+function fieldsOf(schema: JsonSchema): Pick<ArgumentsSchema, "properties" | "required"> {
   if (!("properties" in schema)) throw new Error("INVARIANT: the body of an operation that is a tool is an object");
   // As JSON Schema writes an object.
   return { required: [], ...(schema as Pick<ArgumentsSchema, "properties">) };
 }
 
-/** A schema that stands alone: its parts are in it, those that nothing refers to left out. */
-export function standalone(schema: ToolSchema): ToolSchema {
-  const { $defs = {}, ...root } = asTools(schema) as ToolSchema;
-  const kept: Record<string, JsonSchema> = {};
-  const follow = (part: unknown): void => {
-    for (const [, name = ""] of JSON.stringify(part).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
-      const definition = $defs[name];
-      if (name in kept || definition === undefined) continue;
-      kept[name] = definition;
-      follow(definition);
-    }
-  };
-  follow(root);
-  return Object.keys(kept).length === 0 ? root : { ...root, $defs: kept };
-}
-
-/** What a tool answers: the body of the operation's response. */
-export function resultSchema(response: z.ZodType): ToolSchema {
+/** The schema with all that it refers to written out, and only with what clients take. */
+export function plainSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const book = schemaBook();
-  const schema = book.schemaOf(response, "output");
-  // A tool answers with an object, and its schema says so also where it is one of several.
-  return standalone({ ...schema, type: "object", $defs: book.components() });
+  const whole = book.schemaOf(schema, io);
+  return plain(whole, book.components(), []);
 }
 
-/**
- * References as JSON Schema has them, and without what OpenAPI alone knows. The bounds of whole numbers are numbers of
- * JavaScript here, which lie beside those of 64 bits.
- */
-function asTools(schema: object): unknown {
-  const text = writeJson(schema).replaceAll('"#/components/schemas/', '"#/$defs/');
-  return JSON.parse(text, (_key, value: unknown) => {
-    if (typeof value !== "object" || value === null || !("discriminator" in value)) return value;
-    const { discriminator, ...rest } = value;
-    return typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator
-      ? rest
-      : value;
-  });
+/** `within`: the names of the schemas around it, each of which it is a part of. */
+function plain(schema: JsonSchema, named: Schemas, within: readonly string[]): JsonSchema {
+  const { $ref: reference, ...beside } = schema;
+  if (typeof reference !== "string") return withoutRare(mapped(schema, named, within));
+  const name = reference.replace("#/components/schemas/", "");
+  const referred = named[name];
+  if (referred === undefined || within.includes(name))
+    throw new Error(`INVARIANT: a schema of a tool can be written out: ${name}`);
+  return plain({ ...referred, ...beside }, named, [...within, name]);
+}
+
+function mapped(schema: JsonSchema, named: Schemas, within: readonly string[]): JsonSchema {
+  const deeper = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(deeper);
+    // What is an object in a schema is a schema, or schemas by name.
+    return typeof value === "object" && value !== null ? plain(value as JsonSchema, named, within) : value;
+  };
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, deeper(value)]));
+}
+
+/** The formats of strings that every client knows; those of numbers only repeat their bounds. */
+const KNOWN_FORMATS: readonly unknown[] = ["date-time"];
+const DAY = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
+
+function withoutRare(schema: JsonSchema): JsonSchema {
+  // The names of an object's members may be those of keywords.
+  const { format, pattern, discriminator, minimum, maximum, ...kept } = schema;
+  const isOneOf = typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator;
+  return {
+    ...kept,
+    ...(discriminator === undefined || isOneOf ? {} : { discriminator }),
+    ...(isBeyond(minimum) ? {} : { minimum }),
+    ...(isBeyond(maximum) ? {} : { maximum }),
+    ...formOf(format, pattern, kept["description"]),
+  };
+}
+
+/** Or no bound. Such a number is another one once a client has read it. */
+function isBeyond(bound: unknown): boolean {
+  return bound === undefined || typeof bound === "bigint" || Math.abs(Number(bound)) >= Number.MAX_SAFE_INTEGER;
+}
+
+function formOf(format: unknown, pattern: unknown, description: unknown): JsonSchema {
+  // A schema by the name of a keyword is no keyword.
+  if (typeof format === "object" || typeof pattern === "object")
+    return { ...(format === undefined ? {} : { format }), ...(pattern === undefined ? {} : { pattern }) };
+  if (format === "date") return { pattern: DAY };
+  if (typeof format === "string") return KNOWN_FORMATS.includes(format) ? { format } : {};
+  return typeof pattern === "string" ? formOfPattern(pattern, typeof description === "string" ? description : "") : {};
+}
+
+/** What no text of JSON has to be told. */
+const ANY_TEXT = "^[^\\0]*$";
+/** Lookaround, named groups, and escapes other than of classes that all languages share and of single signs. */
+const RARE = /\(\?(?!:)|\\[^dDwWsS.\-+*?()[\]{}|/^$\\]/;
+
+/** A pattern only where every client can read it; in words otherwise. The operation judges by it in any case. */
+export function formOfPattern(pattern: string, description: string): JsonSchema {
+  if (!RARE.test(pattern)) return { pattern };
+  if (pattern === ANY_TEXT) return {};
+  return { description: `${description} In the form ${pattern} (a regular expression).`.trim() };
 }

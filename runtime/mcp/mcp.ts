@@ -71,7 +71,8 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
     throw new Refusal("invalid-request", detail, [{ field: "body", code: "type", detail }]);
   }
   const baseUrl = options.baseUrl();
-  const toolCaller = { operations, env: c.env, authorization, requestId: c.get("requestId"), baseUrl, standing };
+  const ofRequest = { env: c.env, authorization, requestId: c.get("requestId") };
+  const toolCaller = { operations, ...ofRequest, agent: caller.agent, baseUrl, standing };
   const server = toolServer(parts, caller, body, toolCaller);
   const response = await exchange(server, c.req.raw, body);
   const headers = Object.fromEntries(response.headers);
@@ -89,7 +90,12 @@ function refuseOtherOrigin(c: HttpContext, baseUrl: string): void {
 
 /** The request tells the revision of the protocol: the newest one, or one of those that begin with a handshake. */
 async function exchange(server: McpServer, raw: Request, body: JsonObject): Promise<Response> {
-  const request = new Request(raw.url, { method: "POST", headers: raw.headers });
+  const headers = new Headers(raw.headers);
+  headers.set(
+    "Accept",
+    acceptsJson(headers.get("Accept")) ? "application/json, text/event-stream" : "text/event-stream",
+  );
+  const request = new Request(raw.url, { method: "POST", headers });
   const parsedBody = JSON.parse(writeJson(body)) as unknown;
   if (isJSONRPCRequest(parsedBody)) {
     const message = wrongParams(parsedBody, body["params"] ?? {});
@@ -105,6 +111,27 @@ async function exchange(server: McpServer, raw: Request, body: JsonObject): Prom
   const handler = createMcpHandler(() => server, { legacy: "reject", maxSubscriptions: 0 });
   return handler.fetch(request, { parsedBody });
 }
+
+/**
+ * Every answer is JSON. So a client that takes JSON is served, though the protocol asks it to take event streams too;
+ * the library refuses one that does not. `accept` null: the header was left out.
+ */
+function acceptsJson(accept: string | null): boolean {
+  if (accept === null) return true;
+  const ranges = accept.split(",").map((range) =>
+    range
+      .toLowerCase()
+      .split(";")
+      .map((part) => part.trim()),
+  );
+  return ranges.some(
+    ([range = "", ...parameters]) => JSON_RANGES.has(range) && !parameters.some((each) => NOT_TAKEN.test(each)),
+  );
+}
+
+const JSON_RANGES: ReadonlySet<string> = new Set(["application/json", "application/*", "*/*"]);
+/** A weight of zero. */
+const NOT_TAKEN = /^q=0(?:\.0{0,3})?$/;
 
 /**
  * What the params of a request would have to be; null: they are of that shape. The library answers others in the words
@@ -146,7 +173,7 @@ function toolServer(
     const facts = caller.scopes.includes("checks:write")
       ? await options.door.read((services) => readCheckableFacts(services, caller))
       : null;
-    return { tools: shown.map((tool) => listedTool(tool, facts)) };
+    return { tools: shown.map((tool) => listedTool(tool, facts, caller.agent)) };
   });
   server.setRequestHandler("tools/call", ({ params: { name } }) => {
     const tool = tools.find(({ spec }) => spec.name === name);

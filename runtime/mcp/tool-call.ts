@@ -11,7 +11,7 @@ import { problemText } from "../http/problem.js";
 import type { Route } from "../http/route.js";
 import { Refusal, type WrongField } from "../refusals/refusal.js";
 import { adviceOf } from "./advice.js";
-import { IDEMPOTENCY_ARGUMENT, type Tool } from "./tool.js";
+import { AGENT_ARGUMENT, IDEMPOTENCY_ARGUMENT, type Tool } from "./tool.js";
 
 /** What the headers of the request say of the call in it, each null where it is not sent. */
 export interface StandingArguments {
@@ -26,11 +26,14 @@ export interface ToolCaller {
   readonly env: Bindings["Bindings"];
   readonly authorization: string;
   readonly requestId: string;
+  /** Of an agent's key. */
+  readonly agent: string | null;
   readonly baseUrl: string;
   readonly standing: StandingArguments;
 }
 
-export async function callTool(tool: Tool, sent: JsonObject, caller: ToolCaller): Promise<CallToolResult> {
+export async function callTool(tool: Tool, given: JsonObject, caller: ToolCaller): Promise<CallToolResult> {
+  const sent = withAgent(tool, given, caller);
   let request: Request;
   try {
     request = requestOf(tool, sent, caller);
@@ -40,10 +43,16 @@ export async function callTool(tool: Tool, sent: JsonObject, caller: ToolCaller)
   }
   const response = await caller.operations.fetch(request, caller.env);
   const text = await response.text();
-  const given = JSON.parse(text) as Record<string, unknown>;
-  if (!response.ok) return refused(text, String(given["detail"]));
+  const answer = JSON.parse(text) as Record<string, unknown>;
+  if (!response.ok) return refused(text, String(answer["detail"]));
   const said = tool.spec.name === "check_action" ? [adviceOf(text)] : [];
-  return { content: [...said, text].map((part) => ({ type: "text", text: part })), structuredContent: given };
+  return { content: [...said, text].map((part) => ({ type: "text", text: part })), structuredContent: answer };
+}
+
+function withAgent({ taken }: Tool, sent: JsonObject, { agent }: ToolCaller): JsonObject {
+  return agent === null || !taken.has(AGENT_ARGUMENT) || isSent(sent, AGENT_ARGUMENT)
+    ? sent
+    : { ...sent, [AGENT_ARGUMENT]: agent };
 }
 
 /** The problem document is the last part, as the operation answers with it. */

@@ -7,7 +7,7 @@ import type { Route } from "../http/route.js";
 import { checkRequest } from "../http/schemas/check-request.js";
 import type { CheckableFacts } from "../services/rules/checkable-facts.js";
 import { factsSchema } from "./facts-schema.js";
-import { argumentsSchema, resultSchema, standalone, type ToolSchema } from "./json-schema.js";
+import { argumentsSchema } from "./json-schema.js";
 import type { ToolSpec } from "./tools.js";
 
 export interface Tool {
@@ -22,6 +22,9 @@ export interface Tool {
 
 /** The Idempotency-Key of a tool that changes something. */
 export const IDEMPOTENCY_ARGUMENT = "idempotency_key";
+
+/** An agent's key names its own agent where the argument is left out. */
+export const AGENT_ARGUMENT = "agent_id";
 
 const IDEMPOTENCY: Parameters = {
   [IDEMPOTENCY_ARGUMENT]: z
@@ -69,11 +72,21 @@ function parametersOf(routes: Tool["routes"]): Parameters {
   return { ...first.pathParameters, ...later, ...queries, ...(first.request === null ? {} : IDEMPOTENCY) };
 }
 
-/** `facts`: what a check of this caller may send. */
-export function listedTool(tool: Tool, facts: CheckableFacts | null): ListedTool {
+interface ListedSchema {
+  readonly [keyword: string]: unknown;
+  readonly type: "object";
+}
+
+/**
+ * As a client is shown it. `facts`: what a check of this caller may send. Results have no schema in the list, which a
+ * client reads to its model on every turn (decision 412): the document of the interface has them.
+ */
+export function listedTool(tool: Tool, facts: CheckableFacts | null, agent: string | null): ListedTool {
   const { spec, routes } = tool;
   const [first] = routes;
-  const schema = argumentsSchema(parametersOf(routes), first.request?.schema ?? null);
+  const { [AGENT_ARGUMENT]: agentArgument, ...parameters } = parametersOf(routes);
+  const taken = agentArgument === undefined || agent !== null ? parameters : { agent_id: agentArgument, ...parameters };
+  const schema = argumentsSchema(taken, first.request?.schema ?? null);
   const properties =
     facts === null || first.request?.schema !== checkRequest
       ? schema.properties
@@ -82,28 +95,17 @@ export function listedTool(tool: Tool, facts: CheckableFacts | null): ListedTool
           rule_set: { ...schema.properties["rule_set"], enum: facts.ruleSets },
           facts: factsSchema(facts),
         };
+  const inputSchema: ListedSchema = { ...schema, properties, additionalProperties: false };
   return {
     name: spec.name,
     title: spec.title,
     description: spec.description,
-    inputSchema: standalone({ ...schema, properties, ...STRICT }),
-    outputSchema: routes.length === 1 ? resultSchema(first.response.schema) : anyOf(routes),
+    inputSchema,
     annotations: {
       readOnlyHint: spec.readOnly,
       destructiveHint: false,
       idempotentHint: spec.readOnly,
       openWorldHint: false,
     },
-  };
-}
-
-const STRICT = { additionalProperties: false };
-
-function anyOf(routes: Tool["routes"]): ToolSchema {
-  const schemas = routes.map(({ response }) => resultSchema(response.schema));
-  return {
-    type: "object",
-    anyOf: schemas.map(({ $defs: _, ...schema }) => schema),
-    $defs: Object.assign({}, ...schemas.map(({ $defs }) => $defs ?? {})) as NonNullable<ToolSchema["$defs"]>,
   };
 }

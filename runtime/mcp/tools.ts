@@ -24,7 +24,7 @@ export const TOOLS: readonly ToolSpec[] = [
     name: "check_action",
     title: "Check an action against the rules",
     description:
-      `Call it before you act, with transaction.status proposed, and with the facts that you know. ${FOUR_STATES} ` +
+      `Call it before you act, with transaction.status proposed, and with the facts that you know. get_agent_rules or get_rules says what each fact means. ${FOUR_STATES} ` +
       "To ask again about the same action, send its transaction_id as transaction.completes, with status proposed and the new facts; after a decision of a person no new fact is needed. " +
       "Once you have acted, call report_execution. Send idempotency_key, and the same one when you repeat a call whose answer was lost.",
     operations: ["check"],
@@ -80,6 +80,15 @@ export const TOOLS: readonly ToolSpec[] = [
       "Without version: the rule set and its versions. With version: the facts that it takes, the settings that it reads, its outcomes and its rules.",
     operations: ["readRuleSet", "readRuleSetVersion"],
     scope: null,
+    readOnly: true,
+  },
+  {
+    name: "get_agent_rules",
+    title: "Read the rules that bind an agent",
+    description:
+      "What an agent may ask check_action about, as of today: the facts of each rule set with their meaning, its outcomes and its rules in words. With rule_set: that one alone.",
+    operations: ["readAgentRules"],
+    scope: "rules:read",
     readOnly: true,
   },
   {

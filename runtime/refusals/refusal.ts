@@ -122,7 +122,7 @@ export const REFUSALS = {
     remedy: "errors names every wrong field and the reason. Correct them and send the request again.",
     codes: {
       unknown_parameter: "There is no field or parameter of this name here.",
-      duplicate_parameter: "The parameter is sent more than once.",
+      duplicate_parameter: "The parameter takes one value, and is sent more than once.",
       duplicate_key: "An object has the same key twice.",
       unreadable: "The body is not JSON in UTF-8.",
       too_deep: "Objects and lists are nested more than 32 levels deep.",
@@ -196,8 +196,14 @@ export const REFUSALS = {
   "rule-set-not-enabled": {
     status: 403,
     title: "The rule set is not enabled for the account",
-    meaning: "The law rule set exists, but the account has not switched it on.",
-    remedy: "Ask an administrator of the account to switch it on, or name another rule set.",
+    meaning:
+      "The law rule set exists, but the account has not switched it on. Or the rule set's domain is not open to agents, and an agent proposes an action in it.",
+    remedy:
+      "Ask an administrator of the account to switch it on, or name another rule set. An action that an agent has taken is sent with status executed.",
+    codes: {
+      closed_to_agents:
+        "The domain of the rule set is not open to agents. An action that was taken is recorded, and a proposal is refused.",
+    },
   },
   "cannot-decide": {
     status: 403,

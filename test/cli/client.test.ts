@@ -213,6 +213,28 @@ describe("a request", () => {
     ).toEqual([7_000, 3_000, 2_000]);
   });
 
+  it("whose answer has a number that JavaScript would round is not read as another one: it throws with the text", async () => {
+    const replyOf =
+      (text: string): Reply =>
+      (response) =>
+        response.writeHead(200, { "Content-Type": "application/json" }).end(text);
+    const read = async (text: string): Promise<unknown> => {
+      const { url } = await replying([replyOf(text)]);
+      const { data } = await createTcsClient({ baseUrl: url, key: "sample" }).check(BODY);
+      return data;
+    };
+    for (const number of ["9007199254740993", "-9223372036854775808"]) {
+      const text = `{"sum":{"amount":${number},"currency":"EUR"}}`;
+      await expect(read(text)).rejects.toMatchObject({ name: "NumberTooLarge", text });
+    }
+    for (const text of [
+      '{"amount":9007199254740991}',
+      '{"ref":"say \\"9007199254740993\\", 9007199254740993"}',
+      '{"rate":0.12345678901234567890}',
+    ])
+      expect(await read(text)).toEqual(JSON.parse(text));
+  });
+
   it("that was refused is not sent again, a redirect is not followed, and nobody tries for ever", async () => {
     for (const code of [400, 401, 403, 404, 409, 413, 422, 501])
       expect(await sendTo([status(code), status(200)])).toMatchObject({ status: code, waited: [] });

@@ -42,6 +42,8 @@ describe("the address of the log", () => {
       ["state", "determined,contested"],
       ["before", "x"],
     ]);
+    const repeated = new URLSearchParams("ref=a&ref=b");
+    expect(filtersSent(repeated)).toEqual([...repeated]);
     expect(withoutFilter(filters, "ref")).toEqual([["state", "determined,contested"]]);
   });
 });

@@ -53,6 +53,11 @@ const LINES: Readonly<Record<string, ToolLine>> = {
   list_checks: { sent: () => ({ limit: 1 }), path: () => "/v1/checks?limit=1", method: "GET" },
   list_rules: { sent: () => ({}), path: () => "/v1/rules", method: "GET" },
   get_rules: { sent: () => ({ rule_set: POLICY }), path: () => `/v1/rules/${POLICY}`, method: "GET" },
+  get_agent_rules: {
+    sent: () => ({ agent_id: "refund_bot", rule_set: POLICY }),
+    path: ({ agent_id, rule_set }) => `/v1/agents/${String(agent_id)}/rules?rule_set=${String(rule_set)}`,
+    method: "GET",
+  },
   list_alerts: { sent: () => ({ limit: 1 }), path: () => "/v1/alerts?limit=1", method: "GET" },
 };
 

@@ -4,6 +4,7 @@ import { sessionCookieName } from "../../auth/session-cookie.js";
 import { writeJson } from "../../engine/json.js";
 import { LARGEST_FILE_BYTES } from "../../services/documents/add.js";
 import { type Shown, TAGS } from "../operation.js";
+import { isList } from "../query.js";
 import { isBodyOptional, type Route } from "../route.js";
 import { problem } from "../schemas/problem.js";
 import { HEADER_PARAMETERS, HEADERS, headersOf } from "./headers.js";
@@ -15,7 +16,8 @@ const INTERFACE_VERSION = "1.0.0";
 
 const ABOUT =
   "An internal control that a company's software and agents call before and after they act. They send facts and get one of four answers, with its paragraph and a receipt. The service answers; the caller enforces. " +
-  "Errors are problem documents (RFC 9457): branch on their type, whose page says what it means and what to do.";
+  "Errors are problem documents (RFC 9457): branch on their type, whose page says what it means and what to do. " +
+  "Amounts and sums are whole numbers of 64 bits (format int64), written as numbers of JSON. A client whose numbers are of 53 bits, as JavaScript's are, rounds those beyond 9007199254740991: read answers with a parser that keeps all digits, or refuse such an answer.";
 
 export function openApiText(routes: readonly Route[], baseUrl: string): string {
   const book = schemaBook();
@@ -114,16 +116,19 @@ function filesOf(types: readonly string[]): object {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
+/** Beside `explode`, which says the first form alone. */
+const SEVERAL = "Several are sent as the parameter repeated, or once with commas between.";
+
 function parametersOf(route: Route, book: SchemaBook): readonly object[] {
   const named = (place: "path" | "query"): readonly object[] =>
     Object.entries(place === "path" ? route.pathParameters : route.query).map(([name, schema]) => {
       const { description, ...rest } = book.schemaOf(schema, "output");
-      const list = rest["type"] === "array" ? { style: "form", explode: false } : {};
+      const list = isList(schema) ? { style: "form", explode: true } : {};
       return {
         name,
         in: place,
         required: place === "path" || !schema.safeParse(undefined).success,
-        description,
+        description: isList(schema) ? `${String(description)} ${SEVERAL}` : description,
         ...list,
         schema: rest,
       };

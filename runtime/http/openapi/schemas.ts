@@ -43,6 +43,7 @@ export function schemaBook(): SchemaBook {
 
 /** Beyond what a number of JavaScript holds, so that they are written into the schema once zod has made it. */
 const INT64 = { minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n };
+const OF_64_BITS = "A whole number of 64 bits: it may be beyond 2^53 - 1.";
 const INT32_MOST = 2 ** 31 - 1;
 /** A format says the form better than zod's pattern for it, and how long a text of it may be. */
 const LONGEST_OF_FORMAT: Readonly<Record<string, number>> = { date: 10, "date-time": 40 };
@@ -55,7 +56,11 @@ function complete({
   jsonSchema: Record<string, unknown>;
 }): void {
   const { def } = zodSchema._zod;
-  if (def.type === "bigint") jsonSchema["type"] = "integer";
+  if (def.type === "bigint") {
+    jsonSchema["type"] = "integer";
+    const { description } = jsonSchema;
+    jsonSchema["description"] = typeof description === "string" ? `${description} ${OF_64_BITS}` : OF_64_BITS;
+  }
   if (zodSchema instanceof z.ZodDiscriminatedUnion) jsonSchema["discriminator"] = discriminatorOf(zodSchema.def);
   const { type, format, maximum } = jsonSchema;
   if (type === "integer")

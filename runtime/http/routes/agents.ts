@@ -2,7 +2,7 @@
 import { addAgentAs, changeAgentAs, readAgent, readAgentsText, switchAgentAs } from "../../services/agents/requests.js";
 import { readAgentRules } from "../../services/agents/rules.js";
 import { readAgentRuns } from "../../services/agents/runs.js";
-import { nameInPath } from "../query.js";
+import { nameInPath, text } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
 import { AGENT_RUNS_EXAMPLES, agentRuns, agentRunsQuery } from "../schemas/agent-runs.js";
 import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
@@ -130,15 +130,16 @@ export const agentRoutes: readonly Route[] = [
       tag: "Rules",
       summary: "Read the rules that bind an agent",
       description:
-        "Law that is switched on, and the account's policies in domains that are open to agents. " +
+        "Law that is switched on, and the account's policies, both in domains that are open to agents. " +
         "For each version in force today: its rules in words, its facts and outcomes, and the names of the settings " +
         "that it reads. An agent's key reads only the rules of its own agent.",
-      refusals: ["not-found"],
+      refusals: ["not-found", "unknown-rule-set"],
     },
     pathParameters,
-    query: {},
+    query: { rule_set: text().optional().describe("Only this rule set, where it binds the agent.") },
     response: { schema: agentRules, examples: AGENT_RULES_EXAMPLES },
-    verb: (services, { caller, path }) => readAgentRules(services, caller, path.agent_id),
+    verb: (services, { caller, path, query }) =>
+      readAgentRules(services, caller, path.agent_id, query.rule_set ?? null),
   }),
   readRoute({
     path: "/v1/agents/{agent_id}/runs",

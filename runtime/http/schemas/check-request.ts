@@ -10,43 +10,38 @@ import { currency, name, prose } from "./values.js";
 const money = { amount: z.int().describe("Minor units."), currency };
 const number = prose(200);
 
-const sentFact = z
-  .union([
-    z
-      .strictObject({
-        ...money,
-        equivalents: z
-          .array(z.strictObject(money))
-          .max(200)
-          .nullish()
-          .describe("What the caller's systems record it as in the currency of the rule set."),
-      })
-      .meta({ id: "SentAmount" }),
-    z
-      .strictObject({
-        recipient_id: prose(200).nullish(),
-        kind: z.enum(["customer", "supplier", "vendor", "creditor"]).nullish(),
-        name: prose(200).nullish(),
-        customer_number: number.nullish(),
-        supplier_number: number.nullish(),
-        vendor_number: number.nullish(),
-        creditor_number: number.nullish(),
-        description: prose(500).nullish(),
-      })
-      .meta({
-        id: "SentRecipient",
-        description: "By recipient_id; or by kind, name and number; or by kind and description.",
-      }),
-    z.number(),
-    z.boolean(),
-    prose(200),
-    z.null(),
-  ])
+export const sentAmount = z
+  .strictObject({
+    ...money,
+    equivalents: z
+      .array(z.strictObject(money))
+      .max(200)
+      .nullish()
+      .describe("What the caller's systems record it as in the currency of the rule set."),
+  })
+  .meta({ id: "SentAmount" });
+
+export const sentRecipient = z
+  .strictObject({
+    recipient_id: prose(200).nullish(),
+    kind: z.enum(["customer", "supplier", "vendor", "creditor"]).nullish(),
+    name: prose(200).nullish(),
+    customer_number: number.nullish(),
+    supplier_number: number.nullish(),
+    vendor_number: number.nullish(),
+    creditor_number: number.nullish(),
+    description: prose(500).nullish(),
+  })
   .meta({
-    id: "SentFact",
-    description:
-      "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out.",
+    id: "SentRecipient",
+    description: "By recipient_id; or by kind, name and number; or by kind and description.",
   });
+
+const sentFact = z.union([sentAmount, sentRecipient, z.number(), z.boolean(), prose(200), z.null()]).meta({
+  id: "SentFact",
+  description:
+    "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out.",
+});
 
 const FACTS =
   "Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. " +

@@ -10,11 +10,19 @@ import { Refusal } from "../../refusals/refusal.js";
 import { versionInForce } from "../../rulebook/version-in-force.js";
 import type { Steps } from "../../store/steps.js";
 import { requireOwnAgent } from "../request/scope.js";
-import { setsForAgents } from "../request/visible-sets.js";
+import { ruleSetRefusal, setsForAgents } from "../request/visible-sets.js";
 import { versionPage } from "../rules/views.js";
 
-/** Returns the text of the response. A rule set of which no version is in force today binds nobody, and is left out. */
-export function* readAgentRules(services: Services, caller: Caller, agentId: string): Steps<string> {
+/**
+ * `ruleSet` null: all of them. Returns the text of the response. A rule set of which no version is in force today binds
+ * nobody, and is left out.
+ */
+export function* readAgentRules(
+  services: Services,
+  caller: Caller,
+  agentId: string,
+  ruleSet: string | null,
+): Steps<string> {
   requireOwnAgent(caller, "rules:read", agentId);
   const accountRules = yield* readAccountRules(services, caller.accountId);
   if (!accountRules.agents.has(agentId)) {
@@ -23,7 +31,10 @@ export function* readAgentRules(services: Services, caller: Caller, agentId: str
   }
   const today = dayOfMoment(services.ports.now());
   const dated = { facts: {}, day: today, fiscalYears: fiscalYearsOf(accountRules) };
-  const pages = setsForAgents(accountRules).flatMap((set) => {
+  const binding = setsForAgents(accountRules);
+  const named = ruleSet === null ? binding : binding.filter(({ rule_set }) => rule_set === ruleSet);
+  if (ruleSet !== null && named.length === 0) throw ruleSetRefusal(accountRules, { agent: agentId }, ruleSet);
+  const pages = named.flatMap((set) => {
     const loaded = versionInForce(set, dated);
     return loaded === null ? [] : [versionPage(set, loaded, today, accountRules.statuses(loaded), true)];
   });

@@ -28,7 +28,7 @@ import {
   type ValidationIssues,
   type ValidationResult,
 } from "../request/validation-issues.js";
-import { ruleSetRefusal } from "../request/visible-sets.js";
+import { refuseClosedToAgents, ruleSetRefusal } from "../request/visible-sets.js";
 import { type RecordedActor, recordedActor, refuseSwitchedOff, wrongActor } from "./actor.js";
 import { type ApprovalFacts, judgeApprovalFacts, requireOwnApproval } from "./approval-facts.js";
 import { actorOfEarlier, type Earlier, findEarlier, refusePastIt, validateSame } from "./earlier.js";
@@ -94,7 +94,10 @@ export function* takeIn(
   const status = request.status === UNREAD ? null : (request.status ?? "executed");
   const [{ unchanged, ...result }, factErrors] = validateResult(context, sent, status, parts);
   const [actor, actorErrors] = validateActor(context);
-  if (status === "proposed" && actor?.kind === "agent") refuseSwitchedOff(accountRules, actor.id);
+  if (status === "proposed" && (caller.agent !== null || actor?.kind === "agent")) {
+    refuseSwitchedOff(accountRules, actor?.id ?? null);
+    refuseClosedToAgents(named);
+  }
   const newErrors = earlier === null ? wrongInNew(context) : [];
   const [timing, timeErrors] =
     status === null || request.executedAt === UNREAD

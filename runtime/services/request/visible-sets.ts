@@ -5,13 +5,27 @@ import { nearHint } from "../../engine/near-names.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 
-/** What binds an agent: law that is switched on, then policies in domains that are open to agents; each by name. */
+/**
+ * What an agent may propose actions under: law that is switched on, then policies, each by name and in domains that are
+ * open to agents.
+ */
 export function setsForAgents({ ruleSets }: Pick<AccountRules, "ruleSets">): readonly RuleSet[] {
-  const sets = [...ruleSets.values()];
-  const policies = sets.filter(
-    ({ kind, versions }) => kind === "policy" && versions.some(({ module }) => module.open_to_agents),
-  );
-  return [...sets.filter(({ kind }) => kind === "law"), ...policies];
+  const sets = [...ruleSets.values()].filter(isOpenToAgents);
+  return [...sets.filter(({ kind }) => kind === "law"), ...sets.filter(({ kind }) => kind === "policy")];
+}
+
+/** A domain is open or not in each of its rule sets alike. */
+export function isOpenToAgents({ versions }: Pick<RuleSet, "versions">): boolean {
+  return versions.some(({ module }) => module.open_to_agents);
+}
+
+/** Of a proposal in an agent's name. What an agent did is recorded wherever it acted. */
+export function refuseClosedToAgents(named: RuleSet): void {
+  if (isOpenToAgents(named)) return;
+  const detail =
+    `The domain ${named.domain} of ${named.rule_set} is not open to agents: no agent proposes an action in it. ` +
+    "An action that an agent has taken is recorded: status executed.";
+  throw new Refusal("rule-set-not-enabled", detail, [{ field: "rule_set", code: "closed_to_agents", detail }]);
 }
 
 /**

@@ -23,6 +23,7 @@ import { requireFresh } from "../request/fresh.js";
 import { requireLive } from "../request/live-only.js";
 import { parseBody, type Sent, UNREAD, type Unread } from "../request/parsed-body.js";
 import { judgePerson, notAPerson, personBehind, requireRole } from "../request/person-behind.js";
+import { findPii } from "../request/pii.js";
 import { A_DAY } from "../request/right-value.js";
 import { requireScope } from "../request/scope.js";
 import { senderText } from "../request/sender.js";
@@ -190,7 +191,9 @@ function judge(accountRules: AccountRules, key: string, readers: readonly Settin
     );
   const judgement = judgeValue(readers, json);
   const isPerson = readers.some(({ spec }) => spec.type === "person");
-  const stranger = isPerson && typeof judgement.value === "string" ? notAPerson(accountRules, judgement.value) : null;
+  // An address is told as personal data alone: that nobody has this service id says nothing more.
+  const named = typeof judgement.value === "string" && findPii(judgement.value) === null ? judgement.value : null;
+  const stranger = isPerson && named !== null ? notAPerson(accountRules, named) : null;
   return stranger === null ? judgement : { wrong: stranger };
 }
 

@@ -161,6 +161,11 @@ describe("settings", () => {
     });
   });
 
+  it("of type person take no e-mail address [SET-022]", async () => {
+    const refused = await put("refund_approver", { value: "jane@example.com" });
+    expect([refused.status, codeOf(refused), errorsOf(refused)]).toEqual([422, "pii-in-facts", [["value", "email"]]]);
+  });
+
   it("are changed once for an Idempotency-Key, by PUT alone, and say all that is wrong [SET-014, SET-015, SET-020, SET-021]", async () => {
     const headers = { "Idempotency-Key": "limit-1" };
     const twins = await Promise.all(

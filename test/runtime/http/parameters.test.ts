@@ -63,6 +63,15 @@ describe("query parameters", () => {
     expect(await judge("?current=false")).toMatchObject({ current: false });
   });
 
+  it("of a list are taken repeated, with commas, and in both forms at once", async () => {
+    const both = { state: ["contested", "determined"] };
+    expect(await judge("?state=contested&state=determined")).toMatchObject(both);
+    expect(await judge("?state=contested,determined")).toMatchObject(both);
+    expect(await judge("?state=contested,determined&state=contested")).toMatchObject({
+      state: ["contested", "determined", "contested"],
+    });
+  });
+
   it.each([
     ["limit=0", "limit out_of_range"],
     ["limit=201", "limit out_of_range"],
@@ -86,6 +95,10 @@ describe("query parameters", () => {
     ["ref=%00", "ref format"],
     ["env=LIVE", "env enum"],
     ["limit=1&limit=1", "limit duplicate_parameter"],
+    ["current=true&current=true", "current duplicate_parameter"],
+    ["state=contested&state=open", "state enum"],
+    ["state=contested&state=contested,determined&state=determined", "state too_long"],
+    ["state=contested&state=%00", "state format"],
     ["unknown", "unknown unknown_parameter"],
     ["__proto__=1", "__proto__ unknown_parameter"],
     ["constructor=1", "constructor unknown_parameter"],

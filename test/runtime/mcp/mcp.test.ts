@@ -4,8 +4,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
+import { writeRaw } from "../http/raw-socket.js";
 import { refund, type SampleService, startSample, TODAY } from "../http/sample-service.js";
 import { signIn } from "../http/signing-in.js";
+import { beyondPlain } from "./plain-schemas.js";
 
 let service: SampleService;
 beforeAll(async () => {
@@ -132,14 +134,15 @@ describe("what is listed", () => {
       "list_checks",
       "list_rules",
       "get_rules",
+      "get_agent_rules",
       "list_alerts",
     ]);
+    expect(beyondPlain(tools)).toEqual([]);
     const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
     addFormats.default(ajv);
-    for (const format of ["int32", "int64", "uint32"]) ajv.addFormat(format, true);
-    for (const { inputSchema, outputSchema } of tools) {
+    for (const { inputSchema } of tools) {
       expect(inputSchema).toMatchObject({ type: "object", additionalProperties: false });
-      for (const schema of [inputSchema, outputSchema]) ajv.compile(schema as Record<string, unknown>);
+      ajv.compile(inputSchema as Record<string, unknown>);
     }
     const check = ajv.compile(tools[0]?.inputSchema as Record<string, unknown>);
     expect([check(refund("C-1", 100)), check.errors]).toEqual([true, null]);
@@ -148,6 +151,29 @@ describe("what is listed", () => {
     expect(check({ rule_set: PLAYBOOK, transaction: {}, facts: { ...facts, amont: 1 } })).toBe(false);
     expect(check({ rule_set: "policy.acme.other", transaction: {}, facts })).toBe(false);
     expect(check({ rule_set: PLAYBOOK, transaction: {}, facts, mood: "good" })).toBe(false);
+  });
+
+  it("is at most 40 kB for the sample account, for a client reads it to its model on every turn", async () => {
+    const listed = await (await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}')).arrayBuffer();
+    expect(listed.byteLength).toBeLessThanOrEqual(40_000);
+  });
+
+  it("an agent reads what a fact means, of its own agent and without naming it", async () => {
+    const { client, call } = await connect("refund_bot");
+    const { tools } = await client.listTools();
+    const tool = tools.find(({ name }) => name === "get_agent_rules");
+    expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual(["rule_set"]);
+    const { json, texts } = await call("get_agent_rules", { rule_set: PLAYBOOK });
+    expect(json, texts.join("\n")).toMatchObject({
+      agent_id: "refund_bot",
+      rule_sets: [{ rule_set: PLAYBOOK, facts: { amount: { meaning: "What the customer gets by this action." } } }],
+    });
+    expect((await call("get_agent_rules", { agent_id: "other" })).json).toMatchObject({ status: 403 });
+    const own = await connect("app");
+    expect((await own.call("get_agent_rules")).json).toMatchObject({
+      errors: [{ field: "agent_id", code: "required" }],
+    });
+    expect((await own.call("get_agent_rules", { agent_id: "refund_bot" })).isError).toBe(false);
   });
 
   it("a key is shown the tools of its scopes, and a tool beyond them is refused as the operation is", async () => {
@@ -185,6 +211,46 @@ describe("what is wrong", () => {
     const { json } = await service.check(sent, { key: "refund_bot" });
     expect(refused).toMatchObject({ isError: true, json });
     expect(refused.texts[0]).toContain(String(json["detail"]));
+  });
+
+  it("an agent proposes nothing in a domain that is closed to agents, and records what it took there", async () => {
+    const { client, call } = await connect("refund_bot");
+    const { tools } = await client.listTools();
+    expect(JSON.stringify(tools[0]?.inputSchema)).not.toContain("law.de.business_entertainment");
+    const dinner = (status: string): object => ({
+      rule_set: "law.de.business_entertainment",
+      transaction: { channel: "agent", status },
+      facts: { event_date: TODAY },
+    });
+    const refused = await call("check_action", dinner("proposed"));
+    expect(refused).toMatchObject({ isError: true, json: { status: 403, errors: [{ code: "closed_to_agents" }] } });
+    expect(refused.texts[0]).toContain(
+      "The domain entertainment of law.de.business_entertainment is not open to agents",
+    );
+    expect((await call("check_action", dinner("executed"))).isError).toBe(false);
+  });
+
+  it("a client that takes JSON is served, whatever else it takes, and one that takes none is told so", async () => {
+    const statusOf = async (accept: string): Promise<unknown> => {
+      const response = await post(PING, { Accept: accept });
+      return [accept, response.status, await response.json()];
+    };
+    const pong = { jsonrpc: "2.0", id: 1, result: {} };
+    for (const accept of ["application/json", "*/*", "application/*", "text/event-stream;q=0.1, Application/JSON;q=1"])
+      expect(await statusOf(accept)).toEqual([accept, 200, pong]);
+    for (const accept of ["text/event-stream", "text/html", "application/json;q=0, text/event-stream"])
+      expect(await statusOf(accept)).toEqual([accept, 406, expect.objectContaining({ jsonrpc: "2.0", id: null })]);
+    const head = [
+      "POST /v1/mcp HTTP/1.1",
+      "Host: localhost",
+      `Authorization: Bearer ${service.secret("refund_bot")}`,
+      "Content-Type: application/json",
+      `Content-Length: ${PING.length}`,
+      "Connection: close",
+    ];
+    const bare = await writeRaw(Number(new URL(service.url).port), [...head, "", PING].join("\r\n"));
+    expect(bare).toMatch(/^HTTP\/1\.1 200 /);
+    expect(bare).toContain('"result":{}');
   });
 
   it("a tool that does not exist is an error of the protocol that names those there are", async () => {

@@ -31,7 +31,7 @@ interface Page {
 }
 
 async function read(account: TestAccount, key: string, agent = "bot"): Promise<readonly Page[]> {
-  const text = await account.database.read(() => readAgentRules(account.services, account.caller(key), agent));
+  const text = await account.database.read(() => readAgentRules(account.services, account.caller(key), agent, null));
   // What the verb sends is what the interface says.
   return (JSON.parse(text) as { readonly rule_sets: readonly Page[] }).rule_sets;
 }
@@ -62,6 +62,22 @@ describe("the rules of an agent", () => {
     ]);
   });
 
+  it("are none of a law whose domain is closed to agents", async () => {
+    const laws = [GIFTS_2004, GIFTS_2024].map((module) => ({ ...module, open_to_agents: false }));
+    const account = await openTestAccount({ laws, policies: [supportPolicy()] });
+    expect((await read(account, "bot")).map(({ rule_set }) => rule_set)).toEqual(["policy.acme.support"]);
+  });
+
+  it("are read one rule set at a time, and one that does not bind the agent is not among them", async () => {
+    const account = await open();
+    const of = (ruleSet: string): Promise<string> =>
+      account.database.read(() => readAgentRules(account.services, account.caller("bot"), "bot", ruleSet));
+    const all = await read(account, "bot");
+    for (const page of all) expect(JSON.parse(await of(page.rule_set))).toEqual({ agent_id: "bot", rule_sets: [page] });
+    expect((await refusalOf(of("policy.acme.desk"))).code).toBe("unknown-rule-set");
+    expect((await refusalOf(of("law.at.gifts"))).code).toBe("rule-set-not-enabled");
+  });
+
   it("name the settings that they read, and the value of none [RUL-039]", async () => {
     const account = await open();
     const text = JSON.stringify(await read(account, "bot"));
@@ -84,7 +100,7 @@ describe("the rules of an agent", () => {
     }
     expect(await refused("app", "othr")).toEqual(["not-found", expect.stringContaining("Did you mean other?")]);
     const without = { ...account.caller("app"), scopes: ["checks:read"] } as const;
-    const verb = account.database.read(() => readAgentRules(account.services, without, "bot"));
+    const verb = account.database.read(() => readAgentRules(account.services, without, "bot", null));
     expect((await refusalOf(verb)).code).toBe("insufficient-scope");
   });
 });

@@ -235,6 +235,11 @@ describe("changing a setting", () => {
     expect(
       await refused(account, "mode", { value: "strict", valid_from: "2026-01-01", confirmed_by: "jane@example.com" }),
     ).toEqual(["invalid-request", ["confirmed_by", "unknown_user"], ["confirmed_by", "email"]]);
+    for (const [value, code] of [
+      ["jane@example.com", "email"],
+      ["DE89370400440532013000", "iban"],
+    ])
+      expect(await refused(account, "lead", { value })).toEqual(["pii-in-facts", ["value", code]]);
     const plain = await open(undefined, [
       { ...POLICY, settings: { ...POLICY.settings, note: { ...SPEC, type: "code" } } },
     ]);
