@@ -118,7 +118,7 @@ function print({ sets, failing, broken }: Outcome, { textOf }: AuthorLibrary, op
   say(`No worked example's rule set, rule or title holds ${filters.join(" or ")}.${meant}`);
 }
 
-/** `rulesets/policy/acme/orders/1.rules:4:3: …`, as compilers write it. */
+/** `FILE:4:3: …`, as compilers write it. */
 function errorLine({ path, span, message }: Diagnostic, textOf: (path: string) => string, sources: string): string {
   const { line, column } = positionAt(mapLines(textOf(path)), span.start);
   return `${join(sources, path)}:${line}:${column}: ${message}`;
