@@ -240,7 +240,18 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
             },
             { method: "override", choices: [{ answer: "allowed", leadsTo: null }] },
           ]
-        : [],
+        : name === "determined"
+          ? [
+              {
+                method: "approval",
+                choices: [
+                  { answer: "approved", leadsTo: null },
+                  { answer: "refused", leadsTo: null },
+                ],
+              },
+              { method: "override", choices: [{ answer: "allowed", leadsTo: null }] },
+            ]
+          : [],
     names: new Map([["usr_01kkbfkg4ee009nj201089c3jt", chosen.person]]),
     data: {
       checkId: answer.check_id,
