@@ -133,6 +133,7 @@ export const REFUSALS = {
       out_of_range: "The number is outside the documented range.",
       string_too_long: "The text is longer than the field allows.",
       too_long: "There are more entries than the field allows.",
+      too_many: "A check has more facts, or more members and entries at all depths, than one may have.",
       not_a_choice: "The value is not one of the choices. detail lists them.",
       duplicate: "An earlier entry names the same thing.",
       not_its_day:

@@ -130,8 +130,8 @@ export const listLogStrays = statement((p: { most: number }) =>
     .limit(p.most),
 );
 
-/** What sums of the log are made of, of these answers, in no order. */
-export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }) =>
+/** Answers with their bookings and actions. */
+const ofAnswers = (p: Tenant) =>
   query
     .selectFrom("answers")
     .innerJoin("bookings", (join) =>
@@ -146,6 +146,12 @@ export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }
         .onRef("actions.env", "=", "answers.env")
         .onRef("actions.action_id", "=", "answers.action_id"),
     )
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env);
+
+/** What sums of the log are made of, of these answers, in no order. */
+export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }) =>
+  ofAnswers(p)
     .select([
       "answers.state",
       "answers.outcome",
@@ -154,27 +160,12 @@ export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }
       "bookings.domain",
       "bookings.facts",
     ])
-    .where("answers.account_id", "=", p.accountId)
-    .where("answers.env", "=", p.env)
     .where((row) => isOneOf(row.ref("answers.check_id"), p.checkIds)),
 );
 
 /** All that a row of the log shows of an answer. */
 export const readLogged = statement((p: Tenant & { checkId: string }) =>
-  query
-    .selectFrom("answers")
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "answers.account_id")
-        .onRef("bookings.env", "=", "answers.env")
-        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
-    )
-    .innerJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "answers.account_id")
-        .onRef("actions.env", "=", "answers.env")
-        .onRef("actions.action_id", "=", "answers.action_id"),
-    )
+  ofAnswers(p)
     .leftJoin("executions", (join) =>
       join
         .onRef("executions.account_id", "=", "answers.account_id")
@@ -227,8 +218,6 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
         )
         .as("action_system"),
     ])
-    .where("answers.account_id", "=", p.accountId)
-    .where("answers.env", "=", p.env)
     .where("answers.check_id", "=", p.checkId),
 );
 

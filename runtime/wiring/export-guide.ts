@@ -1,5 +1,5 @@
 /** The two files beside the records of an export: a README, and a script that checks the records with Node.js alone. */
-import { LEFT_OUT } from "../services/export/records.js";
+import { ACTS, LEFT_OUT } from "../services/export/records.js";
 
 export const EXPORT_README = `# Records of an account
 
@@ -12,6 +12,10 @@ Each \`<table>.ndjson\` holds one record per line: \`{"leaf": n, "salt": "…", 
 - \`text\` is the record as it was stored, in JSON: its table, and its columns in alphabetical order. Columns without a
   value are left out. Moments are milliseconds since 1970-01-01 UTC. Days are whole numbers since 1970-01-01. In an
   answer, \`body\` is the answer as it was sent, byte for byte.
+- \`claimed\` stands beside what a person did: decisions, confirmations, settings, answers to matches, links that were
+  ended, and acknowledgements. \`true\`: somebody else recorded it in the person's name; \`sent_by\` in the text says who.
+  \`false\`: the person did it, signed in. \`null\`: an earlier program did not keep who recorded it. A booking has
+  \`"claimed": true\` where a key recorded somebody's approval with it.
 - \`leaf\` is the record's number in the chain. \`salt\` is hexadecimal, and is hashed before the text. Both are null if the
   record was stored after the last seal.
 
@@ -63,6 +67,8 @@ SHA-256 can do the same.
   then it proves only that no later record exists.
 - Not proved: anything about left out records while \`completeness\` is null. No seal has an entry of the account yet, and
   \`check.mjs\` exits with 1. Export again after the next seal; a running service seals new records once a minute.
+- Not proved: that a person did what is \`claimed\`. Whoever made the key that recorded it vouches for it. \`check.mjs\`
+  works \`claimed\` out from each text again, and prints how many there are.
 - An erased record keeps its leaf and its table, and loses its text and its salt. Nothing shows its content. \`check.mjs\`
   prints how many there are. Ask why each was erased. \`erased_actions.ndjson\` has each action whose answers were
   erased at the end of their retention, and \`audit.ndjson\` how many of each record were erased, when and by whom.
@@ -104,12 +110,27 @@ for await (const { number, leaf } of lines("leaves.ndjson")) {
 }
 for (const number of heads.keys()) if (number > last) problems.push("the leaves of the head after leaf " + number + " are missing");
 
+// Whose act a record is, by table.
+const acts = ${JSON.stringify(ACTS)};
+const claimedIn = (text) => {
+  const row = JSON.parse(text);
+  if (row.table === "bookings") return row.claimed_approver === undefined ? undefined : true;
+  const person = row[acts[row.table]];
+  if (person === undefined) return undefined;
+  if (row.sent_by === undefined) return null;
+  const sender = JSON.parse(row.sent_by);
+  return sender === "operator" || sender.kind !== "person" || sender.id !== person;
+};
+const claims = {};
+
 let checked = 0;
 let unsealed = 0;
 const tables = new Map();
 const ofTheChain = ["heads.ndjson", "leaves.ndjson", "account-leaves.ndjson"];
 for (const { file } of manifest.files.filter((each) => !ofTheChain.includes(each.file))) {
-  for await (const { leaf, salt, text } of lines(file)) {
+  for await (const { leaf, salt, text, claimed } of lines(file)) {
+    if (claimedIn(text) !== claimed) problems.push("a record of " + file + " is told as claimed where it is not, or the other way round");
+    if (claimed === true) claims[file] = (claims[file] ?? 0) + 1;
     if (leaf === null || salt === null) {
       unsealed += 1;
       continue;
@@ -181,6 +202,7 @@ const known = process.argv[2];
 if (known !== undefined && ![...heads.values()].includes(known)) problems.push("the head " + known + " is not in the chain");
 for (const problem of problems) console.error(problem);
 if (problems.length === 0) for (const note of notes) console.log(note);
+for (const [file, count] of Object.entries(claims)) console.log(count + " of " + file + " are claimed: somebody else recorded them in a person's name");
 console.log(checked + " records checked, " + unsealed + " not sealed yet, " + last + " leaves, " + heads.size + " heads");
 process.exitCode = problems.length === 0 ? 0 : 1;
 `;

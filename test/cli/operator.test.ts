@@ -80,10 +80,8 @@ describe("tcs account change, beside a running service", () => {
   it("another name and more years are shown at once, and an account file that says them is the account again", async () => {
     const changedFile = join(scratch, "changed.json");
     const { account, ...rest } = ACCOUNT;
-    writeFileSync(
-      changedFile,
-      JSON.stringify({ ...rest, account: { ...account, name: "Acme Sample SE", retention_years: 12 } }),
-    );
+    const changed = { ...rest, account: { ...account, name: "Acme Sample SE", retention_years: 12 } };
+    writeFileSync(changedFile, JSON.stringify(changed));
     const copied = join(scratch, "differs");
     cpSync(data, copied, { recursive: true });
     const differs = await tcs("account", "open", changedFile, "--data", copied);

@@ -1,10 +1,13 @@
 /** Parts of the log that are functions of their values. */
 import fc from "fast-check";
+import type { JSX } from "hono/jsx/jsx-runtime";
 import { describe, expect, it } from "vitest";
 
+import { writePage } from "../../runtime/console/layout.js";
 import { filtersSent, logAddress, withoutFilter } from "../../runtime/console/log-address.js";
 import { writtenAmount, writtenNumber } from "../../runtime/console/numbers.js";
 import { FILTER_GROUPS, filtersOf } from "../../runtime/console/pages/log/filters.js";
+import { LogSums } from "../../runtime/console/pages/log/sums.js";
 import { readerOf } from "../../runtime/console/reader.js";
 import { Fraction } from "../../runtime/engine/exact.js";
 import { JsonNumber } from "../../runtime/engine/json.js";
@@ -41,6 +44,14 @@ describe("the address of the log", () => {
     ]);
     expect(withoutFilter(filters, "ref")).toEqual([["state", "determined,contested"]]);
   });
+});
+
+it("sums that are too many for a page are not shown in part: the page leads to the file", async () => {
+  const sums = LogSums({ reader: reader("en"), sums: null, file: "/live/checks.csv?state=determined" }) as JSX.Element;
+  const shown = await writePage(sums);
+  expect(shown).toContain("More than 10,000 answers stand.");
+  expect(shown).toContain('href="/live/checks.csv?state=determined"');
+  expect(shown).not.toContain("<table");
 });
 
 describe("numbers", () => {

@@ -173,6 +173,18 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     }),
     named: ({ propose }) => propose(),
   },
+  // Only the approver whom the answer names; nobody of the table is.
+  "POST /v1/checks/{check_id}/approval": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "decides nothing",
+    keysNever: true,
+    outcome: "cannot-decide",
+    environment: "of one",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/checks/${id}/approval`, body: { decision: "approved" } }),
+    named: ({ checkId }) => checkId,
+  },
   "GET /v1/approvals/{request_id}": {
     key: "needed",
     scope: "checks:read",
@@ -299,11 +311,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     path: "/v1/keys",
     body: { name: "new", environment: "live", scopes: ["checks:read"] },
   })),
-  "POST /v1/keys/{key_id}/rotate": ofPeopleAbout(
-    ADMIN_AND_ENGINEER,
-    ({ makeKey }) => makeKey(unheardOf()),
-    (id) => ({ path: `/v1/keys/${id}/rotate`, body: {} }),
-  ),
+  "POST /v1/keys/{key_id}/rotate": {
+    ...ofPeopleAbout(
+      ADMIN_AND_ENGINEER,
+      ({ makeKey }) => makeKey(unheardOf()),
+      (id) => ({ path: `/v1/keys/${id}/rotate`, body: {} }),
+    ),
+    // The operator's key may claim. One of an engineer may not, and lower is not sent.
+    byRole: { tenant_engineer: "conflict" },
+  },
   "DELETE /v1/keys/{key_id}": ofPeopleAbout(
     ADMIN_AND_ENGINEER,
     ({ makeKey }) => makeKey(unheardOf()),

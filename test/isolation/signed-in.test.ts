@@ -64,7 +64,7 @@ function wantedOf(
   { key, scope: ofKeys, scopeOfPeople, roles, outcome = "answered", byRole }: OperationLine,
   role: Role,
 ): string {
-  if (key === "never") return roles?.includes(role) === true ? outcome : REFUSED.scope;
+  if (key === "never") return roles?.includes(role) === true ? (byRole?.[role] ?? outcome) : REFUSED.scope;
   const scope = scopeOfPeople ?? ofKeys;
   return scope === null || SCOPES_OF_ROLE[role].includes(scope) ? (byRole?.[role] ?? outcome) : REFUSED.scope;
 }

@@ -4,8 +4,8 @@
  */
 import { z } from "zod";
 
-import { checkRequestSchema } from "../../services/checks/request.js";
-import { currency, MOST, name, prose } from "./values.js";
+import { checkRequestSchema, MOST_FACTS } from "../../services/checks/request.js";
+import { currency, name, prose } from "./values.js";
 
 const money = { amount: z.int().describe("Minor units."), currency };
 const number = prose(200);
@@ -53,7 +53,7 @@ const FACTS =
   "An action that was taken is dated at most 366 days ahead of its receipt.";
 
 export const checkRequest = checkRequestSchema
-  .extend({ facts: z.record(name, sentFact).meta({ maxProperties: MOST }).describe(FACTS) })
+  .extend({ facts: z.record(name, sentFact).meta({ maxProperties: MOST_FACTS }).describe(FACTS) })
   .meta({ id: "CheckRequest" });
 
 export const CHECK_EXAMPLES: Readonly<Record<string, unknown>> = {

@@ -1,8 +1,8 @@
 /** The body of POST /v1/check: its schema, and the request that it is parsed into. */
 import { z } from "zod";
 
-import { isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
-import type { WrongField } from "../../refusals/refusal.js";
+import { isJsonList, isJsonObject, type Json, type JsonObject } from "../../engine/json.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { LONGEST_REFERENCE_CHARACTERS } from "../request/body-errors.js";
 import { type Members, membersIn, parseBody, type Unread } from "../request/parsed-body.js";
 import { piiInMembers } from "../request/validation-issues.js";
@@ -159,8 +159,9 @@ export interface ParsedCheck {
 type RequestMembers<U = never> = Members<typeof checkRequestSchema.shape, U>;
 type TransactionMembers<U = never> = Members<typeof transactionSchema.shape, U>;
 
-/** The one place that looks at the body. */
+/** The one place that looks at the body. Refuses one with more members than a check may have before it does. */
 export function parseCheck(body: Json): ParsedCheck {
+  refuseTooMany(body);
   const { whole: read, members, errors } = parseBody(checkRequestSchema, body);
   const sent = objectOf(body);
   const transaction = objectOf(sent["transaction"]);
@@ -171,6 +172,33 @@ export function parseCheck(body: Json): ParsedCheck {
     ...piiInMembers(transaction["actor"], ["id", "on_behalf_of"], "transaction.actor."),
   ];
   return { whole, request, shapeErrors: errors, piiErrors };
+}
+
+/** No domain has as many. Each that is sent is judged, also where nothing knows it. */
+export const MOST_FACTS = 500;
+/** Of objects and lists at all depths. */
+export const MOST_MEMBERS = 2_000;
+
+function refuseTooMany(body: Json): void {
+  const sent = Object.keys(objectOf(objectOf(body)["facts"])).length;
+  if (sent > MOST_FACTS) throw tooMany("facts", `A check has at most ${MOST_FACTS} facts; ${sent} were sent.`);
+  if (countMembers(body, MOST_MEMBERS) > MOST_MEMBERS)
+    throw tooMany("body", `A check has at most ${MOST_MEMBERS} members and entries at all depths.`);
+}
+
+/** Counts no further than one beyond `most`. The body's depth is bounded by whoever read it. */
+function countMembers(value: Json, most: number): number {
+  const members = isJsonList(value) ? value : isJsonObject(value) ? Object.values(value) : [];
+  let count = members.length;
+  for (const member of members) {
+    if (count > most) break;
+    count += countMembers(member, most - count);
+  }
+  return count;
+}
+
+function tooMany(field: string, detail: string): Refusal {
+  return new Refusal("invalid-request", detail, [{ field, code: "too_many", detail }]);
 }
 
 /** Fields that take text of the caller's own. A name in `provenance` is not repeated. */

@@ -2,6 +2,7 @@
  * The records of an account for an auditor, page by page, each with its salt and its number in the chain (decision
  * 160).
  */
+import { claimOf } from "../../actions/claims.js";
 import { readBookContent } from "../../actions/rules-record.js";
 import {
   listInOrder,
@@ -44,7 +45,22 @@ export interface ExportedRecord {
   readonly salt: string | null;
   /** The text of which the leaf is the hash, after the salt. */
   readonly text: string;
+  /**
+   * Of what a person did: whether somebody else recorded it in the person's name. Null: who recorded it was not kept.
+   * Left out where the record is of no person's act.
+   */
+  readonly claimed?: boolean | null;
 }
+
+/** By table, the column that says whose act a record is; `sent_by` says who recorded it. */
+export const ACTS: Readonly<Record<string, string>> = {
+  resolutions: "decided_by",
+  confirmations: "by_user",
+  settings: "confirmed_by",
+  recipient_match_answers: "decided_by",
+  recipient_link_ends: "decided_by",
+  alert_acknowledgements: "acknowledged_by",
+};
 
 export interface ExportPage {
   readonly records: readonly ExportedRecord[];
@@ -119,5 +135,16 @@ function exported(of: RecordTable, row: RecordRow): ExportedRecord {
     leaf: chain_number,
     salt: chain_salt === null ? null : Buffer.from(chain_salt).toString("hex"),
     text: recordText(of, row),
+    ...claimIn(of.table, row),
   };
+}
+
+/** A booking holds an approval only as somebody's claim: the person's own one has no such column. */
+function claimIn(table: string, row: RecordRow): Pick<ExportedRecord, "claimed"> {
+  if (table === "bookings") return row["claimed_approver"] == null ? {} : { claimed: true };
+  const column = ACTS[table];
+  const person = column === undefined ? null : row[column];
+  if (typeof person !== "string") return {};
+  const { sent_by } = row;
+  return { claimed: claimOf(typeof sent_by === "string" ? sent_by : null, person).claimed };
 }

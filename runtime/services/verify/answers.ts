@@ -1,7 +1,5 @@
 /** Evaluates answers again and compares projections, account by account, each account on one state of the database. */
-import { BeyondProgram } from "../../rulebook/beyond.js";
 import type { WholeAnswer } from "../../store/answers.js";
-import { DatabaseUnfit } from "../../store/database.js";
 import { LAST_ID } from "../../store/ranges.js";
 import type { Tenant } from "../../store/tenant.js";
 import type { RecordTouches } from "../chain/touched.js";
@@ -9,6 +7,7 @@ import type { ChainReport } from "../chain/verify-chain.js";
 import type { Work } from "../chain/work.js";
 import { findStrays } from "../rebuild/compare.js";
 import { type ActionSelection, type ActionsReport, tellProblems, verifyActions } from "./actions.js";
+import { orTell } from "./or-tell.js";
 import { type AccountReport, verifyPieces } from "./piece-reports.js";
 import { cutPieces, nameOf, newQueueMemory, type Piece, queueOver, tenantsOf } from "./pieces.js";
 
@@ -142,25 +141,4 @@ function isAskedOf(touched: RecordTouches | null): ActionSelection["isAsked"] {
   if (touched === null) return () => true;
   return ({ account_id, env, check_id }: WholeAnswer) =>
     touched.answers.has(`answers ${account_id} ${env} ${check_id}`);
-}
-
-/**
- * The results of damaged records may be unreadable. Then the damage itself is reported. Returns whether it was looked
- * at.
- */
-async function orTell({ findings }: Work, what: string, look: () => Promise<void>): Promise<boolean> {
-  try {
-    await look();
-    return true;
-  } catch (error) {
-    if (findings.count() === 0 || error instanceof DatabaseUnfit) throw error;
-    const unrunnable = error instanceof BeyondProgram;
-    findings.tell(
-      what,
-      unrunnable
-        ? `cannot be looked at by this program, which cannot run ${error.ruleSet}@${error.version}.`
-        : "cannot be looked at with records that are not as they were recorded.",
-    );
-    return false;
-  }
 }

@@ -3,7 +3,6 @@
  * sets whose patterns this program refuses.
  */
 import { readAccountRules } from "../../actions/account-rules.js";
-import type { Services } from "../../actions/services.js";
 import { refusedPatterns } from "../../engine/module-patterns.js";
 import { bytesChecksum, nameOf } from "../../rulebook/loaded.js";
 import { listAccounts } from "../../store/accounts.js";
@@ -11,6 +10,8 @@ import type { Database } from "../../store/database.js";
 import { listModuleTexts } from "../../store/rule-sets.js";
 import { batch } from "../../store/steps.js";
 import type { Tell } from "../chain/finding.js";
+import type { Work } from "../chain/work.js";
+import { orTell } from "./or-tell.js";
 
 /** A module's texts may be long. */
 const MODULES_OF_A_PAGE = 20;
@@ -38,21 +39,23 @@ export async function verifyModules(
   }
 }
 
-/** Of the versions by which accounts are answered. */
-export async function verifyPatterns(database: Database, services: Services, tell: Tell): Promise<void> {
+/** Of the versions by which accounts are answered. Where the rules of an account cannot be read, that is a finding. */
+export async function verifyPatterns(work: Pick<Work, "database" | "services" | "findings">): Promise<void> {
+  const { database, services, findings } = work;
   const [accounts] = await database.read(() => batch(listAccounts({})));
   const told = new Set<string>();
-  for (const { account_id: accountId } of accounts) {
+  const look = async (accountId: string): Promise<void> => {
     const { domains } = await database.read(() => readAccountRules(services, accountId));
     const versions = [...domains.values()].flatMap(({ sets }) => sets.flatMap((set) => set.versions));
     for (const { checksum, module } of versions) {
       if (told.has(checksum)) continue;
       told.add(checksum);
       for (const { of, problem } of refusedPatterns(module))
-        tell(
+        findings.tell(
           `modules ${checksum}`,
           `is ${nameOf(module)}, whose pattern of ${of} cannot be used: ${problem}. Checks by it answer rule_set_broken.`,
         );
     }
-  }
+  };
+  for (const { account_id: accountId } of accounts) await orTell(work, "patterns", () => look(accountId));
 }

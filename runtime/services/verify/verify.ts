@@ -83,7 +83,6 @@ export async function verify(
   const answersBegun = known === null ? await beginAnswers(work, options.startThread ?? null) : null;
   const chain = await verifyChain(work);
   const { modules, unchecked } = await verifyModules(database, findings.tell);
-  await verifyPatterns(database, services, findings.tell);
   await verifyDocuments(database, findings.tell);
   await verifyErasures(database, chain.erased, findings.tell);
   await verifyGuarded(database, findings.tell);
@@ -92,6 +91,7 @@ export async function verify(
   await verifyLog({ ...work, findings: log }, chain);
   const answers = await verifyAnswers(work, chain, answersBegun);
   findings.takeAll(log);
+  await verifyPatterns(work);
   return {
     ...chainPart(chain),
     modules,

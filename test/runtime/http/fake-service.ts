@@ -39,7 +39,7 @@ export function testKey(more: Partial<StoredKey> = {}): TestKey {
     env: "live",
     scopes: SCOPES,
     agent: null,
-    mayClaim: true,
+    mayClaim: (more.agent ?? null) === null,
     agentSwitchedOn: true,
     testOnly: false,
     isCutOff: false,

@@ -171,6 +171,7 @@ describe("two gifts to one customer under two spellings", () => {
           created_at: expect.stringMatching(/^2026-03-10T/) as string,
           a: { recipient_id: one },
           b: { recipient_id: other },
+          ...{ decided_by: null, decided_at: null, claimed: false, sent_by: null },
         },
       ],
     });
@@ -189,6 +190,11 @@ describe("two gifts to one customer under two spellings", () => {
       body: { decision: "same" },
     });
     expect(linked.json).toMatchObject({ review_item: matchId, decision: "same", recipients: [one, other] });
+    const decided_by = service.person("desk");
+    const same = await service.send("/v1/recipients/matches?status=same");
+    expect(same.json["matches"]).toMatchObject([
+      { review_item: matchId, decided_by, claimed: false, sent_by: { kind: "person", id: decided_by } },
+    ]);
     for (const { json } of gifts) {
       const stands = await settled(json["check_id"], linked.json["recheck_job"]);
       expect([lawOf(stands), stands["recheck_reason"]]).toEqual(["not_deductible", "recipient_link"]);
@@ -197,7 +203,7 @@ describe("two gifts to one customer under two spellings", () => {
     const records = await service.send(`/v1/recipients?ids=${one},${other}`);
     expect(recordsIn(records.json).map(({ canonical_id }) => canonical_id)).toEqual([one, one]);
     const undone = await service.send(`/v1/recipients/${other}/split`, {
-      body: { decided_by: service.person("desk") },
+      body: { decided_by },
     });
     expect(undone.json).toMatchObject({ recipient_id: other, undone: [matchId] });
     for (const { json } of gifts) {
@@ -206,7 +212,8 @@ describe("two gifts to one customer under two spellings", () => {
     }
     expect([await rowsOf(one), await rowsOf(other)]).toEqual([1, 1]);
     const answered = await service.send("/v1/recipients/matches?status=different");
-    expect(answered.json["matches"]).toMatchObject([{ review_item: matchId, status: "different" }]);
+    const claim = { decided_by, claimed: true, sent_by: { kind: "api_key", id: service.keyId("app") } };
+    expect(answered.json["matches"]).toMatchObject([{ review_item: matchId, status: "different", ...claim }]);
     for (const status of ["open", "same"])
       expect((await service.send(`/v1/recipients/matches?status=${status}`)).json["matches"]).toEqual([]);
   });

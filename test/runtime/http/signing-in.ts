@@ -12,6 +12,9 @@ import type { TestPlace } from "../database.js";
 /** The origin of the service that `startSample` starts. */
 export const ORIGIN = "https://tcs.example";
 
+/** The browser of each session that is made here: words that no law and no policy has. */
+export const BROWSER = "SampleBrowser/1.0 (of a test)";
+
 export interface SignedIn {
   readonly sessionId: string;
   readonly secret: string;
@@ -26,7 +29,7 @@ export async function signIn(place: TestPlace, person: string, slug = "acme"): P
   const database = await openDatabaseBeside(place);
   try {
     const ports = systemPorts({ floor: database.newestMoment, startAt: database.newestMoment });
-    const started = await database.transact(() => useOperatorLinkOf(ports, made.link.token, "a test"));
+    const started = await database.transact(() => useOperatorLinkOf(ports, made.link.token, BROWSER));
     if ("dead" in started) throw new Error(started.dead);
     const { sessionId, secret } = started;
     return { sessionId, secret, headers: { Cookie: `__Host-tcs=${secret}`, Origin: ORIGIN } };
@@ -37,14 +40,14 @@ export async function signIn(place: TestPlace, person: string, slug = "acme"): P
 
 /** Goes on in an account that the person's own one opened. */
 export function actIn(place: TestPlace, accountId: string, { secret }: SignedIn): Promise<SignedIn> {
-  return sessionBy(place, (ports) => chooseAccount(ports, { secret, accountId, userAgent: "a test" }));
+  return sessionBy(place, (ports) => chooseAccount(ports, { secret, accountId, userAgent: BROWSER }));
 }
 
 /** Signed in, and nobody knows when. */
 export function signInStale(place: TestPlace, accountId: string, personId: string): Promise<SignedIn> {
   const people = [{ accountId, personId }];
   return sessionBy(place, (ports) =>
-    startSession(ports, { method: "oidc", subject: "https://idp.example 1", authenticatedAt: null, people }, "a test"),
+    startSession(ports, { method: "oidc", subject: "https://idp.example 1", authenticatedAt: null, people }, BROWSER),
   );
 }
 

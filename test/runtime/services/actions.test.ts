@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { assert } from "../../../runtime/engine/assert.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
+import { findingList } from "../../../runtime/services/chain/finding.js";
 import { readCheck } from "../../../runtime/services/checks/read.js";
 import { verifyPatterns } from "../../../runtime/services/verify/modules.js";
 import { setRevision } from "../../../runtime/store/accounts.js";
@@ -318,9 +319,9 @@ describe("rules that cannot run on the facts", () => {
     const sent = refund(13, { facts: { note: "a".repeat(200) } });
     expect(await account.check(sent)).toMatchObject({ state: "not_covered", reason: "rule_set_broken" });
     expect((await account.alerts()).map(({ type }) => type)).toEqual(["check.rule_set_broken"]);
-    const told: string[] = [];
-    await verifyPatterns(account.database, account.services, (_, problem) => told.push(problem));
-    expect(told).toEqual([
+    const findings = findingList(10);
+    await verifyPatterns({ ...account, findings });
+    expect(findings.first.map(({ problem }) => problem)).toEqual([
       "is policy.acme.support@1, whose pattern of note cannot be used: it looks around or names a group. Checks by it answer rule_set_broken.",
     ]);
   });

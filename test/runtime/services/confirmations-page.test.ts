@@ -214,6 +214,8 @@ describe("the page of a version", () => {
       version: "2004",
       by_user: personOf(account, "owner"),
       comment: null,
+      claimed: true,
+      sent_by: { kind: "api_key", id: account.opened.keys["app"]?.id, prefix: "tcs_live_1", name: "app" },
     };
     const then = await page(account, "law.de.gifts", "2004");
     expect(statuses(then)).toEqual({

@@ -1,26 +1,37 @@
 /**
- * A database of schema 11, recorded and sealed by an older program. After its migration it has no findings, and its
- * lists are guarded.
+ * Databases of earlier schemas, recorded by an older program. After its migration each has no findings, and its lists
+ * are guarded.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 
+import { SCOPES_OF_ROLE } from "../../../runtime/auth/roles.js";
+import { storedKey } from "../../../runtime/auth/stored-key.js";
 import type { Finding } from "../../../runtime/services/chain/finding.js";
 import { FIRST_HEAD, Head, leafOf } from "../../../runtime/services/chain/hashes.js";
 import { sealName, sealText } from "../../../runtime/services/chain/seal.js";
+import { readConfirmations } from "../../../runtime/services/confirmations/read.js";
+import { listKeys } from "../../../runtime/services/keys/list.js";
+import { createKeyAs } from "../../../runtime/services/keys/requests.js";
 import { changePersonOf } from "../../../runtime/services/people/change.js";
+import { readSettings } from "../../../runtime/services/settings/read.js";
 import { verify } from "../../../runtime/services/verify/verify.js";
+import { findApiKey } from "../../../runtime/store/api-keys.js";
 import { addLeaves, addSeal, type NewLeaf } from "../../../runtime/store/chain.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { listUnsealed, RECORD_TABLES, recordText, wholeRecords } from "../../../runtime/store/record-tables.js";
 import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
-import { gift, type TestAccount } from "./account.js";
+import { gift, mintingKeys, type TestAccount, testFile, toJson } from "./account.js";
+import { reporting } from "./action-life/reports.js";
+import { decidedRefunds, type Deciding, decisionsIn, openDeciding, refund } from "./decisions/kit.js";
+import { done } from "./operator.js";
 import { livedHistory } from "./sample-history.js";
 import { sealAll } from "./seal-all.js";
+import { send } from "./setting-requests.js";
 import { storeWhole } from "./stored-whole.js";
 import { type Tamper, tampering } from "./tampering.js";
-import { UNDO_BUILDERS, UNDO_TO_KEY_LINES } from "./undo-steps.js";
+import { UNDO_BUILDERS, UNDO_TO_KEY_LINES, UNDO_TO_MOMENTS } from "./undo-steps.js";
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const NEW_TABLES = [
@@ -115,18 +126,126 @@ async function verifyFindings({ database, services }: TestAccount): Promise<read
   return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
 }
 
+/** Takes members of columns that came later out of the audit entries of the lists. Tells whether there were any. */
+async function forgetColumns({ database }: TestAccount, tamper: Tamper, columns: readonly string[]): Promise<boolean> {
+  const later = new RegExp(`,"(?:${columns.join("|")})":(?:null|[01])`, "g");
+  const [entries] = await database.read(() =>
+    batch(raw<{ seq: number; changes: string }>("SELECT seq, changes FROM audit WHERE changes IS NOT NULL")),
+  );
+  for (const { seq, changes } of entries)
+    await tamper("UPDATE audit SET changes = ? WHERE seq = ?", changes.replaceAll(later, ""), seq);
+  return entries.some(({ changes }) => changes.search(later) >= 0);
+}
+
+describe("a database of schema 31", () => {
+  const MAKERS = [
+    ["second", "tenant_admin"],
+    ["third", "tenant_admin"],
+    ["engineer", "tenant_engineer"],
+  ] as const;
+  const file = testFile((draft) => {
+    for (const [name, role] of MAKERS)
+      Object.assign(draft.people, { [name]: { name, email: `${name}@example.com`, role } });
+  });
+
+  /** What actions keep of their decisions, as it is written. */
+  async function keptDecisions({ database }: TestAccount): Promise<readonly string[]> {
+    const [rows] = await database.read(() =>
+      batch(
+        raw<{ decisions: string }>("SELECT decisions FROM actions WHERE decisions IS NOT NULL ORDER BY transaction_id"),
+      ),
+    );
+    return rows.map(({ decisions }) => decisions);
+  }
+
+  /** With keys of each maker, a claimed decision and a person's own, opened again by this program. */
+  async function broughtUpTo32(): Promise<{ readonly account: Deciding; readonly kept: readonly string[] }> {
+    const place = await temporaryPlace();
+    const older = await openDeciding({ file, place });
+    const { services, person } = older;
+    await decidedRefunds(older);
+    const { check_id } = await older.check(refund(12_000, { status: "executed" }), "bot");
+    for (const [by, resolved_outcome] of [
+      ["app", "hand_to_a_person"],
+      ["owner", "allowed"],
+    ] as const)
+      await older.resolve(check_id, by, {
+        ...{ resolved_outcome, method: "override", note_ref: `of ${by}` },
+        ...(by === "app" && { resolved_by: older.personId("owner") }),
+      });
+    for (const [index, [name, role]] of MAKERS.entries()) {
+      const maker = { ...person(name), role, scopes: SCOPES_OF_ROLE[role] };
+      const body = toJson({ name: `of ${name}`, environment: "live", scopes: ["checks:read"] });
+      await older.database.transact(() => createKeyAs(services, maker, body, mintingKeys(10 * (index + 1))));
+    }
+    const body = { value: older.personId("owner"), confirmed_by: older.personId("owner") };
+    await send(older, "lead", body);
+    const kept = await keptDecisions(older);
+    const before = tampering(older.database, place);
+    for (const table of ["confirmations", "settings"]) await before(`UPDATE ${table} SET sent_by = NULL`);
+    expect(await forgetColumns(older, before, ["may_claim"])).toBe(true);
+    await older.database.transact(() => batch(...UNDO_TO_MOMENTS.map((sql) => raw(sql))));
+    expect((await keptDecisions(older)).join()).not.toContain("sent_by");
+    await older.database.close();
+    older.clock.now += 3_600_000;
+    const database = await openAt(place, older.clock.now);
+    onTestFinished(() => database.close());
+    // A process that starts remembers no rules.
+    const account = reporting({ ...older, database, services: { ...services, accountRules: new Map() } });
+    return { account: { ...account, ...decisionsIn(account) }, kept };
+  }
+
+  it("knows of each decision on an action who recorded it, and verifies clean", async () => {
+    const { account, kept } = await broughtUpTo32();
+    expect(kept.map((text) => (JSON.parse(text) as readonly unknown[]).length).sort()).toEqual([1, 2]);
+    expect(await keptDecisions(account)).toEqual(kept);
+    expect(await verifyFindings(account)).toEqual([]);
+    await sealAll(account);
+    expect(await verifyFindings(account)).toEqual([]);
+  });
+
+  it("says of no confirmation and no setting of before who recorded it", async () => {
+    const { account } = await broughtUpTo32();
+    const { services, database, caller } = account;
+    const unknown = { claimed: null, sent_by: null };
+    const page = await database.read(() => readConfirmations(services, caller("app"), "policy.acme.support", "1"));
+    expect(page.rules.length).toBeGreaterThan(0);
+    for (const { decision } of page.rules) expect(decision).toMatchObject(unknown);
+    const { history } = await database.read(() => readSettings(services, caller("app")));
+    expect(history.filter(({ confirmed_by }) => confirmed_by !== null)).toMatchObject([{ key: "lead", ...unknown }]);
+  });
+
+  it("judges a key of before by the present role of its maker, also where a role changes later", async () => {
+    const { account } = await broughtUpTo32();
+    const mayClaim = async (): Promise<Readonly<Record<string, boolean>>> => {
+      const { keys } = await done(account, () => listKeys({ slug: "acme" }));
+      const found = await account.database.read(() => batch(...keys.map(({ prefix }) => findApiKey({ prefix }))));
+      // A request is judged by what is found, and people see the list.
+      expect(found.map(([row]) => row && storedKey(row).mayClaim)).toEqual(keys.map((key) => key.mayClaim));
+      return Object.fromEntries(keys.map((key) => [key.name, key.mayClaim]));
+    };
+    const always = { app: true, app_test: true, bot: false };
+    expect(await mayClaim()).toEqual({ ...always, "of second": true, "of third": true, "of engineer": false });
+    for (const [name, role] of [
+      ["second", "tenant_ops"],
+      ["engineer", "tenant_admin"],
+    ] as const)
+      await done(account, () =>
+        changePersonOf(account.services.ports, {
+          ...{ slug: "acme", person: `${name}@example.com`, name: null, email: null, role },
+        }),
+      );
+    expect(await mayClaim()).toEqual({ ...always, "of second": false, "of third": true, "of engineer": true });
+  });
+});
+
 describe("a database of schema 17", () => {
   it("verifies clean once it is brought up: a column that came later was empty, and is guarded from then on", async () => {
     const place = await temporaryPlace();
     const account = await livedHistory(place);
     const before = tampering(account.database, place);
-    const later = `,"(?:test_only|opened_by|cut_off_at|cut_off_by|terms_\\w+|made_by|builder|may_claim)":(?:null|[01])`;
-    const [entries] = await account.database.read(() =>
-      batch(raw<{ seq: number; changes: string }>("SELECT seq, changes FROM audit WHERE changes IS NOT NULL")),
-    );
-    for (const { seq, changes } of entries)
-      await before("UPDATE audit SET changes = ? WHERE seq = ?", changes.replaceAll(new RegExp(later, "g"), ""), seq);
-    expect(entries.some(({ changes }) => new RegExp(later).test(changes))).toBe(true);
+    const ofAccounts = ["test_only", "opened_by", "cut_off_at", "cut_off_by", "terms_\\w+"];
+    expect(await forgetColumns(account, before, [...ofAccounts, "made_by", "builder", "may_claim"])).toBe(true);
     await storeWhole(account);
     await account.database.transact(() => batch(...UNDO_BUILDERS.map((sql) => raw(sql))));
     await account.database.close();

@@ -12,7 +12,7 @@ const DOCUMENT_RECORDS = ["documents", "document_files"];
 const UNDO_LEFT_OUT = ["ALTER TABLE documents DROP COLUMN left_out"];
 
 /** Of schema 32. */
-export const UNDO_CLAIMS = [
+const UNDO_CLAIMS = [
   ...UNDO_LEFT_OUT,
   "DROP INDEX bookings_claiming",
   ...["approval_sent_by", "claimed_approver", "claimed_amount"].map(
@@ -27,6 +27,9 @@ export const UNDO_CLAIMS = [
     ? `UPDATE actions SET decisions = regexp_replace(decisions, ',"sent_by":[{][^}]*[}]', '', 'g')`
     : `UPDATE actions SET decisions = (SELECT json_group_array(json(json_remove(value, '$.sent_by'))) FROM json_each(actions.decisions)) WHERE decisions IS NOT NULL`,
 ];
+
+/** Of schema 32, and of all that came later. */
+export const UNDO_TO_MOMENTS = [...UNDO_CLAIMS, "DELETE FROM migrations WHERE number >= 32"];
 
 /** Of schema 31. */
 const UNDO_MOMENTS = [
