@@ -6,6 +6,7 @@ import type { Environment } from "../auth/caller.js";
 import { MOST_COUNTED, type SignedIn } from "../services/me/signed-in.js";
 import { assetPath } from "./assets.js";
 import { Chosen } from "./parts/chosen.js";
+import { Breakable } from "./parts/identifier.js";
 import { Press } from "./parts/press.js";
 import { PLACE_GROUPS, type PlaceName, PLACES, placesOf } from "./places.js";
 import type { Reader } from "./reader.js";
@@ -105,7 +106,7 @@ export function Room(props: PropsWithChildren<RoomProps>): Child {
         <Places reader={reader} signedIn={signedIn} place={place} />
       </div>
       <main id="content" tabindex={-1} class={wide ? "wide" : undefined}>
-        <h1>{heading}</h1>
+        <h1>{typeof heading === "string" ? <Breakable text={heading} /> : heading}</h1>
         {children}
       </main>
     </Document>

@@ -13,8 +13,8 @@ export interface AgentAndPeople extends SignedInPages {
   readonly url: (path: string) => string;
   /** Of the key of the agent `refund_bot`. */
   readonly secret: () => string;
-  /** Asks as this agent. */
-  readonly send: (path: string, body?: object) => Promise<Body>;
+  /** Asks as this agent; `secret`: with another key. */
+  readonly send: (path: string, body?: object, secret?: string) => Promise<Body>;
   /** A refund of a customer whom nobody else has, on this day; answered as the rules say. */
   readonly refund: (cents: number, over?: { readonly transaction?: object; readonly facts?: object }) => Promise<Body>;
 }
@@ -32,10 +32,10 @@ export function useAgentAndPeople(start?: () => Promise<ConsoleService>): AgentA
     ({ secret } = made.key);
   });
   const url = (path: string): string => pages.service().url + path;
-  const send = async (path: string, body?: object): Promise<Body> => {
+  const send = async (path: string, body?: object, key = secret): Promise<Body> => {
     const response = await fetch(url(path), {
       method: body === undefined ? "GET" : "POST",
-      headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return (await response.json()) as Body;

@@ -2,6 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { operator } from "../../runtime/main.js";
+import { refund } from "../runtime/http/sample-service.js";
 import { type Body, useAgentAndPeople } from "./agent-and-people.js";
 import { OWNER } from "./console-service.js";
 import { formKey, textOf } from "./signed-in-pages.js";
@@ -40,7 +42,30 @@ async function open(checkId: string, link: "Add facts" | "Correct facts", script
   return page;
 }
 
-const answerOf = (checkId: string): Promise<Body> => acting.send(`/v1/checks/${checkId}`);
+const answerOf = (checkId: string, secret?: string): Promise<Body> =>
+  acting.send(`/v1/checks/${checkId}`, undefined, secret);
+
+/** The secret of a key of the account's own. */
+async function ownKey(): Promise<string> {
+  const at = { ...acting.service().place, newPepper: false };
+  const asked = { slug: "acme", environment: "live", scopes: null, agent: null, name: "of a test" } as const;
+  const made = await operator.createKey(at, asked);
+  if (made.kind !== "done") throw new Error(JSON.stringify(made));
+  return made.key.secret;
+}
+
+/** A refund that needs an approval, taken by the account's own software. */
+async function booked(secret: string, cents: number, facts: object = {}): Promise<string> {
+  const own = { action_date: TODAY, delivered_on: TODAY, ...facts };
+  const body = refund(`C-booked-${(customers += 1)}`, cents, { facts: own, transaction: { status: "executed" } });
+  return String((await acting.send("/v1/check", body, secret))["check_id"]);
+}
+
+async function personId(address: string): Promise<string> {
+  const page = await acting.openAs(address);
+  const me = (await (await page.request.get(url("/v1/me"))).json()) as { readonly caller: { readonly id: string } };
+  return me.caller.id;
+}
 
 it("a proposal is added to as a proposal, and is not corrected", async () => {
   const checkId = await taken(["amount"], "proposed");
@@ -81,6 +106,62 @@ describe.each([true, false])("with scripts: %s", (scripts) => {
     const { facts, recheck_reason } = await answerOf(String(superseded_by));
     expect(recheck_reason).toBeNull();
     expect(facts).toMatchObject({ amount: { amount: 40_000, currency: "EUR" }, action: "refund", delivered_on: TODAY });
+  });
+});
+
+describe("an approval", () => {
+  const approvalFields = (page: Page) =>
+    page.locator("[name^='facts.approved_by'], [name^='facts.approved_amount']").count();
+
+  it("is offered to nobody on an agent's action: its request asks the person", async () => {
+    const checkId = await taken([], "proposed");
+    const late = await taken([]);
+    const page = await acting.openAs("approver@example.com");
+    for (const path of [`${checkId}/completion`, `${late}/completion`, `${late}/correction`]) {
+      await page.goto(url(`/live/checks/${path}`));
+      expect([path, await approvalFields(page)]).toEqual([path, 0]);
+      expect([path, await page.getByLabel("I approve this").count()]).toEqual([path, 0]);
+    }
+  });
+
+  it("is a tick on any other action, and is the reader's own, for the action's amount", async () => {
+    const own = await ownKey();
+    const [forCompletion, forCorrection] = [await booked(own, 20_000), await booked(own, 20_000)];
+    const page = await acting.openAs("approver@example.com", { locale: "en-GB" });
+    for (const [checkId, link, cents] of [
+      [forCompletion, "Add facts", 20_000],
+      [forCorrection, "Correct facts", 30_000],
+    ] as const) {
+      await page.goto(url(`/live/checks/${checkId}`));
+      await page.getByRole("link", { name: link }).click();
+      expect(await approvalFields(page)).toBe(0);
+      if (link === "Correct facts") await page.locator(AMOUNT).fill("300.00");
+      await page.getByLabel("I approve this").check();
+      await page.getByRole("button", { name: "Show what would be answered" }).click();
+      expect(await page.locator(".says").innerText()).toContain("Allowed");
+      expect(await page.getByLabel("I approve this").isChecked()).toBe(true);
+      await page.getByRole("button", { name: link === "Add facts" ? "Add the facts" : "Correct the facts" }).click();
+      expect(await page.locator(".says").innerText()).toContain("Allowed");
+      const { superseded_by } = await answerOf(checkId, own);
+      const { facts } = await answerOf(String(superseded_by), own);
+      const approver = await personId("approver@example.com");
+      expect(facts).toMatchObject({
+        amount: { amount: cents },
+        approved_by: approver,
+        approved_amount: { amount: cents, currency: "EUR" },
+      });
+    }
+  });
+
+  it("that a correction would end is told of before", async () => {
+    const own = await ownKey();
+    const approved_by = await personId("approver@example.com");
+    const checkId = await booked(own, 20_000, { approved_by, approved_amount: { amount: 20_000, currency: "EUR" } });
+    const page = await acting.openAs(OWNER, { locale: "en-GB" });
+    await page.goto(url(`/live/checks/${checkId}/correction`));
+    expect(await textOf(page)).toContain("The approval on record ends with the correction.");
+    await page.goto(url(`/live/checks/${checkId}/completion`));
+    expect(await page.getByLabel("I approve this").count()).toBe(0);
   });
 });
 

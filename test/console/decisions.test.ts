@@ -40,10 +40,18 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     const page = await signedIn(APPROVER, { javaScriptEnabled });
     await page.goto(url(path));
     expect(await text(page)).toMatch(/300\.00\sEUR[\s\S]*refund_bot[\s\S]*above_limit_in_window/);
+    await page.getByLabel("Reason, which the agent reads").fill("Seen with the customer.");
     await page.getByLabel("Reference of a note").fill("ticket-7");
     await page.getByRole("button", { name: button, exact: true }).click();
     expect(page.url()).toBe(url(path));
     expect(await text(page)).toContain(words);
+    const outcome = await page.locator(".says").innerText();
+    expect(outcome).toMatch(
+      /Sample Approver: (approved|refused)[\s\S]*\d{4}[\s\S]*Seen with the customer\. · ticket-7/,
+    );
+    expect((await send(`/v1/checks/${checkId}`))["resolutions"]).toMatchObject([
+      { resolved_outcome: status, comment: "Seen with the customer.", note_ref: "ticket-7" },
+    ]);
     expect(await page.getByRole("button", { name: button, exact: true }).count()).toBe(0);
     expect(await requestOf(checkId)).toMatchObject({ status });
   });
@@ -67,7 +75,7 @@ it("the signer of a question reads it and signs it off", async () => {
   await page.getByRole("button", { name: "Answer: no" }).click();
   // What a second click sends, too.
   const again = await page.request.post(page.url(), {
-    form: { ...form, note_ref: "", answer: "no" },
+    form: { ...form, comment: "", note_ref: "", answer: "no" },
     headers: { Origin: url("") },
     maxRedirects: 0,
   });

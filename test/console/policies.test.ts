@@ -270,3 +270,16 @@ it("a file is shown line by line as it is, whatever it holds: what is not seen b
     { numRuns: 60 },
   );
 });
+
+it("the preview of a draft's confirmation counts no answers: it leads to the dry run", async () => {
+  await post([versionOf("31", "2026-01-01")]);
+  const page = await openAs(OWNER, { locale: "en-GB" });
+  await go(page, `/live/confirmations/${SET}/31`);
+  await page.locator("[name^='decide:'][value=confirm]").first().check();
+  await page.locator("button[formaction$='/preview']").click();
+  const previewed = page.locator("section[aria-labelledby=previewed]");
+  expect(await previewed.innerText()).toMatch(/This version is a draft[\s\S]*Nothing is recorded yet\./);
+  expect(await textOf(page)).not.toMatch(/answers looked at/);
+  await previewed.getByRole("link").click();
+  expect(new URL(page.url()).pathname).toBe(`${addressOf("31")}/dry-run`);
+});

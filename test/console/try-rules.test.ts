@@ -69,6 +69,16 @@ it("answers what a check is answered, whose facts are the same", async () => {
   }
 });
 
+it("the reader tries with their own approval by a tick, and with nobody else's", async () => {
+  const page = await acting.openAs("approver@example.com", { locale: "en-GB" });
+  await page.goto(url(REFUNDS));
+  expect(await page.locator("[name^='facts.approved']").count()).toBe(0);
+  await fill(page, "200.00");
+  await page.getByLabel("I approve this").check();
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  expect(await page.locator(".says").innerText()).toContain("Allowed");
+});
+
 it("names the facts that an answer lacks, and shows the four states each in its own form", async () => {
   const page = await acting.openAs(OWNER);
   await page.goto(url(REFUNDS));

@@ -79,3 +79,31 @@ export function axeFindings(page: Page): Promise<readonly (readonly [string, rea
     axe.run(${JSON.stringify(AXE_OPTIONS)})
       .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`);
 }
+
+/**
+ * Words of letters that stand on two lines, each with what is around it. Left out: code, ids, and words that are wider
+ * than a phone, which break anywhere.
+ */
+export function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`(() => {
+    const broken = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    // What is read out and not shown is a pixel wide.
+    const isReadOut = (element) =>
+      element !== null && (element.getBoundingClientRect().width <= 1 || isReadOut(element.parentElement));
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const around = node.parentElement;
+      if (around.closest("pre, textarea, select, .aloud, .long, code:not(:has(wbr))") !== null) continue;
+      if (isReadOut(around)) continue;
+      for (const { 0: word, index } of node.data.matchAll(/\\p{L}{2,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(word + " in " + around.outerHTML.slice(0, 120));
+      }
+    }
+    return broken;
+  })()`);
+}

@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import { stretchesOf } from "../../engine/unseen-characters.js";
 import type { Reader } from "../reader.js";
+import { Breakable } from "./identifier.js";
 
 /** Its direction ends with it, and a character that nobody would see is shown by its code. */
 export function Chosen({ reader, text }: { readonly reader: Reader; readonly text: string }): Child {
@@ -10,7 +11,7 @@ export function Chosen({ reader, text }: { readonly reader: Reader; readonly tex
     <bdi>
       {stretchesOf(text, "name").map(({ text: stretch, code }) =>
         code === null ? (
-          stretch
+          wordsOf(stretch)
         ) : (
           <span class="unseen" title={reader.texts.unseen(code)}>
             {code}
@@ -19,6 +20,18 @@ export function Chosen({ reader, text }: { readonly reader: Reader; readonly tex
       )}
     </bdi>
   );
+}
+
+/** In characters: a word of so many may be wider than a cell, and one of `WIDER` than a telephone. */
+const WIDE_WORD = /(\S{16,})/u;
+const WIDER = 25;
+
+function wordsOf(text: string): Child {
+  return text
+    .split(WIDE_WORD)
+    .map((part, at) =>
+      at % 2 === 0 ? part : part.length < WIDER ? <Breakable text={part} /> : <span class="long">{part}</span>,
+    );
 }
 
 /** The same where no element may stand: in an option of a list. */

@@ -72,10 +72,10 @@ interface TextAreaProps extends LabelledProps {
 }
 
 /** A text of several lines, which may be left out. */
-export function TextArea({ name, label, hint, wrong, value, maxlength }: TextAreaProps): Child {
+export function TextArea({ name, id = name, label, hint, wrong, value, maxlength }: TextAreaProps): Child {
   return (
-    <Labelled name={name} label={label} hint={hint} wrong={wrong}>
-      <textarea id={name} name={name} rows={2} maxlength={maxlength} {...describing(name, hint, wrong)}>
+    <Labelled name={name} id={id} label={label} hint={hint} wrong={wrong}>
+      <textarea id={id} name={name} rows={2} maxlength={maxlength} {...describing(id, hint, wrong)}>
         {value}
       </textarea>
     </Labelled>

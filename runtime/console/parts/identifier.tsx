@@ -4,12 +4,17 @@ import type { Child } from "hono/jsx";
 export function Identifier({ name }: { readonly name: string }): Child {
   return (
     <code>
-      {name.split(/(?<=[._])/).map((word, at) => (
-        <>
-          {at > 0 && <wbr />}
-          {word}
-        </>
-      ))}
+      <Breakable text={name} />
     </code>
   );
+}
+
+/** A text with names or addresses in it, which break where their words end. */
+export function Breakable({ text }: { readonly text: string }): Child {
+  return text.split(/(?<=\S[._@/](?=\S))/).map((part, at) => (
+    <>
+      {at > 0 && <wbr />}
+      {part}
+    </>
+  ));
 }

@@ -1,6 +1,6 @@
 /**
- * A table: heads that stay in sight, figures aligned. On a narrow screen each row is a sheet of its own. The
- * roles are said, as a browser takes them away from what is no longer laid out as a table.
+ * A table: heads that stay in sight, figures aligned. Where its columns have no room, each row is a sheet of its own.
+ * The roles are said, as a browser takes them away from what is no longer laid out as a table.
  */
 import type { Child } from "hono/jsx";
 
@@ -21,28 +21,30 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows }: TableProps<Row>): Child {
   const classOf = ({ kind }: Column<Row>): string | undefined => (kind === "figure" ? "end" : undefined);
   return (
-    <table class="rows" role="table">
-      <caption class="aloud">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th role="columnheader" scope="col" class={classOf(column)}>
-              {column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
+    <div class="table">
+      <table class="rows" role="table">
+        <caption class="aloud">{caption}</caption>
+        <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <td role="cell" class={classOf(column)} data-head={column.head}>
-                <div>{column.cell(row)}</div>
-              </td>
+              <th role="columnheader" scope="col" class={classOf(column)}>
+                {column.head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row">
+              {columns.map((column) => (
+                <td role="cell" class={classOf(column)} data-head={column.head}>
+                  <div>{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

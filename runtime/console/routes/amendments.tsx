@@ -9,9 +9,9 @@ import { type PreviewPageData, readPreviewPage } from "../../services/checks/pre
 import { readPeopleNames } from "../../services/people/names.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { formAgain, type FormState, newForm, takeForm, textIn } from "../forms.js";
+import { withOwnApproval } from "../own-approval.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { amendableFacts, AmendPage, TRANSACTION_ID } from "../pages/answer/amend.js";
-import type { Reader } from "../reader.js";
 import { readTypedFacts, typedFacts } from "../typed-facts.js";
 
 export const amendmentRoutes: readonly PageRoute[] = [
@@ -43,10 +43,10 @@ async function amendPage(
 }
 
 async function amend(asked: PersonRequest, how: Amendment): Promise<Response> {
-  const { reader, caller } = asked;
+  const { caller } = asked;
   const result = await takeForm(asked, function* (services, typed, receivedAt) {
     const data = yield* readAmendPage(services, caller, idIn(asked), how);
-    return yield* check(services, caller, checkOf(how, data, reader, typed), receivedAt);
+    return yield* check(services, caller, checkOf(asked, how, data, typed), receivedAt);
   });
   if (result.kind === "again") return showPage(asked, await amendPage(asked, how, result.form), result.status);
   const { check_id } = JSON.parse(result.body) as { readonly check_id: string };
@@ -55,13 +55,13 @@ async function amend(asked: PersonRequest, how: Amendment): Promise<Response> {
 
 /** Stores nothing: the page is shown again with what was typed, and with what would be answered. */
 async function preview(asked: PersonRequest, how: Amendment): Promise<Response> {
-  const { c, reader, options, caller } = asked;
+  const { c, options, caller } = asked;
   const typed = await readForm(c);
   const receivedAt = options.now();
   try {
     const answered = await options.door.read(function* (services) {
       const data = yield* readAmendPage(services, caller, idIn(asked), how);
-      return yield* readPreviewPage(services, caller, checkOf(how, data, reader, typed), receivedAt);
+      return yield* readPreviewPage(services, caller, checkOf(asked, how, data, typed), receivedAt);
     });
     return await showPage(asked, await amendPage(asked, how, { ...newForm(asked), typed }, answered));
   } catch (error) {
@@ -71,11 +71,13 @@ async function preview(asked: PersonRequest, how: Amendment): Promise<Response> 
 }
 
 /** The body of the check. What is left out is as the booking has it. */
-function checkOf(how: Amendment, data: AmendPageData, reader: Reader, typed: URLSearchParams): Json {
+function checkOf({ reader, caller }: PersonRequest, how: Amendment, data: AmendPageData, typed: URLSearchParams): Json {
+  const facts = readTypedFacts(reader, amendableFacts(data), typed);
+  const kept = how === "completes" ? data.amount : null;
   return {
     rule_set: data.ruleSet,
     transaction: { status: data.status, [how]: textIn(typed, TRANSACTION_ID) },
-    facts: readTypedFacts(reader, amendableFacts(data), typed),
+    facts: withOwnApproval(facts, data.approval, caller.personId, typed, kept),
   };
 }
 

@@ -63,7 +63,7 @@ async function decide(asked: PersonRequest, method: "sign_off" | "override"): Pr
   const { caller } = asked;
   const checkId = idIn(asked);
   const result = await takeForm(asked, (services, typed) => {
-    const body = { resolved_outcome: typed.get("resolved_outcome"), method, note_ref: textIn(typed, "note_ref") };
+    const body = { resolved_outcome: typed.get("resolved_outcome"), method, ...wordsIn(typed) };
     return resolveCheck(services, caller, checkId, body);
   });
   return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, { [method]: form }) });
@@ -74,11 +74,16 @@ async function approve(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const checkId = idIn(asked);
   const result = await takeForm(asked, (services, typed) => {
-    const body = { decision: typed.get("resolved_outcome"), note_ref: textIn(typed, "note_ref") };
+    const body = { decision: typed.get("resolved_outcome"), ...wordsIn(typed) };
     return approveTaken(services, caller, checkId, body);
   });
   return answerForm(asked, result, { next: pathOf(asked), again: (approval) => answerPage(asked, { approval }) });
 }
+
+const wordsIn = (typed: URLSearchParams) => ({
+  comment: textIn(typed, "comment"),
+  note_ref: textIn(typed, "note_ref"),
+});
 
 const idIn = ({ c }: PersonRequest): string => c.req.param("check_id") ?? "";
 

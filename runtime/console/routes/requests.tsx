@@ -47,13 +47,13 @@ async function decide(asked: PersonRequest): Promise<Response> {
   try {
     const result = await takeForm(asked, (services, typed) => {
       const [decision, answer, checkId] = [typed.get("decision"), typed.get("answer"), typed.get("check_id") ?? ""];
-      const note_ref = textIn(typed, "note_ref");
-      if (answer !== null) return signOffRequest(services, caller, requestId, { checkId, answer, note_ref });
+      const [comment, note_ref] = [textIn(typed, "comment"), textIn(typed, "note_ref")];
+      if (answer !== null) return signOffRequest(services, caller, requestId, { checkId, answer, comment, note_ref });
       if (decision !== "approved" && decision !== "refused")
         throw new Refusal("invalid-request", "The form says neither what to decide nor what to answer.", [
           { field: "decision", code: "required" },
         ]);
-      return answerRequest(services, caller, requestId, decision, { check_id: checkId, note_ref });
+      return answerRequest(services, caller, requestId, decision, { check_id: checkId, comment, note_ref });
     });
     return await answerForm(asked, result, { next: page, again: (form) => requestPage(asked, form) });
   } catch (error) {

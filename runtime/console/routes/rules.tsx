@@ -2,23 +2,24 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import type { Json } from "../../engine/json.js";
+import type { Json, JsonObject } from "../../engine/json.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
+import { ownApprovalIn } from "../../services/checks/approval-facts.js";
 import { type PreviewPageData, readPreviewPage } from "../../services/checks/preview-page.js";
 import { readPeopleNames } from "../../services/people/names.js";
 import { diffRuleVersions } from "../../services/rules/diff.js";
 import { listRules } from "../../services/rules/read.js";
-import { readRuleSetPage } from "../../services/rules/set-page.js";
+import { readRuleSetPage, type RuleSetPage as RuleSetPageData } from "../../services/rules/set-page.js";
 import { readPage, showPage } from "../answers.js";
 import { formAgain, type FormState, newForm, textIn } from "../forms.js";
+import { withOwnApproval } from "../own-approval.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { ComparePage } from "../pages/rules/compare.js";
 import { RuleSetPage } from "../pages/rules/rule-set.js";
 import { RuleSetsPage } from "../pages/rules/rule-sets.js";
 import { CHANNELS, formFactsOf, TryPage } from "../pages/rules/try.js";
-import type { Reader } from "../reader.js";
-import { type FormFact, readTypedFacts, typedFacts } from "../typed-facts.js";
+import { readTypedFacts, typedFacts } from "../typed-facts.js";
 
 const TRY = "/rules/{rule_set}/try";
 
@@ -67,7 +68,7 @@ function trialAgain(
 }
 
 /** As programs send it: what is left empty is left out. */
-function checkOf(ruleSet: string, facts: readonly FormFact[], reader: Reader, typed: URLSearchParams): Json {
+function checkOf(ruleSet: string, facts: JsonObject, typed: URLSearchParams): Json {
   const agent = textIn(typed, "transaction.actor.id");
   return {
     rule_set: ruleSet,
@@ -79,8 +80,13 @@ function checkOf(ruleSet: string, facts: readonly FormFact[], reader: Reader, ty
       actor: agent === null ? null : { kind: "agent", id: agent },
       run: textIn(typed, "transaction.run"),
     },
-    facts: readTypedFacts(reader, facts, typed),
+    facts,
   };
+}
+
+/** What the reader may record of their own approval. */
+function approvalOn({ caller }: PersonRequest, { version, amount }: Pick<RuleSetPageData, "version" | "amount">) {
+  return ownApprovalIn(caller, Object.values(version.facts), amount);
 }
 
 const versionIn = ({ c }: PersonRequest): string | null => c.req.query("version") ?? null;
@@ -98,10 +104,12 @@ interface Trial {
 async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const read = await readPage(asked, function* (services) {
-    const { set, version, rules } = yield* readRuleSetPage(services, caller, ruleSetIn(asked), versionIn(asked));
+    const page = yield* readRuleSetPage(services, caller, ruleSetIn(asked), versionIn(asked));
+    const { set, version, rules } = page;
     if (rules === null || version.effective_from === null || version.kind === "matching")
       throw new Refusal("not-found", "This version of the rule set answers no check.");
-    return { versions: set.versions, version, names: yield* readPeopleNames(caller) };
+    const approval = approvalOn(asked, page);
+    return { versions: set.versions, version, approval, names: yield* readPeopleNames(caller) };
   });
   const { signedIn, data } = read;
   const values = () => typedFacts(reader, formFactsOf(data.version), {});
@@ -117,8 +125,10 @@ async function tryRules(asked: PersonRequest): Promise<Response> {
   const receivedAt = options.now();
   try {
     const answered = await options.door.read(function* (services) {
-      const { version } = yield* readRuleSetPage(services, caller, ruleSet, versionIn(asked));
-      const body = checkOf(ruleSet, formFactsOf(version), reader, typed);
+      const page = yield* readRuleSetPage(services, caller, ruleSet, versionIn(asked));
+      const facts = readTypedFacts(reader, formFactsOf(page.version), typed);
+      const sent = withOwnApproval(facts, approvalOn(asked, page), caller.personId, typed);
+      const body = checkOf(ruleSet, sent, typed);
       return yield* readPreviewPage(services, caller, body, receivedAt);
     });
     return await showPage(asked, await tryPage(asked, { form: { ...newForm(asked), typed }, answered }));

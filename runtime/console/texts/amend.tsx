@@ -13,6 +13,7 @@ const en = {
     lead: "These facts take the place of those on record: a fact that you leave empty is on record no more. A decision that was made on the action is asked again.",
     submit: "Correct the facts",
   },
+  endsApproval: "The approval on record ends with the correction. Whoever approves the action approves it again.",
   preview: "Show what would be answered",
   nothingMissing: "The action has every fact that its rules read.",
   described: (facts: Child) => <>Describe again who this is, for the description is not shown: {facts}</>,
@@ -30,6 +31,7 @@ const de: typeof en = {
     lead: "Diese Angaben treten an die Stelle der verzeichneten: Was leer bleibt, ist nicht mehr verzeichnet. Eine Entscheidung über die Handlung wird neu erfragt.",
     submit: "Angaben berichtigen",
   },
+  endsApproval: "Die verzeichnete Freigabe endet mit der Berichtigung. Wer die Handlung freigibt, gibt sie neu frei.",
   preview: "Zeigen, was die Antwort wäre",
   nothingMissing: "Die Handlung hat jede Angabe, die ihre Regeln lesen.",
   described: (facts) => (

@@ -65,6 +65,9 @@ const en = {
   matchesUnknown:
     "No answer is issued again by this alone. A job asks these rules of all recipients; how many questions it opens is not known before.",
   notRecorded: "Nothing is recorded yet.",
+  ofADraft:
+    "This version is a draft: its rules answer nothing until it is published. A dry run shows what publishing it would change, with all its rules confirmed.",
+  toDryRun: "Start a dry run, or see those that are kept",
   notAllLookedAt: "There are more answers than were looked at here.",
   answer: "Answer",
   was: "Now",
@@ -177,6 +180,9 @@ const de: typeof en = {
   matchesUnknown:
     "Allein dadurch wird keine Antwort neu ausgestellt. Ein Vorgang stellt diese Regeln allen Empfängern gegenüber; wie viele Fragen er öffnet, ist vorher nicht bekannt.",
   notRecorded: "Festgehalten ist noch nichts.",
+  ofADraft:
+    "Diese Fassung ist ein Entwurf: Ihre Regeln beantworten nichts, bis sie veröffentlicht ist. Ein Probelauf zeigt, was die Veröffentlichung änderte, wenn alle ihre Regeln bestätigt sind.",
+  toDryRun: "Einen Probelauf starten, oder die aufgehobenen ansehen",
   notAllLookedAt: "Es gibt mehr Antworten, als hier geprüft wurden.",
   answer: "Antwort",
   was: "Jetzt",

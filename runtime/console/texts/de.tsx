@@ -235,6 +235,8 @@ export const de: Texts = {
     answer: "Antwort der Regeln",
     why: "Warum ein Mensch gefragt wird",
     decide: "Ihre Entscheidung",
+    comment: "Grund, den der Agent liest",
+    commentHint: "Wenn Sie möchten: in einem Satz. Keine E-Mail-Adresse und keine Bankverbindung.",
     note: "Referenz einer Notiz",
     noteHint: "Wenn Sie möchten: wo Ihre Gründe stehen. Keine E-Mail-Adresse und keine Bankverbindung.",
     approve: "Freigeben",

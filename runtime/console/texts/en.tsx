@@ -230,6 +230,8 @@ export const en = {
     answer: "Answer of the rules",
     why: "Why a person is asked",
     decide: "Your decision",
+    comment: "Reason, which the agent reads",
+    commentHint: "If you like: in a sentence. No e-mail address and no bank account.",
     note: "Reference of a note",
     noteHint: "If you like: where your reasons are. No e-mail address and no bank account.",
     approve: "Approve",

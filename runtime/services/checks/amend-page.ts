@@ -5,11 +5,14 @@ import type { Services } from "../../actions/services.js";
 import { readAnswerText } from "../../actions/stored-answer.js";
 import { vocabularyOf } from "../../actions/vocabulary.js";
 import type { PersonCaller } from "../../auth/caller.js";
+import { type Json, readJson, writeJson } from "../../engine/json.js";
 import { Refusal } from "../../refusals/refusal.js";
-import type { Steps } from "../../store/steps.js";
+import { readSentByAgentKey } from "../../store/bookings.js";
+import { batch, type Steps } from "../../store/steps.js";
 import { requireScope } from "../request/scope.js";
 import { readAnswerModules } from "../rules/answer-modules.js";
 import { type FactView, factView } from "../rules/views.js";
+import { type OwnApproval, ownApprovalIn } from "./approval-facts.js";
 import { findAction } from "./found-action.js";
 import { factsView } from "./read.js";
 
@@ -23,8 +26,14 @@ export interface AmendPageData {
   readonly transactionId: string;
   readonly status: "proposed" | "executed";
   readonly currency: string | null;
-  /** That may be given: of a completion those that the booking does not have. */
+  /** That may be given: of a completion those that the booking does not have. None of them records an approval. */
   readonly facts: readonly FactView[];
+  /** What the reader may record of their own approval; null: nothing. An agent's key sent the action, or it has one. */
+  readonly approval: OwnApproval | null;
+  /** The action's own amount as the booking has it: what is approved where the form does not ask for it; else null. */
+  readonly amount: Json;
+  /** A correction ends the approval that the booking records. */
+  readonly endsApproval: boolean;
   /** That the booking has. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Facts whose recipient was only described: the description is not shown again. */
@@ -46,7 +55,7 @@ export function* readAmendPage(
     throw new Refusal("action-not-taken", "The action was not taken.");
   if (action.check_id !== checkId)
     throw new Refusal("answer-replaced", "A newer answer stands for this action.", [], { standing: action.check_id });
-  const { catalogue } = vocabularyOf(yield* readAccountRules(services, caller.accountId), booking.domain);
+  const { catalogue, amount } = vocabularyOf(yield* readAccountRules(services, caller.accountId), booking.domain);
   const moduleOf = yield* readAnswerModules(services, answer);
   const { layers } = readAnswerText(answer.body);
   const modules = [layers.law ?? [], layers.policies].flat().flatMap(({ rule_set }) => moduleOf(rule_set) ?? []);
@@ -55,13 +64,20 @@ export function* readAmendPage(
   const facts = Object.entries(catalogue).flatMap(([name, spec]) =>
     readFacts.has(name) && (how === "corrects" || !Object.hasOwn(values, name)) ? [factView(name, spec)] : [],
   );
+  const of = { accountId: caller.accountId, env: caller.env, actionId: action.action_id };
+  const [byAgentKey] = yield* batch(readSentByAgentKey(of));
+  const recorded = Object.keys(values).some((name) => catalogue[name]?.records === "approval");
   return {
     checkId,
     ruleSet: booking.rule_set,
     transactionId: booking.transaction_id,
     status,
     currency: modules[0]?.currency ?? null,
-    facts,
+    facts: facts.filter((fact) => !fact.approval && !fact.approved_amount),
+    approval: byAgentKey.length > 0 ? null : ownApprovalIn(caller, facts, amount),
+    // As a check writes it, for it is sent again.
+    amount: (amount !== null && readJson(writeJson(values[amount] ?? null)).value) || null,
+    endsApproval: how === "corrects" && recorded,
     values,
     described: Object.keys(JSON.parse(booking.described) as Readonly<Record<string, string>>),
   };

@@ -6,7 +6,7 @@
 import type { DomainRules } from "../../actions/account-rules.js";
 import { amountText } from "../../actions/action-decisions.js";
 import { readStoredAnswer } from "../../actions/stored-answer.js";
-import type { Caller } from "../../auth/caller.js";
+import type { Caller, PersonCaller } from "../../auth/caller.js";
 import { readFacts } from "../../engine/catalogue.js";
 import type { Facts, FactSpec } from "../../engine/facts.js";
 import type { JsonObject } from "../../engine/json.js";
@@ -18,6 +18,7 @@ import type { BookingRow } from "../../store/schema.js";
 import { batch, type Steps } from "../../store/steps.js";
 import { requireFresh } from "../request/fresh.js";
 import { senderText } from "../request/sender.js";
+import type { FactView } from "../rules/views.js";
 import type { Earlier } from "./earlier.js";
 import { heldFacts } from "./held-facts.js";
 import { isSameValue } from "./same-facts.js";
@@ -122,6 +123,29 @@ export function requireOwnApproval(caller: Caller, { recorded }: ApprovalFacts, 
     );
   }
   requireFresh(caller, "within 12 hours", now);
+}
+
+/** What a form sends where a person records their own approval. */
+export interface OwnApproval {
+  /** The fact that names who approved. */
+  readonly fact: string;
+  /** The fact of the approved amount, and the one whose value it takes; null: the domain has none. */
+  readonly amount: { readonly fact: string; readonly of: string } | null;
+}
+
+/**
+ * `facts`: those that may be sent; `amount`: the fact that is an action's own amount. Null: none of them names who
+ * approved, or the person approves nothing here.
+ */
+export function ownApprovalIn(
+  { builder }: PersonCaller,
+  facts: readonly Pick<FactView, "name" | "approval" | "approved_amount">[],
+  amount: string | null,
+): OwnApproval | null {
+  const fact = facts.find(({ approval }) => approval)?.name;
+  if (fact === undefined || builder !== null) return null;
+  const approved = facts.find(({ approved_amount }) => approved_amount)?.name;
+  return { fact, amount: approved === undefined || amount === null ? null : { fact: approved, of: amount } };
 }
 
 interface Recorded {

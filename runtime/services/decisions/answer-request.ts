@@ -42,7 +42,7 @@ export function* answerRequest(
   requireScope(caller, "rules:read");
   const request = yield* findRequest(caller, requestId);
   const person = requirePerson(caller);
-  const { check_id: seen, note_ref: noteRef } = requireBody(requestAnswerSchema, body, ["check_id", "note_ref"]);
+  const decided = requireBody(requestAnswerSchema, body, ["check_id", "comment", "note_ref"]);
   if (request.asked_of !== person.personId || person.builder !== null) {
     const errors = [{ field: "request_id", code: "not_the_approver" }];
     throw new Refusal("cannot-decide", "Another person was asked: asked_of names them.", errors);
@@ -57,7 +57,7 @@ export function* answerRequest(
       request_status: status,
     });
   }
-  yield* record(services, person, request, { decision, seen, noteRef, judgedAt });
+  yield* record(services, person, request, { ...decided, decision, judgedAt });
   return yield* shown(services, yield* findRequest(caller, requestId));
 }
 
@@ -79,8 +79,9 @@ function refuseQuestion({ asks, check_id: checkId }: KeptRequest): void {
 interface Decided {
   readonly decision: RequestDecision;
   /** The answer that the person saw; null: they do not say. */
-  readonly seen: string | null;
-  readonly noteRef: string | null;
+  readonly check_id: string | null;
+  readonly comment: string | null;
+  readonly note_ref: string | null;
   readonly judgedAt: number;
 }
 
@@ -88,7 +89,7 @@ function* record(
   services: Services,
   caller: PersonCaller,
   request: KeptRequest,
-  { decision, seen, noteRef, judgedAt }: Decided,
+  { decision, check_id: seen, comment, note_ref: noteRef, judgedAt }: Decided,
 ): Steps<void> {
   const of = { accountId: request.account_id, env: request.env };
   const actionId = request.action_id;
@@ -116,7 +117,7 @@ function* record(
     leadsTo: null,
     decidedBy: caller.personId,
     noteRef,
-    comment: null,
+    comment,
     request,
   });
 }

@@ -7,8 +7,10 @@ import { assert } from "../../engine/assert.js";
 import { readAction } from "../../store/actions.js";
 import { readAnswer } from "../../store/answers.js";
 import { type KeptRequest, listDecidedLike } from "../../store/requests.js";
+import { readResolution } from "../../store/resolutions.js";
 import { batch, type Steps } from "../../store/steps.js";
 import type { Tenant } from "../../store/tenant.js";
+import { resolutionView } from "../checks/decision-views.js";
 import { readRows, type ShownRow } from "../log/view.js";
 import { requireScope } from "../request/scope.js";
 import { readAnswerModules } from "../rules/answer-modules.js";
@@ -25,6 +27,8 @@ export interface RequestPageData {
     readonly askedAt: number;
     readonly waitsUntil: number;
   };
+  /** What ended it; null: no decision did. */
+  readonly decision: ReturnType<typeof resolutionView> | null;
   /** Whether the reader is the person who was asked. */
   readonly isAsked: boolean;
   /** The answer that stands, on which a decision is made. */
@@ -70,6 +74,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
       askedAt: asked_at,
       waitsUntil: waits_until,
     },
+    decision: yield* decisionOn(of, request),
     isAsked: asked_of === caller.personId && caller.builder === null,
     standing,
     isOtherAnswer: action.check_id !== request.check_id,
@@ -85,6 +90,13 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
     },
     earlier,
   };
+}
+
+function* decisionOn(of: Tenant, { resolution_id: resolutionId }: KeptRequest): Steps<RequestPageData["decision"]> {
+  if (resolutionId === null) return null;
+  const [[made]] = yield* batch(readResolution({ ...of, resolutionId }));
+  assert(made !== undefined, "the decision that ended a request is on record");
+  return resolutionView(made, made.check_id);
 }
 
 /** As the log shows it: the fact that the domain names as its amount. */

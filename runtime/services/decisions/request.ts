@@ -3,23 +3,28 @@ import { z } from "zod";
 
 import { reference } from "../checks/request.js";
 
-const MOST_OF_A_COMMENT = 500;
+/** In characters. */
+export const LONGEST_COMMENT = 500;
+
+const comment = z.string().max(LONGEST_COMMENT, "too_long").nullish();
 
 export const resolutionRequestSchema = z.strictObject({
   resolved_outcome: z.string().min(1, "format").max(200, "string_too_long"),
   method: z.enum(["sign_off", "override"]),
   resolved_by: z.string().max(200, "string_too_long").nullish(),
+  comment,
   note_ref: reference.nullish(),
 });
 
 /** Of an action that was taken. */
 export const takenApprovalSchema = z.strictObject({
   decision: z.enum(["approved", "refused"]),
-  comment: z.string().max(MOST_OF_A_COMMENT, "too_long").nullish(),
+  comment,
   note_ref: reference.nullish(),
 });
 
 export const requestAnswerSchema = z.strictObject({
   check_id: z.string().max(200, "string_too_long").nullish(),
+  comment,
   note_ref: reference.nullish(),
 });

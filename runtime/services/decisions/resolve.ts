@@ -43,7 +43,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
   // Whom an answer or a request names decides in any role.
   if (caller.kind !== "person" || !named.includes(caller.personId)) requireScope(caller, "checks:write");
 
-  const { resolvedOutcome, method, decidedBy, noteRef } = parse(accountRules, caller, body);
+  const { resolvedOutcome, method, decidedBy, comment, noteRef } = parse(accountRules, caller, body);
   requireClaims(caller);
   requireDecider(accountRules, { answer, method, decidedBy, named });
   const judgedAt = services.ports.now();
@@ -72,7 +72,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
     leadsTo: choice.leadsTo(resolvedOutcome),
     decidedBy,
     noteRef,
-    comment: null,
+    comment,
     request: null,
   });
   return writeJson({ resolution_id, check_id: checkId, resolved_outcome: resolvedOutcome, method, superseded_by });
@@ -82,6 +82,7 @@ interface SignOff {
   /** The answer that the person saw. */
   readonly checkId: string;
   readonly answer: string;
+  readonly comment: string | null;
   readonly note_ref: string | null;
 }
 
@@ -90,13 +91,14 @@ export function* signOffRequest(
   services: Services,
   caller: Caller,
   requestId: string,
-  { checkId, answer, note_ref }: SignOff,
+  { checkId, answer, comment, note_ref }: SignOff,
 ): Steps<string> {
   const request = yield* findRequest(caller, requestId);
   const row = yield* readAnswer({ accountId: caller.accountId, env: caller.env }, checkId);
   if (row?.action_id !== request.action_id || request.asks !== "question")
     throw new Refusal("not-found", "The request asks no question about such an answer.");
-  return yield* resolveCheck(services, caller, checkId, { resolved_outcome: answer, method: "sign_off", note_ref });
+  const body = { resolved_outcome: answer, method: "sign_off", comment, note_ref };
+  return yield* resolveCheck(services, caller, checkId, body);
 }
 
 /** What a person may decide on an answer. */
@@ -163,6 +165,7 @@ interface ParsedResolution {
   readonly resolvedOutcome: string;
   readonly method: Method;
   readonly decidedBy: string;
+  readonly comment: string | null;
   readonly noteRef: string | null;
 }
 
@@ -170,11 +173,12 @@ function parse(accountRules: AccountRules, caller: Caller, body: Json): ParsedRe
   const { whole, members, errors } = parseBody(resolutionRequestSchema, body);
   const issues = combine({
     requestErrors: [...errors, ...judgePerson(accountRules, caller, "resolved_by", members.resolved_by)],
-    piiErrors: piiInMembers(body, ["resolved_outcome", "resolved_by", "note_ref"]),
+    piiErrors: piiInMembers(body, ["resolved_outcome", "resolved_by", "comment", "note_ref"]),
   });
   const decidedBy = whole === null ? null : personBehind(caller, whole.resolved_by);
   if (whole === null || decidedBy === null || hasIssues(issues)) throw refusalOf(issues);
-  return { resolvedOutcome: whole.resolved_outcome, method: whole.method, decidedBy, noteRef: whole.note_ref };
+  const { resolved_outcome: resolvedOutcome, comment, note_ref: noteRef } = whole;
+  return { resolvedOutcome, method: whole.method, decidedBy, comment, noteRef };
 }
 
 interface Deciding {

@@ -16,6 +16,8 @@ export interface RuleSetPage {
   readonly version: VersionPage;
   /** Null: a law that the account has not switched on. */
   readonly rules: readonly RuleReading[] | readonly MatchingReading[] | null;
+  /** The fact that is an action's own amount; null: there is none. */
+  readonly amount: string | null;
 }
 
 /** `version` null: the one in force now; before any is, the first. */
@@ -32,11 +34,12 @@ export function* readRuleSetPage(
   if (!("kind" in seen)) {
     const loaded = version === null ? inForce(seen, today) : findVersion(seen, version);
     const page = yield* readRuleVersion(services, caller, ruleSet, loaded.module.version);
-    return { set, version: page, rules: yield* readMatchingRules(loaded) };
+    return { set, version: page, rules: yield* readMatchingRules(loaded), amount: null };
   }
   const loaded = version === null ? inForce(seen, today) : findVersion(seen, version);
   const page = yield* readRuleVersion(services, caller, ruleSet, loaded.module.version);
-  return { set, version: page, rules: page.rules === undefined ? null : yield* readRules(loaded) };
+  const rules = page.rules === undefined ? null : yield* readRules(loaded);
+  return { set, version: page, rules, amount: loaded.module.amount };
 }
 
 function inForce<Version extends LoadedModule | MatchingVersion>(

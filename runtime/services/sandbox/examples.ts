@@ -51,6 +51,7 @@ export function* readSandboxExamples(
   const terms: Terms = {
     ...{ set, suffix, today, jurisdiction },
     isAgentsKey: caller.agent !== null,
+    personId: caller.kind === "person" ? caller.personId : null,
     agent: caller.agent ?? onlyAgent(accountRules),
     settings: accountRules.settings,
     people: [...accountRules.people].flatMap(([id, { left }]) => (left ? [] : [id])),

@@ -13,6 +13,8 @@ import type { Parts } from "./people.js";
 export interface Sender {
   /** The key was made for an agent. */
   readonly isAgentsKey: boolean;
+  /** Who is signed in: they record their own approval alone. Null: a key sends. */
+  readonly personId: string | null;
   /** It takes the part of the agent that acts last in an example. Null: the account has none, or several. */
   readonly agent: string | null;
   /** Null: the rule set's own. */
@@ -183,12 +185,26 @@ class Play implements Sequence {
   }
 
   #facts(facts: ExampleFacts): object {
+    const held = this.#isOthersApproval(facts);
     return Object.fromEntries(
       Object.entries(facts).flatMap(([fact, value]) => {
+        if (value !== null && held && this.#module.facts[fact]?.records != null) {
+          this.people.add(fact);
+          return [];
+        }
         const written = value === null ? null : this.#fact(fact, value);
         return written === null ? [] : [[fact, written]];
       }),
     );
+  }
+
+  /** Of a person who is signed in, where the facts say that somebody else approved. */
+  #isOthersApproval(facts: ExampleFacts): boolean {
+    const { personId } = this.#sender;
+    if (personId === null) return false;
+    const approver = Object.keys(facts).find((fact) => this.#module.facts[fact]?.records === "approval");
+    const named = approver === undefined ? null : facts[approver];
+    return typeof named !== "string" || this.#parts.get(named) !== personId;
   }
 
   /** Null: the caller cannot send it. */

@@ -335,6 +335,7 @@ export function shownRuleSet(text: string | null = null): RuleSetPage {
       rules_visible: true,
     },
     rules: [reading],
+    amount: "amount",
   };
 }
 
@@ -414,6 +415,7 @@ export function shownMatchingSet(text: string | null = null): RuleSetPage {
       rules: [{ rule, stage: null, title, wording, rule_hash, citations: [], status }],
     },
     rules: "pairs" in reading ? [reading] : [],
+    amount: null,
   };
 }
 

@@ -165,6 +165,7 @@ function trial(reader: Reader, chosen: ChosenTexts): TryProps {
     versions: set.versions,
     names: new Map([["usr_1", chosen.person]]),
     form: formOf({ "facts.amount.currency": "EUR" }),
+    approval: { fact: "approved_by", amount: null },
     answered: null,
   };
 }

@@ -240,7 +240,18 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
             },
             { method: "override", choices: [{ answer: "allowed", leadsTo: null }] },
           ]
-        : [],
+        : name === "determined"
+          ? [
+              {
+                method: "approval",
+                choices: [
+                  { answer: "approved", leadsTo: null },
+                  { answer: "refused", leadsTo: null },
+                ],
+              },
+              { method: "override", choices: [{ answer: "allowed", leadsTo: null }] },
+            ]
+          : [],
     names: new Map([["usr_01kkbfkg4ee009nj201089c3jt", chosen.person]]),
     data: {
       checkId: answer.check_id,
@@ -333,6 +344,20 @@ function request(
         askedAt: NOON,
         waitsUntil: NOON + 7 * 24 * 60 * MINUTE,
       },
+      decision:
+        status === "waiting"
+          ? null
+          : {
+              resolved_outcome: "approved",
+              resolved_by: person,
+              method: "approval",
+              created_at: new Date(NOON).toISOString(),
+              note_ref: chosen.person,
+              comment: chosen.person,
+              claimed: false,
+              sent_by: { kind: "person", id: person, prefix: null, name: null },
+              question: null,
+            },
       isAsked: true,
       standing,
       amount: { amount: 4_000n, currency: "EUR", equivalents: [] },
@@ -403,6 +428,9 @@ function amendment(reader: Reader, chosen: ChosenTexts): AmendProps {
     status: "executed",
     currency: "EUR",
     facts,
+    approval: { fact: "approved_by", amount: { fact: "approved_amount", of: "amount" } },
+    amount: null,
+    endsApproval: true,
     values: {},
     described: ["who"],
   };

@@ -320,7 +320,7 @@ it("a link of recipients is said with their numbers as they are sent [SBX-015]",
   const link: ExampleStep = { kind: "linked", label: LINK_LABEL, recipients: ["C-1", "C-2"], expected: null };
   const again: ExampleStep = { ...booked, label: "again" };
   const example = { ...module.examples[0], steps: [booked, link, again] } as ExampleCase;
-  const sender = { isAgentsKey: false, agent: null, jurisdiction: null, suffix: "-x", today: 0 };
+  const sender = { isAgentsKey: false, personId: null, agent: null, jurisdiction: null, suffix: "-x", today: 0 };
   const { links, requests } = requestsOf(module, example, new Map(), sender);
   expect(links).toEqual([{ after: 1, recipients: ["C-1-x", "C-2-x"] }]);
   expect(requests[0]?.body).toMatchObject({ facts: { customer: { kind: "customer", customer_number: "C-1-x" } } });
@@ -405,6 +405,25 @@ describe("the list of examples", () => {
     const left = examples.flatMap(({ assumes }) => (assumes["people"] === undefined ? [] : [assumes["people"]]));
     expect(left.length).toBeGreaterThan(50);
     expect(left.every((people) => (people as readonly string[]).includes("desk"))).toBe(true);
+  });
+
+  it("gives a person who is signed in no example to send that records the approval of another", async () => {
+    const factsFor = async (handle: string) => {
+      const { headers } = await signIn(service.place, `${handle}@example.com`);
+      const { json } = await service.send(`/v1/sandbox/examples/${SUPPORT}`, { key: null, headers });
+      const { examples } = json as unknown as Listed;
+      return examples.map(({ assumes, send }) => ({
+        people: (assumes["people"] ?? []) as readonly string[],
+        facts: send.flatMap(({ body }) => [(body["facts"] ?? {}) as JsonRecord]),
+      }));
+    };
+    const [desk, approver] = [await factsFor("desk"), await factsFor("approver")];
+    const named = (all: typeof desk) =>
+      new Set(all.flatMap(({ facts }) => facts.flatMap((each) => each["approved_by"] ?? [])));
+    expect(named(desk)).toEqual(new Set());
+    expect(desk.flatMap(({ facts }) => facts.flatMap((each) => each["approved_amount"] ?? []))).toEqual([]);
+    expect(desk.some(({ people }) => people.includes("approved_by") && people.includes("approved_amount"))).toBe(true);
+    expect(named(approver)).toEqual(new Set([service.person("approver")]));
   });
 
   it("names the one agent that is switched on, and the agent of an agent's key [SBX-019] [SBX-023] [SBX-024] [SBX-035] [SBX-036] [SBX-037]", async () => {

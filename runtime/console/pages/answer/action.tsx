@@ -52,35 +52,11 @@ export function Decisions({ reader, data: { now, answer }, names, env }: AnswerP
     <section aria-labelledby="decisions">
       <h2 id="decisions">{answers.decisions}</h2>
       <ul class="list">
-        {resolutions.map(
-          ({ resolved_outcome, resolved_by, method, created_at, note_ref, question, comment, ...claim }) => (
-            <li>
-              <ActedBy reader={reader} names={names} id={resolved_by} claim={claim} />
-              {": "}
-              {answers.decided[decidedAs(method, resolved_outcome)](<code>{resolved_outcome}</code>)}
-              {question !== null && (
-                <span class="beneath">
-                  <Chosen reader={reader} text={question.wording} />
-                </span>
-              )}
-              <span class="beneath quiet">
-                <Moment reader={reader} at={Date.parse(created_at)} />
-                {comment !== null && (
-                  <>
-                    {" · "}
-                    <Chosen reader={reader} text={comment} />
-                  </>
-                )}
-                {note_ref !== null && (
-                  <>
-                    {" · "}
-                    <Chosen reader={reader} text={note_ref} />
-                  </>
-                )}
-              </span>
-            </li>
-          ),
-        )}
+        {resolutions.map((decision) => (
+          <li>
+            <Decided reader={reader} names={names} decision={decision} />
+          </li>
+        ))}
         {inFacts.map(({ decided_by, ...claim }) => (
           <li>
             <ActedBy reader={reader} names={names} id={decided_by} claim={claim} />
@@ -98,6 +74,40 @@ export function Decisions({ reader, data: { now, answer }, names, env }: AnswerP
         ))}
       </ul>
     </section>
+  );
+}
+
+interface DecidedProps extends Pick<AnswerPartProps, "reader" | "names"> {
+  readonly decision: AnswerPartProps["data"]["now"]["resolutions"][number];
+}
+
+/** Who decided, what, when, and in which words. */
+export function Decided({ reader, names, decision }: DecidedProps): Child {
+  const { answers } = reader.texts;
+  const { resolved_outcome, resolved_by, method, created_at, note_ref, question, comment, ...claim } = decision;
+  return (
+    <>
+      <ActedBy reader={reader} names={names} id={resolved_by} claim={claim} />
+      {": "}
+      {answers.decided[decidedAs(method, resolved_outcome)](<code>{resolved_outcome}</code>)}
+      {question !== null && (
+        <span class="beneath">
+          <Chosen reader={reader} text={question.wording} />
+        </span>
+      )}
+      <span class="beneath quiet">
+        <Moment reader={reader} at={Date.parse(created_at)} />
+        {[comment, note_ref].map(
+          (words) =>
+            words !== null && (
+              <>
+                {" · "}
+                <Chosen reader={reader} text={words} />
+              </>
+            ),
+        )}
+      </span>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { Room } from "../../layout.js";
 import { FactFields, factFields } from "../../parts/fact-field.js";
 import { Form } from "../../parts/form.js";
 import { Identifier } from "../../parts/identifier.js";
+import { approvalFields, OwnApprovalField } from "../../parts/own-approval-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 import type { FormFact } from "../../typed-facts.js";
@@ -52,23 +53,25 @@ export function AmendPage({ reader, signedIn, how, data, names, form, answered }
       {how === "corrects" && data.described.length > 0 && (
         <p class="hint">{amend.described(data.described.map((name) => [<Identifier name={name} />, " "]))}</p>
       )}
+      {data.endsApproval && <p class="hint">{amend.endsApproval}</p>}
       <div class="pair">
         <section aria-labelledby="facts">
           <h2 id="facts">{facts.facts}</h2>
-          {formFacts.length === 0 ? (
+          {formFacts.length === 0 && data.approval === null ? (
             <p class="quiet">{amend.nothingMissing}</p>
           ) : (
             <Form
               reader={reader}
               form={form}
               action={path}
-              fields={factFields(formFacts)}
+              fields={[...factFields(formFacts), ...approvalFields(data.approval)]}
               submit={texts.submit}
               more={{ label: amend.preview, action: `${path}/preview` }}
               cancel={back}
             >
               <input type="hidden" name={TRANSACTION_ID} value={data.transactionId} />
               <FactFields reader={reader} form={form} facts={formFacts} names={names} />
+              <OwnApprovalField reader={reader} form={form} approval={data.approval} />
             </Form>
           )}
         </section>

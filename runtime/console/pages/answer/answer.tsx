@@ -65,7 +65,7 @@ function Proof({ reader, data: { answer, checkId, hash }, names }: AnswerPartPro
   const { answers } = reader.texts;
   const people = [...new Set(answer.confirmations.map(({ confirmed_by }) => confirmed_by))];
   return (
-    <section aria-labelledby="proof">
+    <section class="proof" aria-labelledby="proof">
       <h2 id="proof">{answers.proof}</h2>
       <Facts
         rows={[

@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { OfferedDecision } from "../../../services/decisions/resolve.js";
 import type { FormState } from "../../forms.js";
+import { CommentField } from "../../parts/comment-field.js";
 import { Choices } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { NoteField } from "../../parts/note-field.js";
@@ -25,7 +26,7 @@ export function Decide({ reader, env, data: { checkId }, offers, forms }: Decide
             reader={reader}
             form={forms[method]}
             action={`/${env}/checks/${checkId}/${method}`}
-            fields={["resolved_outcome", "note_ref"]}
+            fields={["resolved_outcome", "comment", "note_ref"]}
             submit={answers.deciding[method].submit}
           >
             <Choices
@@ -42,6 +43,7 @@ export function Decide({ reader, env, data: { checkId }, offers, forms }: Decide
                 ...(leadsTo !== null && { note: answers.leadsTo(leadsTo) }),
               }))}
             />
+            <CommentField reader={reader} form={forms[method]} id={`${method}-comment`} />
             <NoteField reader={reader} form={forms[method]} id={`${method}-note`} />
           </Form>
         </section>

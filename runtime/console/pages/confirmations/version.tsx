@@ -16,6 +16,7 @@ import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
+import { policyAddress } from "../policies/address.js";
 import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
 import { RuleBody } from "../rules/rule-body.js";
@@ -53,7 +54,18 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
       )}
       <About reader={reader} env={signedIn.env} data={data} />
       {previewed !== null &&
-        (set.kind === "matching" ? (
+        (page.status === "draft" && set.kind !== "matching" ? (
+          <section aria-labelledby="previewed">
+            <h2 id="previewed">{confirmations.preview}</h2>
+            <p class="lead">
+              {confirmations.ofADraft}{" "}
+              <a href={reader.at(`${policyAddress(signedIn.env, set.rule_set, page.version)}/dry-run`)}>
+                {confirmations.toDryRun}
+              </a>
+            </p>
+            <p>{confirmations.notRecorded}</p>
+          </section>
+        ) : set.kind === "matching" ? (
           <section aria-labelledby="previewed">
             <h2 id="previewed">{confirmations.preview}</h2>
             <p class="lead">

@@ -7,6 +7,7 @@ import type { FormState } from "../../forms.js";
 import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
+import { CommentField } from "../../parts/comment-field.js";
 import { Facts } from "../../parts/facts.js";
 import { Form } from "../../parts/form.js";
 import { Identifier } from "../../parts/identifier.js";
@@ -16,7 +17,7 @@ import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import type { Reader } from "../../reader.js";
-import { Action, Decisions } from "../answer/action.js";
+import { Action, Decided, Decisions } from "../answer/action.js";
 import type { AnswerPartProps } from "../answer/answer-part.js";
 import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
 
@@ -68,13 +69,18 @@ interface OutcomeProps extends PartProps {
 }
 
 /** What became of it: the answer that stands now, and who is asked next. */
-function Outcome({ reader, env, data: { request, standing }, names }: OutcomeProps): Child {
+function Outcome({ reader, env, data: { request, decision, standing }, names }: OutcomeProps): Child {
   const { requests } = reader.texts;
   const { answer, checkId, now } = standing;
   const next = (now.requests ?? []).filter(({ id, status }) => status === "waiting" && id !== request.request_id);
   return (
     <section class="says" aria-labelledby="outcome">
       <Notice kind="done">{requests.statuses[request.status]}</Notice>
+      {decision !== null && (
+        <p>
+          <Decided reader={reader} names={names} decision={decision} />
+        </p>
+      )}
       <h2 id="outcome">{requests.nowStands}</h2>
       <p>
         <AnswerState reader={reader} state={answer.state} outcome={answer.outcome ?? null} />{" "}
@@ -188,7 +194,7 @@ function Decide({ reader, env, data: { request, standing, question }, form }: De
         reader={reader}
         form={form}
         action={`/${env}/requests/${request.request_id}`}
-        fields={["note_ref"]}
+        fields={["comment", "note_ref"]}
         submit={
           question === null
             ? [
@@ -204,6 +210,7 @@ function Decide({ reader, env, data: { request, standing, question }, form }: De
         }
       >
         <input type="hidden" name="check_id" value={standing.checkId} />
+        <CommentField reader={reader} form={form} />
         <NoteField reader={reader} form={form} />
       </Form>
     </section>

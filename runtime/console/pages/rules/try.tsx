@@ -1,6 +1,7 @@
 /** A version of a rule set with facts of the reader's own: a form of its catalogue, and beside it what comes of it. */
 import type { Child } from "hono/jsx";
 
+import type { OwnApproval } from "../../../services/checks/approval-facts.js";
 import type { PreviewPageData } from "../../../services/checks/preview-page.js";
 import type { SignedIn } from "../../../services/me/signed-in.js";
 import type { VersionPage, VersionView } from "../../../services/rules/views.js";
@@ -10,6 +11,7 @@ import { Chosen } from "../../parts/chosen.js";
 import { FactFields, factFields } from "../../parts/fact-field.js";
 import { Choices, Field, Select } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
+import { approvalFields, OwnApprovalField } from "../../parts/own-approval-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 import type { FormFact } from "../../typed-facts.js";
@@ -23,6 +25,7 @@ export interface TryProps {
   readonly versions: readonly VersionView[];
   readonly names: PeopleNames;
   readonly form: FormState;
+  readonly approval: OwnApproval | null;
   /** Null: nothing was asked, or what was asked has no answer. */
   readonly answered: PreviewPageData | null;
   /** The version that applies on the day of what was asked, null for none; left out where the one asked for does. */
@@ -45,12 +48,15 @@ export function tryAddress(env: string, { rule_set, version }: Pick<VersionPage,
   return `/${env}/rules/${rule_set}/try?version=${encodeURIComponent(version)}`;
 }
 
+/** Without those that record an approval: a person records their own alone. */
 export function formFactsOf({ facts, currency }: Pick<VersionPage, "facts" | "currency">): readonly FormFact[] {
-  return Object.values(facts).map((fact) => ({ ...fact, currency }));
+  return Object.values(facts)
+    .filter(({ approval, approved_amount }) => !approval && !approved_amount)
+    .map((fact) => ({ ...fact, currency }));
 }
 
 export function TryPage(props: TryProps): Child {
-  const { reader, signedIn, version, names, form, answered } = props;
+  const { reader, signedIn, version, names, form, approval, answered } = props;
   const { facts, rules } = reader.texts;
   const formFacts = formFactsOf(version);
   return (
@@ -70,10 +76,11 @@ export function TryPage(props: TryProps): Child {
             reader={reader}
             form={form}
             action={tryAddress(signedIn.env, version)}
-            fields={[...FIELDS, ...factFields(formFacts)]}
+            fields={[...FIELDS, ...factFields(formFacts), ...approvalFields(approval)]}
             submit={facts.submit}
           >
             <FactFields reader={reader} form={form} facts={formFacts} names={names} />
+            <OwnApprovalField reader={reader} form={form} approval={approval} />
             <CheckFields {...props} />
           </Form>
         </section>

@@ -30,7 +30,11 @@ describe("a refund that needs an approval, proposed by an agent", () => {
     ]);
     clock.now = NOON + 3 * 24 * HOUR;
     const request = before.requests?.[0]?.id ?? "";
-    const approved = await approve(request, "lead", { check_id: proposed.check_id, note_ref: "ticket-9" });
+    const approved = await approve(request, "lead", {
+      check_id: proposed.check_id,
+      comment: "Seen with the customer.",
+      note_ref: "ticket-9",
+    });
     expect(approved).toMatchObject({
       request: { id: request, status: "approved", decided_by: personId("lead"), reason: null },
       check_id: proposed.check_id,
@@ -55,7 +59,12 @@ describe("a refund that needs an approval, proposed by an agent", () => {
           sent_by: { kind: "person", id: personId("lead"), prefix: null, name: null },
         },
       ],
-      resolution: { resolved_outcome: "approved", given_on: proposed.check_id, note_ref: "ticket-9" },
+      resolution: {
+        resolved_outcome: "approved",
+        given_on: proposed.check_id,
+        comment: "Seen with the customer.",
+        note_ref: "ticket-9",
+      },
     });
     expect((await answerOf(proposed.check_id)).resolution).toMatchObject({ resolved_outcome: "approved" });
     expect((await alerts()).filter(({ type }) => type === "check.rechecked")).toMatchObject([

@@ -208,6 +208,23 @@ describe("a decision", () => {
     ).toMatchObject({ code: "invalid-request", errors: [{ field: "note_ref", code: "string_too_long" }] });
   });
 
+  it("keeps the words for whoever asked, at most 500 characters and no e-mail address", async () => {
+    const account = await open();
+    const { check_id } = await account.check(taken(900, ODD));
+    const sign = { resolved_outcome: "usual", method: "sign_off" };
+    const refused = (comment: string) => account.resolveRefused(check_id, "lead", { ...sign, comment });
+    expect(await refused("ask lead@example.com")).toMatchObject({
+      code: "pii-in-facts",
+      errors: [{ field: "comment" }],
+    });
+    expect(await refused("n".repeat(501))).toMatchObject({
+      code: "invalid-request",
+      errors: [{ field: "comment", code: "too_long" }],
+    });
+    const { superseded_by } = await account.resolve(check_id, "lead", { ...sign, comment: "n".repeat(500) });
+    expect((await account.answerOf(superseded_by ?? "")).resolution).toMatchObject({ comment: "n".repeat(500) });
+  });
+
   it("is read in the log, on its answer and on its action [LOG-025] [LOG-035] [RES-013] [RES-016] [RES-017] [GEN-005]", async () => {
     const account = await open();
     const { check_id } = await account.check(taken(900, ODD));

@@ -1,0 +1,23 @@
+/** The tick box by which a person records their own approval beside facts. Nobody types the approval of another. */
+import type { Json, JsonObject } from "../engine/json.js";
+import type { OwnApproval } from "../services/checks/approval-facts.js";
+
+export const OWN_APPROVAL = "own_approval";
+export const APPROVES = "yes";
+
+/**
+ * The facts with the approval, where it is ticked. `facts`: as typed. `kept`: the amount of the action that is
+ * added to, which is approved where the form has none.
+ */
+export function withOwnApproval(
+  facts: JsonObject,
+  approval: OwnApproval | null,
+  person: string,
+  typed: URLSearchParams,
+  kept: Json = null,
+): JsonObject {
+  if (approval === null || typed.get(OWN_APPROVAL) !== APPROVES) return facts;
+  const { fact, amount } = approval;
+  const approved = amount === null ? null : (facts[amount.of] ?? kept);
+  return { ...facts, [fact]: person, ...(amount !== null && approved !== null && { [amount.fact]: approved }) };
+}

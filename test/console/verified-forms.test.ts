@@ -1,0 +1,251 @@
+/**
+ * `tcs verify` finds nothing after any form of the console that writes. A form that is not here is named below, with
+ * where it is sent; a new one belongs to one of the two.
+ */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { ROUTES } from "../../runtime/console/console.js";
+import { operator, verifyDatabase } from "../../runtime/main.js";
+import { refund } from "../runtime/http/sample-service.js";
+import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
+
+/** Nothing is stored by them, or only with what this service lacks: mail, matching rules, a file, a drafter. */
+const NOT_SENT: readonly string[] = [
+  "/checks/{check_id}/completion/preview",
+  "/checks/{check_id}/correction/preview",
+  "/confirmations/{rule_set}/{version}/preview",
+  "/rules/{rule_set}/try",
+  "/settings/{key}/preview",
+  "/recipients/search",
+  "/recipients/{recipient_id}/split",
+  "/recipients/{recipient_id}/split/preview",
+  "/recipients/matches/{match_id}",
+  "/recipients/matches/{match_id}/preview",
+  "/documents",
+  "/documents/{document_id}/draft",
+  "/people/{person_id}/unbind",
+];
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const APPROVER = "approver@example.com";
+const SIGNER = "signer@example.com";
+const SET = "policy.acme.customer_support";
+
+type Body = Readonly<Record<string, unknown>>;
+type Fields = readonly (readonly [string, string])[];
+
+let service: ConsoleService;
+let [agent, own] = ["", ""];
+const cookies = new Map<string, string>();
+const sentForms = new Set<string>();
+
+beforeAll(async () => {
+  service = await startConsole();
+  const at = { ...service.place, newPepper: false };
+  const key = async (of: string | null): Promise<string> => {
+    const asked = { slug: "acme", environment: "live", scopes: null, agent: of, name: "of a test" } as const;
+    const made = await operator.createKey(at, asked);
+    return made.kind === "done" ? made.key.secret : expect.fail(JSON.stringify(made));
+  };
+  [agent, own] = [await key("refund_bot"), await key(null)];
+  for (const address of [OWNER, APPROVER, SIGNER]) cookies.set(address, await signIn(address));
+});
+afterAll(() => service.close());
+
+async function signIn(address: string): Promise<string> {
+  const token = new URL(await service.link(address)).searchParams.get("token") ?? "";
+  const { headers } = await post("/sign-in/operator", [["token", token]], "");
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+function post(path: string, fields: Fields, cookie: string): Promise<Response> {
+  const headers = { Accept: "text/html", Cookie: cookie, Origin: service.url, "Sec-Fetch-Site": "same-origin" };
+  const body = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value]));
+  return fetch(service.url + path, { method: "POST", headers, redirect: "manual", body });
+}
+
+async function pageOf(path: string, by: string): Promise<string> {
+  const headers = { Accept: "text/html", Cookie: cookies.get(by) ?? "" };
+  return (await fetch(service.url + path, { headers })).text();
+}
+
+/** Sends the form of a page with what it holds already; then nothing of the database is found altered. */
+async function send(pattern: string, path: string, fields: Fields = [], { by = OWNER, page = path } = {}) {
+  const html = await pageOf(page, by);
+  const form = html.split("<form").find((each) => each.includes(`action="${path}"`)) ?? "";
+  const held = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = "", value = ""]) => [name, value] as const,
+  );
+  expect([path, held.some(([name]) => name === "form_key") || form !== ""]).toEqual([path, true]);
+  const answer = await post(path, [...held, ...fields], cookies.get(by) ?? "");
+  expect([path, answer.status, answer.status < 400 ? "" : await answer.text()]).toEqual([path, answer.status, ""]);
+  sentForms.add(pattern);
+  const { findings } = await verifyDatabase(service.place, null);
+  expect([pattern, findings]).toEqual([pattern, []]);
+  return answer;
+}
+
+async function asked(secret: string, path: string, body?: object): Promise<Body> {
+  const response = await fetch(service.url + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect([path, response.status, response.ok ? "" : text]).toEqual([path, response.status, ""]);
+  return JSON.parse(text) as Body;
+}
+
+let customers = 0;
+
+/** The id of the answer. */
+async function check(secret: string, cents: number, status: string, number?: string): Promise<string> {
+  const facts = { action_date: TODAY, delivered_on: TODAY };
+  const body = refund(number ?? `C-form-${(customers += 1)}`, cents, { facts, transaction: { status } });
+  return String((await asked(secret, "/v1/check", body))["check_id"]);
+}
+
+async function requestOf(checkId: string): Promise<string> {
+  const { requests } = await asked(agent, `/v1/checks/${checkId}`);
+  return (requests as readonly { readonly id: string }[])[0]?.id ?? "";
+}
+
+const idIn = (page: string, pattern: RegExp): string => pattern.exec(page)?.[1] ?? expect.fail(String(pattern));
+
+it("forms of answers and requests", async () => {
+  const proposed = await check(agent, 1_000, "proposed");
+  const at = (id: string) => ({ page: `/live/checks/${id}` });
+  await send(
+    "/checks/{check_id}/execution",
+    `/live/checks/${proposed}/execution`,
+    [["executed", "true"]],
+    at(proposed),
+  );
+  await send("/checks/{check_id}/reversal", `/live/checks/${proposed}/reversal`, [], at(proposed));
+
+  const needs = await check(agent, 30_000, "proposed");
+  const decided: Fields = [
+    ["decision", "approved"],
+    ["comment", "Seen."],
+  ];
+  const request = `/live/requests/${await requestOf(needs)}`;
+  await send("/requests/{request_id}", request, decided, { by: APPROVER });
+
+  const taken = await check(own, 30_000, "executed");
+  const approved: Fields = [["resolved_outcome", "approved"]];
+  const ofApprover = { ...at(taken), by: APPROVER };
+  await send("/checks/{check_id}/approval", `/live/checks/${taken}/approval`, approved, ofApprover);
+
+  const other = await check(own, 30_000, "executed");
+  const allowed: Fields = [["resolved_outcome", "allowed"]];
+  await send("/checks/{check_id}/override", `/live/checks/${other}/override`, allowed, at(other));
+
+  const same = "C-form-of-a-question";
+  for (const status of ["executed", "executed"]) await check(agent, 100, status, same);
+  const asks = await check(agent, 100, "executed", same);
+  const signed: Fields = [["resolved_outcome", "no"]];
+  const ofSigner = { ...at(asks), by: SIGNER };
+  await send("/checks/{check_id}/sign_off", `/live/checks/${asks}/sign_off`, signed, ofSigner);
+
+  const [less, wrong] = [await check(own, 30_000, "executed"), await check(own, 1_000, "executed")];
+  const ticked: Fields = [["own_approval", "yes"]];
+  await send("/checks/{check_id}/completion", `/live/checks/${less}/completion`, ticked, { by: APPROVER });
+  const amount: Fields = [
+    ["facts.action_date", TODAY],
+    ["facts.action", "refund"],
+    ["facts.amount.amount", "20.00"],
+    ["facts.amount.currency", "EUR"],
+    ["facts.customer.customer_number", "C-form-corrected"],
+    ["facts.delivered_on", TODAY],
+  ];
+  await send("/checks/{check_id}/correction", `/live/checks/${wrong}/correction`, amount);
+});
+
+it("forms of rules, settings, policies, alerts and recipients", async () => {
+  const setting = "/live/settings/many_refunds";
+  await send("/settings/{key}", setting, [["facts.value", "5"]]);
+  const rules = `/live/confirmations/${SET}/1`;
+  const html = await pageOf(rules, OWNER);
+  const rule = idIn(html, /name="decide:([a-z0-9_]+)"/);
+  const flag: Fields = [
+    [`decide:${rule}`, "flag"],
+    [`comment:${rule}`, "Unclear."],
+  ];
+  await send("/confirmations/{rule_set}/{version}", rules, flag);
+
+  const source = readFileSync(
+    resolve(import.meta.dirname, "../../rulesets/policy/acme/customer_support/1.rules"),
+    "utf8",
+  );
+  const text = source.replace('version "1"', 'version "2"').replace(/in force from [\d-]+/, "in force from 2026-01-01");
+  const files = (title: string): Fields => [
+    ["path:0", "policy/acme/customer_support/2.rules"],
+    ["text:0", text.replace(/title "[^"]*"/, `title "${title}"`)],
+  ];
+  await send("/policies/new", "/live/policies/new", files("Refunds of a form"));
+  const draft = `/live/policies/${SET}/2`;
+  await send("/policies/{rule_set}/{version}/edit", `${draft}/edit`, files("Refunds of another form"));
+  await send("/policies/{rule_set}/{version}/dry-run", `${draft}/dry-run`);
+  await send("/policies/{rule_set}/{version}/publish", `${draft}/publish`, [["before_confirmation", "true"]], {
+    page: draft,
+  });
+
+  const alerts = await pageOf("/live/alerts", OWNER);
+  const alert = idIn(alerts, /action="(\/live\/alerts\/[^"]+\/acknowledge)"/);
+  await send("/alerts/{alert_id}/acknowledge", alert, [], { page: "/live/alerts" });
+
+  const recipients = await pageOf("/live/recipients", OWNER);
+  const record = idIn(recipients, /href="(\/live\/recipients\/rcp_[^"]+)"/);
+  await send("/recipients/{recipient_id}/erase", `${record}/erase`, [], { page: record });
+});
+
+it("forms of people, agents, keys and sessions", async () => {
+  const person: Fields = [
+    ["name", "Sample Newcomer"],
+    ["email", "newcomer@example.com"],
+    ["role", "tenant_ops"],
+  ];
+  await send("/people/add", "/live/people/add", person);
+  const people = await pageOf("/live/people", OWNER);
+  const rows = people.split("<tr").find((row) => row.includes("Sample Newcomer")) ?? "";
+  const added = idIn(rows, /href="(\/live\/people\/usr_[^"]+)"/);
+  await send("/people/{person_id}", added, [["name", "Sample Newcomer 2"], ...person.slice(1)]);
+  await send("/people/{person_id}/remove", `${added}/remove`, [], { page: added });
+
+  const agents = await pageOf("/live/agents/add", OWNER);
+  const owner = idIn(agents, /<option value="(usr_[^"]+)"/);
+  const fields: Fields = [
+    ["name", "Sample form bot"],
+    ["owner", owner],
+  ];
+  await send("/agents/add", "/live/agents/add", [["agent_id", "form_bot"], ...fields]);
+  const bot = "/live/agents/form_bot";
+  await send("/agents/{agent_id}", bot, [["name", "Sample form bot 2"], ...fields.slice(1)]);
+  await send("/agents/{agent_id}/switch-off", `${bot}/switch-off`, [], { page: bot });
+  await send("/agents/{agent_id}/switch-on", `${bot}/switch-on`, [], { page: bot });
+
+  const key: Fields = [
+    ["name", "of a form"],
+    ["environment", "live"],
+    ["scopes", "checks:read"],
+  ];
+  await send("/keys/add", "/live/keys/add", key);
+  const rotated = idIn(await pageOf("/live/keys", OWNER), /href="(\/live\/keys\/key_[^"]+)"/);
+  await send("/keys/{key_id}/rotate", `${rotated}/rotate`, [["overlap_hours", "1"]], { page: rotated });
+  const revoked = idIn(await pageOf("/live/keys", OWNER), /href="(\/live\/keys\/key_[^"]+)"/);
+  await send("/keys/{key_id}/revoke", `${revoked}/revoke`, [], { page: revoked });
+
+  await signIn(OWNER);
+  const ended = idIn(await pageOf("/live/access", OWNER), /action="(\/live\/[^"]*sessions\/[^"]+\/end)"/);
+  await send("/sessions/{session_id}/end", ended, [], { page: "/live/access" });
+});
+
+it("every form of the console is sent here, or is named with what it lacks", () => {
+  const forms = ROUTES.filter(({ method, env }) => method === "POST" && env === "live").map(({ path }) =>
+    path.replace(/^\/live/, ""),
+  );
+  expect([...sentForms, ...NOT_SENT].sort()).toEqual([...new Set(forms)].sort());
+});
