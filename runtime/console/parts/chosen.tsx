@@ -3,15 +3,16 @@ import type { Child } from "hono/jsx";
 
 import { stretchesOf } from "../../engine/unseen-characters.js";
 import type { Reader } from "../reader.js";
-import { Breakable } from "./identifier.js";
 
 /** Its direction ends with it, and a character that nobody would see is shown by its code. */
 export function Chosen({ reader, text }: { readonly reader: Reader; readonly text: string }): Child {
+  const stretches = stretchesOf(text, "name");
+  const isLong = LONG_WORD.test(text) || stretches.some(({ code }) => code !== null);
   return (
-    <bdi>
-      {stretchesOf(text, "name").map(({ text: stretch, code }) =>
+    <bdi class={isLong ? "long" : undefined}>
+      {stretches.map(({ text: stretch, code }) =>
         code === null ? (
-          wordsOf(stretch)
+          stretch
         ) : (
           <span class="unseen" title={reader.texts.unseen(code)}>
             {code}
@@ -22,17 +23,8 @@ export function Chosen({ reader, text }: { readonly reader: Reader; readonly tex
   );
 }
 
-/** In characters: a word of so many may be wider than a cell, and one of `WIDER` than a telephone. */
-const WIDE_WORD = /(\S{16,})/u;
-const WIDER = 25;
-
-function wordsOf(text: string): Child {
-  return text
-    .split(WIDE_WORD)
-    .map((part, at) =>
-      at % 2 === 0 ? part : part.length < WIDER ? <Breakable text={part} /> : <span class="long">{part}</span>,
-    );
-}
+/** Such a word may be wider than a cell or a telephone, and breaks anywhere. So does one that codes make longer. */
+const LONG_WORD = /\S{20}/u;
 
 /** The same where no element may stand: in an option of a list. */
 export function writtenChosen(text: string): string {
