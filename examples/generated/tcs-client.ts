@@ -5096,6 +5096,7 @@ export interface components {
     };
     RequestAnswer: {
       check_id?: string | null;
+      comment?: string | null;
       note_ref?: string | null;
     };
     RequestAnswered: {
@@ -5164,6 +5165,7 @@ export interface components {
       superseded_by: string | null;
     };
     ResolutionRequest: {
+      comment?: string | null;
       /** @enum {string} */
       method: "sign_off" | "override";
       note_ref?: string | null;
