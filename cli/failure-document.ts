@@ -2,7 +2,7 @@
  * What a command prints on standard output if it fails before it prints anything: whoever asks for JSON, SARIF or JUnit
  * gets a document of that form whatever happens.
  */
-import { junitFailure } from "./author/junit.js";
+import { junitFailure } from "./author/junit-xml.js";
 import type { ExitCode } from "./output.js";
 
 export interface CommandFailure {

@@ -64,6 +64,7 @@ interface StateAndOutcome {
 }
 
 export const NOTHING_CONCERNED: RerunPreview = { concerned: 0, looked_at: 0, reissued: 0, changed: 0, answers: [] };
+export const NOT_COUNTED: RerunPreview = { ...NOTHING_CONCERNED, concerned: null };
 
 /** `after`: the account rules as they would be. Of the environment alone. */
 export function* previewRerun(
@@ -75,7 +76,7 @@ export function* previewRerun(
 ): Steps<RerunPreview> {
   const moved = yield* movedBy(after, of, restsOn, bounds);
   // Without all that a total would come to, no answer that reads it can be told.
-  if (moved === null) return { ...NOTHING_CONCERNED, concerned: null };
+  if (moved === null) return NOT_COUNTED;
   const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
   const standings = yield* readStandings(services, after, of, first);
   const came = yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" });

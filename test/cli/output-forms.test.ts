@@ -7,7 +7,7 @@ import { DOMParser, type Element } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 
-import { junitFailure } from "../../cli/author/junit.js";
+import { junitFailure } from "../../cli/author/junit-xml.js";
 import { type Ran, ROOT, tcsIn } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-forms-"));

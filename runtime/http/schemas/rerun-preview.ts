@@ -30,7 +30,9 @@ export const previewFields = (most: number) =>
   fieldsOf<RerunPreview>()({
     concerned: count
       .nullable()
-      .describe("How many answers the change would check again. Null: there were too many to count."),
+      .describe(
+        "How many answers the change would check again. Null: they were not counted. There were too many, or the rules are a draft's: its dry run tells what its publication would change.",
+      ),
     looked_at: count.describe("How many of them were decided again here, the newest first. The rest was not."),
     reissued: count.describe("How many of those looked at would be issued again."),
     changed: count.describe(
@@ -67,5 +69,5 @@ export const RERUN_PREVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
       },
     ],
   },
-  too_many: { concerned: null, looked_at: 0, reissued: 0, changed: 0, answers: [] },
+  not_counted: { concerned: null, looked_at: 0, reissued: 0, changed: 0, answers: [] },
 };

@@ -3,7 +3,7 @@
  * (decision 297).
  */
 import { readAccountRules, readPlannedRules } from "../../actions/account-rules.js";
-import { NOTHING_CONCERNED, previewRerun, type RerunPreview } from "../../actions/rerun-preview.js";
+import { NOT_COUNTED, NOTHING_CONCERNED, previewRerun, type RerunPreview } from "../../actions/rerun-preview.js";
 import type { Services } from "../../actions/services.js";
 import type { Caller } from "../../auth/caller.js";
 import { type Json, writeJson } from "../../engine/json.js";
@@ -37,6 +37,8 @@ export function* decisionPreview(
   const { accountId, env } = caller;
   const accountRules = yield* readAccountRules(services, accountId);
   const { own, request } = yield* judgeDecision(services, accountRules, caller, { ruleSet, version, body, seen: null });
+  // Its publication would change answers, and not its confirmation: its dry run tells which.
+  if (own.isDraft) return NOT_COUNTED;
   const at = services.ports.now();
   const confirmations = request.rules.map(({ rule, ruleHash, action, comment }): ConfirmationRecord => ({
     ruleSet,
