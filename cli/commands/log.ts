@@ -31,6 +31,7 @@ const WITH_VALUE: Readonly<Record<string, string>> = {
   transaction_status: "executed, proposed, abandoned, expired, reversed",
   request: "waiting, approved, refused, decided, lapsed",
   asked_of: "where this person was asked",
+  claimed: "that rest on what somebody recorded in these persons' names",
   ref: "with exactly this reference",
   transaction: "answers to this booking",
   effective_from: "of actions from this day on",

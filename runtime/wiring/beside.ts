@@ -6,7 +6,7 @@ import { systemPorts } from "../ports/system.js";
 import { isShifted } from "../services/clock/settle.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { type DatabaseLocation, LOG_HELD_UP, openDatabaseBeside } from "./database.js";
-import { standardLog } from "./log.js";
+import { lazily } from "./lazily.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
 import { servingOn } from "./serving.js";
 
@@ -43,10 +43,7 @@ export async function withDatabaseBeside<T>(
   location: DatabaseLocation,
   work: (beside: CommandRuntime) => Promise<T>,
 ): Promise<T> {
-  const tellHeldUp = (): void => {
-    standardLog().warn(`${LOG_HELD_UP}. The next erasure empties it, and so does the service when it stops`);
-  };
-  const database = await openDatabaseBeside(location, { tellHeldUp });
+  const database = await openDatabaseBeside(location, { tellHeldUp: () => void tellHeldUp() });
   try {
     const { newestMoment: floor } = database;
     const ports = systemPorts({ floor, startAt: (await database.read(isShifted)) ? clockOf(location, floor) : null });
@@ -59,3 +56,11 @@ export async function withDatabaseBeside<T>(
     await database.close();
   }
 }
+
+/** Loads the log only where there is something to say. */
+const tellHeldUp = lazily(async () => {
+  const { standardLog } = await import("./log.js");
+  return (): void => {
+    standardLog().warn(`${LOG_HELD_UP}. The next erasure empties it, and so does the service when it stops`);
+  };
+});

@@ -2,19 +2,17 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { z } from "zod";
+import { decodeUtf8 } from "../engine/utf8.js";
 
 const FILE = "serving.json";
 
-const servingSchema = z.strictObject({
+export interface Serving {
   /** The address that people know the service by. */
-  base_url: z.string(),
-  pid: z.int().positive(),
+  readonly base_url: string;
+  readonly pid: number;
   /** How far its clock is ahead of the true time, in milliseconds; 0: it is true. */
-  clock_ahead_ms: z.int(),
-});
-
-export type Serving = z.infer<typeof servingSchema>;
+  readonly clock_ahead_ms: number;
+}
 
 /** Makes no folder: on PostgreSQL there may be none, and nothing is noted. Throws where the folder takes no file. */
 export function noteServing(dataDir: string, serving: Serving): void {
@@ -40,17 +38,28 @@ export function servingOn(dataDir: string): Serving | null {
 function readNote(dataDir: string): Serving | null {
   const path = join(dataDir, FILE);
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return null;
-  const noted = z.preprocess(parsed, servingSchema).safeParse(readFileSync(path, "utf8"));
-  return noted.success ? noted.data : null;
+  const text = decodeUtf8(readFileSync(path));
+  const noted: unknown = typeof text === "string" ? parsed(text) : null;
+  return isServing(noted) ? noted : null;
 }
 
-function parsed(text: unknown): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch {
-    // No JSON is no note, which the schema then says.
+    // No JSON is no note.
     return null;
   }
+}
+
+function isServing(noted: unknown): noted is Serving {
+  if (typeof noted !== "object" || noted === null) return false;
+  const { base_url, pid, clock_ahead_ms } = noted as Partial<Record<keyof Serving, unknown>>;
+  return typeof base_url === "string" && isWhole(pid) && pid > 0 && isWhole(clock_ahead_ms);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
 
 /** A process that was killed has left its note. */

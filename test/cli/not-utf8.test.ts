@@ -165,7 +165,12 @@ it("a file with a byte order mark is read", () => {
 /** Files of the program itself, and what its own processes print: who installs it has them as they were made. */
 const OWN = [
   ...["cli/program-package.ts", "runtime/rulebook/shipped.ts", "runtime/console/assets.ts"],
-  ...["runtime/wiring/export-guide.ts", "compiler/host/apart.ts", "cli/author/diff/revision.ts"],
+  ...[
+    "runtime/wiring/export-guide.ts",
+    "compiler/host/apart.ts",
+    "compiler/host/packages.ts",
+    "cli/author/diff/revision.ts",
+  ],
   ...["runtime/store/answer-form.ts"],
 ];
 

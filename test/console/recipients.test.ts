@@ -136,7 +136,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     await mark(page, "One recipient");
     await press(page, "See what it would change");
     expect(await textOf(page)).toMatch(
-      /Of 2 answers looked at, 2 would be issued again, 2 of them[\s\S]*not_deductible/,
+      /Of 2 answers looked at, 2 would be issued again; 2 of them[\s\S]*not_deductible/,
     );
     expect(await page.getByRole("radio", { name: "One recipient" }).isChecked()).toBe(true);
     expect(stored("recipient_match_answers")).toEqual(before);
@@ -154,7 +154,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     await page.locator("section[aria-labelledby=split] summary").click();
     const links = stored("recipient_link_ends");
     await press(page, "See what it would change");
-    expect(await textOf(page)).toMatch(/2 of them with another state or outcome[\s\S]*deductible/);
+    expect(await textOf(page)).toMatch(/2 of them would say something else[\s\S]*deductible/);
     expect(stored("recipient_link_ends")).toEqual(links);
     await press(page, "Split this record off");
     expect(page.url()).toBe(url(`${recipientPath(asked.records[0])}?done=split`));

@@ -125,8 +125,11 @@ function nameEvent(call: string, paths: readonly string[], folder: string): Disk
   throw new Error(`The replay does not know what ${call} does to ${paths.join(" and ")}.`);
 }
 
+/** What a service notes of itself while it runs is no data: a start notes it anew. */
+const NOTE = /\/serving\.json(?:\.\d+)?$/;
+
 function isWithin(path: string, folder: string): boolean {
-  return (path === folder || path.startsWith(`${folder}/`)) && !path.endsWith("-shm");
+  return (path === folder || path.startsWith(`${folder}/`)) && !path.endsWith("-shm") && !NOTE.test(path);
 }
 
 function decoded(hex: string): Buffer {

@@ -285,6 +285,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
 function goodRequestsOfPeople({
   people,
   spare,
+  checkIds,
   requestIds,
   recipientIds,
 }: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
@@ -350,5 +351,8 @@ function goodRequestsOfPeople({
     eraseRecipient: about("recipient_id", recipientIds, note),
     approveRequest: once(about("request_id", requestIds, note)),
     refuseRequest: once(about("request_id", requestIds, note)),
+    approveTaken: once(
+      about("check_id", checkIds, some({ decision: fc.constantFrom("approved", "refused") }, ["decision"])),
+    ),
   };
 }

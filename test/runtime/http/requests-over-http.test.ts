@@ -276,8 +276,8 @@ describe("a request is refused for", () => {
     ]);
   });
 
-  it("thirty thousand wrong fields, of which a hundred are named, and none at its length", async () => {
-    const many = Array.from({ length: 30_000 }, (_, at) => `"a${at}@b.de":1`).join(",");
+  it("hundreds of wrong fields, of which a hundred are named, and none at its length", async () => {
+    const many = Array.from({ length: 500 }, (_, at) => `"a${at}@b.de":1`).join(",");
     const { status, json, text } = await sample.send("/v1/check", {
       text: `{"rule_set":"law.de.business_gifts","transaction":{"channel":"card"},"facts":{${many}}}`,
     });
