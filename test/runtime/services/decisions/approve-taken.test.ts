@@ -97,8 +97,8 @@ describe("an action that was taken and needs an approval", () => {
     const { taken, decideRefused, services, database, person, clock } = account;
     const { check_id } = await taken();
     const told = async (refusal: Promise<Refusal>): Promise<string> => {
-      const { code, ...rest } = await refusal;
-      return `${code} ${errorLines({ code, ...rest }).join()}`;
+      const refused = await refusal;
+      return `${refused.code} ${errorLines(refused).join()}`;
     };
     expect(await told(decideRefused(check_id, "owner"))).toBe("cannot-decide check_id: not_the_approver");
     expect(await told(decideRefused(check_id, "app"))).toBe("cannot-decide Authorization: a_key");
