@@ -5116,7 +5116,7 @@ export interface components {
        * @description How many of these would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.
        */
       changed: number;
-      /** @description How many answers the change would check again. Null: there were too many to count. */
+      /** @description How many answers the change would check again. Null: they were not counted. There were too many, or the rules are a draft's: its dry run tells what its publication would change. */
       concerned: number | null;
       /**
        * Format: int64
