@@ -37,7 +37,7 @@ const ROOMS = [
   [
     "runtime/mail/",
     [
-      ...["runtime/engine/expected-errors.ts", "runtime/engine/utf8.ts", "runtime/ports/"],
+      ...["runtime/engine/values/expected-errors.ts", "runtime/engine/values/utf8.ts", "runtime/ports/"],
       ...["runtime/store/drafts.ts", "runtime/store/folder.ts"],
     ],
   ],
@@ -46,12 +46,12 @@ const ROOMS = [
   [
     "runtime/http/",
     [
-      "runtime/engine/json.ts",
-      "runtime/engine/facts.ts",
-      "runtime/engine/answer.ts",
-      "runtime/engine/exact.ts",
-      "runtime/engine/near-names.ts",
-      "runtime/engine/utf8.ts",
+      "runtime/engine/values/json.ts",
+      "runtime/engine/values/facts.ts",
+      "runtime/engine/run/answer.ts",
+      "runtime/engine/values/exact.ts",
+      "runtime/engine/values/near-names.ts",
+      "runtime/engine/values/utf8.ts",
       "runtime/observe/observer.ts",
       "runtime/ports/",
       "runtime/refusals/",
@@ -63,21 +63,21 @@ const ROOMS = [
   [
     "runtime/console/",
     [
-      "runtime/engine/json.ts",
-      "runtime/engine/answer.ts",
-      "runtime/engine/exact.ts",
-      "runtime/engine/facts.ts",
-      "runtime/engine/currency.ts",
-      "runtime/engine/amount-text.ts",
-      "runtime/engine/unseen-characters.ts",
+      "runtime/engine/values/json.ts",
+      "runtime/engine/run/answer.ts",
+      "runtime/engine/values/exact.ts",
+      "runtime/engine/values/facts.ts",
+      "runtime/engine/values/currency.ts",
+      "runtime/engine/values/amount-text.ts",
+      "runtime/engine/values/unseen-characters.ts",
       "runtime/ports/",
       "runtime/refusals/",
       "runtime/auth/",
-      "runtime/actions/alerts.ts",
-      "runtime/actions/claims.ts",
-      "runtime/actions/said-otherwise.ts",
-      "runtime/actions/services.ts",
-      "runtime/actions/stored-answer.ts",
+      "runtime/actions/tell/alerts.ts",
+      "runtime/actions/decide/claims.ts",
+      "runtime/actions/reissue/said-otherwise.ts",
+      "runtime/actions/account/services.ts",
+      "runtime/actions/write/stored-answer.ts",
       "runtime/services/",
       "runtime/http/",
     ],
@@ -85,8 +85,8 @@ const ROOMS = [
   [
     "runtime/mcp/",
     [
-      "runtime/engine/json.ts",
-      "runtime/engine/facts.ts",
+      "runtime/engine/values/json.ts",
+      "runtime/engine/values/facts.ts",
       "runtime/refusals/",
       "runtime/auth/",
       "runtime/services/",
@@ -100,44 +100,21 @@ const ROOMS = [
 
 /** Folders, and files beside them, from the lowest floor up. None imports a higher one. */
 const FLOORS = {
+  "runtime/engine/": ["values", "matching", "module", "run", "examples", "face.ts", "instantiate.ts"],
+  "runtime/store/": [
+    ...["tables", "sql", "actions", "chain", "accounts", "outgoing", "recipients"],
+    ...["database.ts", "drafts.ts", "folder.ts", "migrations", "postgres", "sqlite"],
+  ],
+  "runtime/actions/": ["account", "decide", "write", "tell", "reissue", "matching"],
   "runtime/services/": [
-    "request",
-    "operator",
-    "idempotency",
-    "rules",
-    "rulebook",
-    "policies",
-    "documents",
-    "confirmations",
-    "settings",
-    "map",
-    "checks",
-    "recipients",
-    "log",
-    "decisions",
-    "agents",
-    "sandbox",
-    "keys",
-    "people",
-    "sign-in",
-    "laws",
-    "accounts",
-    "terms",
-    "audit",
-    "alerts",
-    "records",
-    "dry-runs",
-    "chain",
-    "erasure",
-    "jobs",
-    "mail",
-    "me",
-    "rebuild",
-    "verify",
-    "export",
-    "clock",
-    "door.ts",
-    "watched-door.ts",
+    ...["request", "reading", "acting", "recipients", "accounts", "ruling", "evidence", "background"],
+    ...["door.ts", "watched-door.ts"],
+  ],
+  "runtime/console/": [
+    ...["headers.ts", "assets.ts", "ship.ts", "texts", "reader.ts", "numbers.ts", "typed-facts.ts", "own-approval.ts"],
+    ...["log-address.ts", "places.ts", "form-state.ts", "return-path.ts", "right-address.ts"],
+    ...["parts", "layout.tsx", "page-route.ts", "answers.ts", "forms.ts", "pages"],
+    ...["error-answers.tsx", "entering.ts", "routes", "console.ts"],
   ],
   "compiler/": [
     "base",
@@ -165,7 +142,7 @@ const FLOORS = {
 const OURS = "^(?:compiler|runtime|cli|generated)/";
 /** What `tcs client` and `tcs lsp` load: optional peers in package.json. */
 const AUTHORS_PACKAGES = "node_modules/(?:openapi-typescript|vscode-languageserver(?:-textdocument)?)/";
-const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : path.endsWith(".ts") ? "$" : "/"}`;
+const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : /\.tsx?$/.test(path) ? "$" : "/"}`;
 const rooms = ROOMS.map(([room]) => under(room));
 
 /** What is in no room or on no floor is in nobody's rule: it is refused at either end of an import. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 
 import type { z } from "zod";
 
-import { StateError, UsageError } from "../runtime/engine/expected-errors.js";
+import { StateError, UsageError } from "../runtime/engine/values/expected-errors.js";
 
 export interface AskedService {
   /** Without the slash at its end. */

@@ -1,5 +1,5 @@
 /** The failures of a command in words: those of the machine or the data (exit 3), and our own bugs (exit 70). */
-import { StateError, UsageError } from "../runtime/engine/expected-errors.js";
+import { StateError, UsageError } from "../runtime/engine/values/expected-errors.js";
 import { EXIT, type ExitCode } from "./output.js";
 import { authorsPackages } from "./program-package.js";
 

@@ -1,7 +1,7 @@
 /** Options that several commands take, and how their values are read. */
 import { InvalidArgumentError, Option } from "commander";
 
-import { UsageError } from "../runtime/engine/expected-errors.js";
+import { UsageError } from "../runtime/engine/values/expected-errors.js";
 
 /**
  * Options of every command that works on a database: their name, their environment variable and their default, in one

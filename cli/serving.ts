@@ -1,7 +1,7 @@
 /** What `tcs serve` and `npm start` share: the service by its settings, from its start until it is told to stop. */
-import { UsageError } from "../runtime/engine/expected-errors.js";
+import { UsageError } from "../runtime/engine/values/expected-errors.js";
 import type { RunningService, ServiceOptions } from "../runtime/main.js";
-import type { Terms } from "../runtime/services/terms/terms.js";
+import type { Terms } from "../runtime/services/accounts/terms/terms.js";
 import { placeOf } from "./options.js";
 import { EXIT, type ExitCode } from "./output.js";
 import { programVersion } from "./program-package.js";

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { Command, Option } from "commander";
 
 import { readText } from "../compiler/host/disk.js";
-import { StateError } from "../runtime/engine/expected-errors.js";
+import { StateError } from "../runtime/engine/values/expected-errors.js";
 import {
   type AccountFileResult,
   type CompilePolicies,
@@ -89,7 +89,7 @@ const LOOPBACK = /^(?:127\.[0-9.]+|localhost|::1)$/;
 async function tellSignIn(flags: ServeFlags, baseUrl: string): Promise<void> {
   if (!LOOPBACK.test(flags.host)) return;
   const { operator } = await import("../runtime/main.js");
-  const { signInLink } = await import("../runtime/services/sign-in/operator-link.js");
+  const { signInLink } = await import("../runtime/services/accounts/sign-in/operator-link.js");
   const result = await operator.makeSignInLink(placeOf(flags), { slug: SAMPLE.slug, person: SAMPLE.admin });
   const again = `npx tcs person sign-in PERSON ${placeFlags(flags)} --account ${SAMPLE.slug} --base-url ${baseUrl}`;
   if (result.kind !== "done") {

@@ -3,8 +3,8 @@
  * loads a whole TypeScript.
  */
 import { instantiate, instantiateMatching } from "../runtime/engine/instantiate.js";
-import type { MatchingModule } from "../runtime/engine/matching/module.js";
-import type { RuleSetModule } from "../runtime/engine/module.js";
+import type { MatchingModule } from "../runtime/engine/module/matching-module.js";
+import type { RuleSetModule } from "../runtime/engine/module/module.js";
 import { draftModule } from "./emit/draft.js";
 import { toJavaScript } from "./emit/javascript.js";
 import { layOut } from "./emit/layout.js";

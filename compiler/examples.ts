@@ -1,10 +1,10 @@
 /** The worked examples of a rule set, run on its module by the engine that answers checks. */
-import { writtenLabel } from "../runtime/engine/example.js";
-import { type FigureExampleResult, runFigureExample } from "../runtime/engine/figure-example.js";
-import { type MatchingExampleResult, runMatchingExample } from "../runtime/engine/matching/example.js";
-import type { MatchingModule } from "../runtime/engine/matching/module.js";
-import type { RuleSetModule } from "../runtime/engine/module.js";
-import { type ExampleResult, runExample } from "../runtime/engine/run-example.js";
+import { type FigureExampleResult, runFigureExample } from "../runtime/engine/examples/figure-example.js";
+import { type MatchingExampleResult, runMatchingExample } from "../runtime/engine/examples/matching-example.js";
+import { type ExampleResult, runExample } from "../runtime/engine/examples/run-example.js";
+import { writtenLabel } from "../runtime/engine/module/example.js";
+import type { MatchingModule } from "../runtime/engine/module/matching-module.js";
+import type { RuleSetModule } from "../runtime/engine/module/module.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import type { MatchingModel } from "./model/matching.js";
 import type { ExampleModel, RuleSetModel } from "./model/model.js";

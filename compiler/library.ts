@@ -2,7 +2,7 @@
  * The stages over a library of sources, in their order: syntax, names and check, canonical, emit, worked examples. Each
  * stage takes what the one before it made and adds its diagnostics; nothing here reads a disk.
  */
-import { nearName } from "../runtime/engine/near-names.js";
+import { nearName } from "../runtime/engine/values/near-names.js";
 import type { ReadTable, SourceText, Span } from "./base/span.js";
 import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 
-import { FACE_VERSION, type RuleSetModule } from "../runtime/engine/module.js";
+import { FACE_VERSION, type RuleSetModule } from "../runtime/engine/module/module.js";
 
 export interface Manifest {
   readonly face: number;

@@ -2,10 +2,10 @@
  * What a law layer is assumed to answer, from a file: `{"state": "determined", "outcome": "deductible", "values":
  * {"deductible_amount": 5000}}`.
  */
-import { parseDay } from "../../runtime/engine/days.js";
-import { type Exact, parseExact } from "../../runtime/engine/exact.js";
-import { isJsonObject, type Json, JsonNumber, type JsonObject } from "../../runtime/engine/json.js";
-import type { LawView } from "../../runtime/engine/run-result.js";
+import type { LawView } from "../../runtime/engine/run/run-result.js";
+import { parseDay } from "../../runtime/engine/values/days.js";
+import { type Exact, parseExact } from "../../runtime/engine/values/exact.js";
+import { isJsonObject, type Json, JsonNumber, type JsonObject } from "../../runtime/engine/values/json.js";
 
 /** Money in minor units, a date as `2026-03-10`. Null where the object does not say it so. */
 export function readLaw(sent: JsonObject): LawView | null {

@@ -5,7 +5,7 @@ import { buildMatching, buildModule, type BuiltMatching, type BuiltModule } from
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { runExamples, runMatchingExamples } from "../../compiler/examples.js";
 import { type AllBuilt, bringUpToDate, findStale, readGenerated, type Stale } from "../../compiler/host/generated.js";
-import { compareTables } from "../../runtime/services/rules/diff-rows.js";
+import { compareTables } from "../../runtime/services/reading/rules/diff-rows.js";
 import { writingWhole } from "../interrupt.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import { rowsLines } from "./diff/told.js";

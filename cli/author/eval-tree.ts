@@ -1,9 +1,9 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
-import { amountText } from "../../runtime/engine/amount-text.js";
-import type { CitationView, LayerAnswer, ReadView, TraceView, Value } from "../../runtime/engine/answer.js";
-import type { Decision } from "../../runtime/engine/decide.js";
-import { formatExact, Fraction } from "../../runtime/engine/exact.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import type { CitationView, LayerAnswer, ReadView, TraceView, Value } from "../../runtime/engine/run/answer.js";
+import type { Decision } from "../../runtime/engine/run/decide.js";
+import { amountText } from "../../runtime/engine/values/amount-text.js";
+import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import { type Paint, paint } from "../output.js";
 import { placeText } from "./page/answer.js";
 

@@ -1,7 +1,7 @@
 /** `tcs explain CODE`: what a diagnostic means, why it is there, and what a corrected source looks like. */
 import { explain as explainCode } from "../../compiler/diagnostics/print.js";
 import { TABLE } from "../../compiler/diagnostics/table.js";
-import { nearName } from "../../runtime/engine/near-names.js";
+import { nearName } from "../../runtime/engine/values/near-names.js";
 import { EXIT, type ExitCode, say, warn } from "../output.js";
 
 export function explain(code: string | undefined): ExitCode {

@@ -1,6 +1,6 @@
 /** Worked examples as a JUnit report, which every CI reads: XML whatever comes of them. */
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import type { ExampleResult } from "../../runtime/engine/run-example.js";
+import type { ExampleResult } from "../../runtime/engine/examples/run-example.js";
 import { document, errorSuite, escape } from "./junit-xml.js";
 import { type NotRun, ofItsDomain } from "./not-run.js";
 

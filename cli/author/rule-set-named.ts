@@ -5,7 +5,7 @@
 import type { CheckedLibrary } from "../../compiler/library.js";
 import type { MatchingModel } from "../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import { nearName } from "../../runtime/engine/near-names.js";
+import { nearName } from "../../runtime/engine/values/near-names.js";
 import { warn } from "../output.js";
 
 /** A law, a policy or a matching set. */

@@ -2,7 +2,7 @@
  * The facts and outcomes of rule sets as TypeScript. An account may send every fact that any version of its rule sets
  * in the domain accepts (decision 110).
  */
-import { isQuantityType } from "../../runtime/engine/facts.js";
+import { isQuantityType } from "../../runtime/engine/values/facts.js";
 import type { FactSpec, RuleSetVersion } from "./service.js";
 
 /** A fact of a domain as one version declares it. */

@@ -1,8 +1,8 @@
 /** Reads the document and the rule sets of a running service over HTTP, and checks their shapes. */
 import { z } from "zod";
 
-import { TYPE_NAMES } from "../../runtime/engine/facts.js";
-import { nearName } from "../../runtime/engine/near-names.js";
+import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";
+import { nearName } from "../../runtime/engine/values/near-names.js";
 import { ask, type AskedService, readAs, UnusableService, WrongRequest } from "../asked-service.js";
 import { isServiceDocument, type ServiceDocument } from "./document.js";
 

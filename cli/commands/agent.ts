@@ -1,5 +1,5 @@
 /** `tcs agent`: the agents that an account has registered. */
-import type { Agent } from "../../runtime/services/agents/called.js";
+import type { Agent } from "../../runtime/services/accounts/agents/called.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { type CommandAnswer, table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";

@@ -1,5 +1,5 @@
 /** `tcs jobs`: the service's own work that waits or failed, and how it is tried again. */
-import type { UnfinishedJob } from "../../runtime/services/jobs/operate.js";
+import type { UnfinishedJob } from "../../runtime/services/background/jobs/operate.js";
 import { type PlaceFlags, withPlace } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";

@@ -2,8 +2,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { type Environment, type Scope, SCOPES } from "../../runtime/auth/caller.js";
-import type { CreatedKey } from "../../runtime/services/keys/create.js";
-import type { ListedKey } from "../../runtime/services/keys/list.js";
+import type { CreatedKey } from "../../runtime/services/accounts/keys/create.js";
+import type { ListedKey } from "../../runtime/services/accounts/keys/list.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";

@@ -1,7 +1,7 @@
 /** `tcs law`: which law rule sets an account has switched on. */
-import type { FlaggedRule } from "../../runtime/services/laws/flags.js";
-import type { ListedLaw } from "../../runtime/services/laws/list.js";
-import type { SwitchedLaw } from "../../runtime/services/laws/switch.js";
+import type { FlaggedRule } from "../../runtime/services/ruling/laws/flags.js";
+import type { ListedLaw } from "../../runtime/services/ruling/laws/list.js";
+import type { SwitchedLaw } from "../../runtime/services/ruling/laws/switch.js";
 import { operatorCommand, type OperatorFlags, type PlaceFlags, withPlace } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";

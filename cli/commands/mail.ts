@@ -1,7 +1,7 @@
 /** `tcs mail`: what is mailed, whether the mail server takes a message, and what is to be mailed no more. */
 import { InvalidArgumentError, Option } from "commander";
 
-import type { ListedMessage, MailList } from "../../runtime/services/mail/list.js";
+import type { ListedMessage, MailList } from "../../runtime/services/background/mail/list.js";
 import { type PlaceFlags, withPlace } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";

@@ -2,8 +2,8 @@
 import { Option } from "commander";
 
 import { ROLES } from "../../runtime/auth/caller.js";
-import type { Person } from "../../runtime/services/operator/operator.js";
-import type { OperatorLink } from "../../runtime/services/sign-in/operator-link.js";
+import type { OperatorLink } from "../../runtime/services/accounts/sign-in/operator-link.js";
+import type { Person } from "../../runtime/services/request/operator/operator.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { type CommandAnswer, table, tell } from "../operator/tell.js";
 import { placeOf, readBaseUrl } from "../options.js";
@@ -166,7 +166,7 @@ async function remove(person: string, { format, account: slug, ...flags }: Opera
 async function signIn(person: string, { format, account: slug, baseUrl, ...flags }: SignInFlags): Promise<ExitCode> {
   const [{ operator, servingOn }, { signInLink }] = await Promise.all([
     import("../../runtime/main.js"),
-    import("../../runtime/services/sign-in/operator-link.js"),
+    import("../../runtime/services/accounts/sign-in/operator-link.js"),
   ]);
   const result = await operator.makeSignInLink(placeOf(flags), { slug, person });
   const at = baseUrl ?? servingOn(flags.data)?.base_url;

@@ -1,10 +1,10 @@
 /** `tcs policy`: an account's policies, compiled, kept as drafts and published. */
 import { InvalidArgumentError } from "commander";
 
-import { parseDay } from "../../runtime/engine/days.js";
-import type { KeptDraft } from "../../runtime/services/policies/draft.js";
-import type { Publication, PublishResult } from "../../runtime/services/policies/publish.js";
-import type { DryRun } from "../../runtime/services/policies/run-view.js";
+import { parseDay } from "../../runtime/engine/values/days.js";
+import type { KeptDraft } from "../../runtime/services/ruling/policies/draft.js";
+import type { Publication, PublishResult } from "../../runtime/services/ruling/policies/publish.js";
+import type { DryRun } from "../../runtime/services/ruling/policies/run-view.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell, tellRejection } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";

@@ -1,7 +1,7 @@
 /** `tcs verify`: whether a database still holds what the service recorded, and the chain's head to hold it to later. */
 import { Option } from "commander";
 
-import type { ChainHead, Verification } from "../../runtime/services/verify/verify.js";
+import type { ChainHead, Verification } from "../../runtime/services/evidence/verify/verify.js";
 import type { AnswerFormat } from "../operator/tell.js";
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
 import { EXIT, type ExitCode, say, warn } from "../output.js";

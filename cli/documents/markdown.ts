@@ -1,7 +1,7 @@
 /** Markdown (CommonMark with tables and struck text), in UTF-8. HTML in it is text without its tags. */
 import { lexer, type Token, Tokenizer, type Tokens } from "marked";
 
-import { decodeUtf8, notUtf8Words } from "../../runtime/engine/utf8.js";
+import { decodeUtf8, notUtf8Words } from "../../runtime/engine/values/utf8.js";
 import { type Block, heading, passage, tableRow } from "./block.js";
 import { type Look, type Piece, type SeenWords, seenWords } from "./seen-words.js";
 import { Unreadable } from "./unreadable.js";

@@ -1,8 +1,8 @@
 /** A dry run as it is printed. It is loaded by the command that prints one alone: amounts know their currencies. */
-import { beyondEnds, saidWords } from "../../runtime/actions/said-otherwise.js";
-import { amountText } from "../../runtime/engine/amount-text.js";
-import { writeJson } from "../../runtime/engine/json.js";
-import type { DryRun, DryRunChange } from "../../runtime/services/policies/run-view.js";
+import { beyondEnds, saidWords } from "../../runtime/actions/reissue/said-otherwise.js";
+import { amountText } from "../../runtime/engine/values/amount-text.js";
+import { writeJson } from "../../runtime/engine/values/json.js";
+import type { DryRun, DryRunChange } from "../../runtime/services/ruling/policies/run-view.js";
 import { plainJson, printable } from "../output.js";
 import { table } from "./tell.js";
 

@@ -2,7 +2,7 @@
  * Rows of the check log for people: one line for each answer, in columns that stay as wide as they are while rows
  * arrive.
  */
-import { writeJson } from "../../runtime/engine/json.js";
+import { writeJson } from "../../runtime/engine/values/json.js";
 import { plainJson, printable } from "../output.js";
 
 /** What is shown of a row. */

@@ -2,7 +2,7 @@
  * How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on
  * standard error, and the exit code.
  */
-import type { Rejection, Success } from "../../runtime/services/operator/operator.js";
+import type { Rejection, Success } from "../../runtime/services/request/operator/operator.js";
 import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
 
 export type AnswerFormat = "json" | "pretty";
@@ -40,7 +40,7 @@ async function whyNot(result: Rejection, undone: string): Promise<readonly strin
   // Nobody types one of its ids from memory, and there may be many.
   if (what === "recipient") return [`There is no recipient ${named} in the account.`];
   const names = known.flatMap(({ id, called }) => (called === null ? [id] : [id, called]));
-  const { nearName } = await import("../../runtime/engine/near-names.js");
+  const { nearName } = await import("../../runtime/engine/values/near-names.js");
   const near = nearName(named, names);
   const list = known.map(({ id, called }) => (called === null ? id : `${id} (${called})`)).join(", ");
   return [

@@ -1,5 +1,5 @@
 /** Sources and tables as the compiler is handed them, and places in them. */
-import type { NotUtf8 } from "../../runtime/engine/utf8.js";
+import type { NotUtf8 } from "../../runtime/engine/values/utf8.js";
 
 /** A place in a source text: offsets in UTF-16 code units, end exclusive. */
 export interface Span {

@@ -2,7 +2,7 @@
  * The parts by which two versions of a rule are compared: hashes of the wording and of the logic, and the names that it
  * reads. Also the settings that totals read.
  */
-import type { RuleParts } from "../../runtime/engine/module.js";
+import type { RuleParts } from "../../runtime/engine/module/module.js";
 import type { RuleSetModel, TypedExpression } from "../model/model.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";

@@ -1,5 +1,5 @@
 /** Checks a rule set against its domain: names, types, rules, worked examples, and what lies beyond types. */
-import { nearName } from "../../runtime/engine/near-names.js";
+import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { ReadTable } from "../base/span.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";

@@ -1,8 +1,15 @@
 /** Reads the literals of a source into exact values. */
-import { composedCode } from "../../runtime/engine/codes.js";
-import { decimalsOf } from "../../runtime/engine/currency.js";
-import { parseDay, parseMonthDay } from "../../runtime/engine/days.js";
-import { denominatorOf, type Exact, Fraction, numeratorOf, parseExact, times } from "../../runtime/engine/exact.js";
+import { composedCode } from "../../runtime/engine/values/codes.js";
+import { decimalsOf } from "../../runtime/engine/values/currency.js";
+import { parseDay, parseMonthDay } from "../../runtime/engine/values/days.js";
+import {
+  denominatorOf,
+  type Exact,
+  Fraction,
+  numeratorOf,
+  parseExact,
+  times,
+} from "../../runtime/engine/values/exact.js";
 import type { Literal, ValueType } from "../model/model.js";
 import type { Report } from "../names/report.js";
 import type { Expression } from "../syntax/expression-tree.js";

@@ -1,5 +1,5 @@
 /** The types of values: their names for an author, and which fits where. */
-import { isQuantityType, type TypeName } from "../../runtime/engine/facts.js";
+import { isQuantityType, type TypeName } from "../../runtime/engine/values/facts.js";
 import type { ValueType } from "../model/model.js";
 
 export const DATE: ValueType = { kind: "date" };

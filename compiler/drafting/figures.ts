@@ -1,7 +1,7 @@
 /** Figures in the words of a document: amounts, shares, times and counts, each with what a setting of it would hold. */
-import { amountText } from "../../runtime/engine/amount-text.js";
-import { currencyCodes, decimalsOf } from "../../runtime/engine/currency.js";
-import { denominatorOf, type Exact, formatExact, numeratorOf, times } from "../../runtime/engine/exact.js";
+import { amountText } from "../../runtime/engine/values/amount-text.js";
+import { currencyCodes, decimalsOf } from "../../runtime/engine/values/currency.js";
+import { denominatorOf, type Exact, formatExact, numeratorOf, times } from "../../runtime/engine/values/exact.js";
 import { anyCase, NUMBER, readNumber } from "./numbers.js";
 import type { Language } from "./paragraph.js";
 

@@ -1,5 +1,5 @@
 /** Numbers as documents write them, in figures and in words. */
-import { compareExact, type Exact, parseExact } from "../../runtime/engine/exact.js";
+import { compareExact, type Exact, parseExact } from "../../runtime/engine/values/exact.js";
 import type { Language } from "./paragraph.js";
 
 /** A space between groups is one that does not break; with another, nobody knows whether it is one number. */

@@ -1,5 +1,5 @@
 /** What a document reader makes of a document, and the words of it that a source can quote. */
-import { stretchesOf } from "../../runtime/engine/unseen-characters.js";
+import { stretchesOf } from "../../runtime/engine/values/unseen-characters.js";
 
 export interface Paragraph {
   /** Stable over editions, and the paragraph's alone. */

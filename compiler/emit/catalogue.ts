@@ -1,5 +1,5 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
-import type { RuleParts } from "../../runtime/engine/module.js";
+import type { RuleParts } from "../../runtime/engine/module/module.js";
 import type { FormerHashes } from "../canonical/hashes.js";
 import type {
   ClauseRef,

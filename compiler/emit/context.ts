@@ -1,5 +1,5 @@
 /** Where emitted code stands: how it names its booking and its run, and what it uses of the engine. */
-import type { RuleRun } from "../../runtime/engine/module.js";
+import type { RuleRun } from "../../runtime/engine/module/module.js";
 import type { Imports } from "./imports.js";
 import type { Variants } from "./variants.js";
 

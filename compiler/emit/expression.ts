@@ -1,7 +1,7 @@
 /**
  * A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown.
  */
-import type { Booking } from "../../runtime/engine/booking.js";
+import type { Booking } from "../../runtime/engine/module/booking.js";
 import type { TypedExpression, ValueType } from "../model/model.js";
 import { type EmitContext, emitOfBooking } from "./context.js";
 import type { Imports } from "./imports.js";

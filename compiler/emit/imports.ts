@@ -2,8 +2,8 @@
  * What a generated module uses of the engine: names of its face, methods of a run and of a booking. Only these are
  * imported, and the module lists them in `needs`.
  */
-import type { Booking } from "../../runtime/engine/booking.js";
-import type { ModuleNeeds, RuleRun } from "../../runtime/engine/module.js";
+import type { Booking } from "../../runtime/engine/module/booking.js";
+import type { ModuleNeeds, RuleRun } from "../../runtime/engine/module/module.js";
 
 /** A function that reads one fact or setting of a booking. */
 export interface Reader {

@@ -1,6 +1,6 @@
 /** TypeScript for values that a module holds: exact numbers, days with their date beside them, and plain data. */
-import { formatDay } from "../../runtime/engine/days.js";
-import { type Exact, Fraction } from "../../runtime/engine/exact.js";
+import { formatDay } from "../../runtime/engine/values/days.js";
+import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
 import type { Literal } from "../model/model.js";
 
 /** TypeScript text that stands as it is among plain data. */

@@ -12,8 +12,8 @@ import {
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { StateError, UsageError } from "../../runtime/engine/expected-errors.js";
-import { decodeUtf8, lossyUtf8, notUtf8Words } from "../../runtime/engine/utf8.js";
+import { StateError, UsageError } from "../../runtime/engine/values/expected-errors.js";
+import { decodeUtf8, lossyUtf8, notUtf8Words } from "../../runtime/engine/values/utf8.js";
 import type { ReadTable, SourceText } from "../base/span.js";
 import type { Library } from "../library.js";
 

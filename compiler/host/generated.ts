@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { instantiate, NotAModule } from "../../runtime/engine/instantiate.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { BuiltMatching, BuiltModule } from "../build.js";
 import { toJavaScript } from "../emit/javascript.js";
 import { bytesChecksum, type Manifest, manifestOf, manifestText } from "../manifest.js";

@@ -2,7 +2,7 @@
  * `# lint: off RULE because REASON`: which findings a source explains away, and which of its directives are themselves
  * findings.
  */
-import { nearName } from "../../runtime/engine/near-names.js";
+import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { Span } from "../base/span.js";
 import { type Code, diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Comment } from "../syntax/parse.js";

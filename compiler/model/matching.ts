@@ -1,7 +1,7 @@
 /** The checked form of a matching rule set: what its hashes, its module and its documentation are made from. */
-import type { RecipientKind } from "../../runtime/engine/facts.js";
-import type { MatchingExpectation } from "../../runtime/engine/matching/module.js";
 import type { MatchingRecord, NamePart } from "../../runtime/engine/matching/pair.js";
+import type { MatchingExpectation } from "../../runtime/engine/module/matching-module.js";
+import type { RecipientKind } from "../../runtime/engine/values/facts.js";
 import { type Parts, partsIn } from "../base/forms.js";
 import type { Span } from "../base/span.js";
 import type { ClauseRef, RuleModel, SourceDocumentModel } from "./model.js";

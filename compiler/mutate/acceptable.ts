@@ -2,9 +2,9 @@
  * Examples as they are printed, put into the source: checked, compiled and run there, so that only what can be accepted
  * is printed.
  */
-import type { ExampleCase } from "../../runtime/engine/example.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
-import { runExample } from "../../runtime/engine/run-example.js";
+import { runExample } from "../../runtime/engine/examples/run-example.js";
+import type { ExampleCase } from "../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { ReadTable } from "../base/span.js";
 import { buildDraft } from "../build.js";
 import { checkRuleSet } from "../check/check-rule-set.js";

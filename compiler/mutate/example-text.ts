@@ -1,11 +1,11 @@
 /** A case as a worked example in the source's own words, ready to be accepted. */
-import { amountText } from "../../runtime/engine/amount-text.js";
-import { countFrom, formatDay } from "../../runtime/engine/days.js";
-import { formatExact, Fraction } from "../../runtime/engine/exact.js";
-import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/example.js";
-import { isBefore, missingText } from "../../runtime/engine/example.js";
-import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/module/example.js";
+import { isBefore, missingText } from "../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import { amountText } from "../../runtime/engine/values/amount-text.js";
+import { countFrom, formatDay } from "../../runtime/engine/values/days.js";
+import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
+import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/values/facts.js";
 import { baseOf } from "./base-values.js";
 
 type BookedStep = Extract<ExampleStep, { kind: "booked" }>;

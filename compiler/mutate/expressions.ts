@@ -1,7 +1,7 @@
 /**
  * What may stand in the place of an expression: the slips of an author, each as another expression of the same type.
  */
-import { denominatorOf, type Exact, Fraction, numeratorOf, plus } from "../../runtime/engine/exact.js";
+import { denominatorOf, type Exact, Fraction, numeratorOf, plus } from "../../runtime/engine/values/exact.js";
 import { exactOf } from "../check/literals.js";
 import type { FactModel, Literal, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
 import type { Mutation } from "./mutant.js";

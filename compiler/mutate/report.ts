@@ -2,7 +2,7 @@
  * The strength of a rule set's worked examples: the mutants that they find, and for each other mutant an example that
  * would find it.
  */
-import type { ExampleCase } from "../../runtime/engine/example.js";
+import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import { acceptable, type WrittenRuleSet } from "./acceptable.js";
 import { whyEqual } from "./equal.js";
 import { type ExampleText, exampleText } from "./example-text.js";

@@ -2,10 +2,10 @@
  * Runs the worked examples of a rule set on each of its mutants. Finds which example distinguishes which mutant, and
  * which mutants survive.
  */
-import type { ExampleCase, FigureExample } from "../../runtime/engine/example.js";
-import { runFigureExample } from "../../runtime/engine/figure-example.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
-import { runExample } from "../../runtime/engine/run-example.js";
+import { runFigureExample } from "../../runtime/engine/examples/figure-example.js";
+import { runExample } from "../../runtime/engine/examples/run-example.js";
+import type { ExampleCase, FigureExample } from "../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { isOfRow, type Mutant } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 

@@ -2,9 +2,9 @@
  * Looks for cases that read a row of a table or calendar: worked examples with the facts that pick the row. What tells
  * a change of it apart lies near them.
  */
-import { addMonths, partsOf } from "../../runtime/engine/days.js";
-import type { ExampleCase, ExampleStep } from "../../runtime/engine/example.js";
-import type { FactSpec, FactValue } from "../../runtime/engine/facts.js";
+import type { ExampleCase, ExampleStep } from "../../runtime/engine/module/example.js";
+import { addMonths, partsOf } from "../../runtime/engine/values/days.js";
+import type { FactSpec, FactValue } from "../../runtime/engine/values/facts.js";
 import { exactOf } from "../check/literals.js";
 import type { Literal, RuleSetModel } from "../model/model.js";
 import type { RowChange } from "./mutant.js";

@@ -2,8 +2,8 @@
  * Searches for a case that distinguishes a mutant from the rule set. It moves one fact or setting of a worked example
  * to a boundary, then two.
  */
-import { type ExampleCase, type ExampleStep, labelBefore } from "../../runtime/engine/example.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import { type ExampleCase, type ExampleStep, labelBefore } from "../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { RuleSetModel } from "../model/model.js";
 import { withAnswers } from "./expected.js";
 import { isOfRow, type Mutant } from "./mutant.js";

@@ -1,5 +1,5 @@
 /** One module that holds a rule set and all its mutants: built once, and switched from one to the next. */
-import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../runtime/engine/module.js";
+import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../runtime/engine/module/module.js";
 import { toJavaScript } from "../emit/javascript.js";
 import { emitModule, modulePath } from "../emit/module.js";
 import type { Variants } from "../emit/variants.js";

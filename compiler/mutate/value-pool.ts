@@ -2,11 +2,11 @@
  * The values worth trying for each fact and setting: what the rule set and its examples name, and what lies just beside
  * it.
  */
-import { addMonths, dayOf } from "../../runtime/engine/days.js";
-import type { Exact } from "../../runtime/engine/exact.js";
-import type { ExampleCase } from "../../runtime/engine/example.js";
-import type { Amount, FactSpec, FactValue, SettingSpec, SettingVersion } from "../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { ExampleCase } from "../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import { addMonths, dayOf } from "../../runtime/engine/values/days.js";
+import type { Exact } from "../../runtime/engine/values/exact.js";
+import type { Amount, FactSpec, FactValue, SettingSpec, SettingVersion } from "../../runtime/engine/values/facts.js";
 import { exactOf } from "../check/literals.js";
 import { partsOf } from "../model/forms.js";
 import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";

@@ -3,15 +3,15 @@
  * through the engine's face, so a changed row needs no code. If all readings of an example stay the same, its result
  * does too.
  */
-import { nextWorkingDay } from "../../runtime/engine/calendars.js";
-import type { ExampleCase } from "../../runtime/engine/example.js";
+import { runExample } from "../../runtime/engine/examples/run-example.js";
 import * as face from "../../runtime/engine/face.js";
 import { type Face, instantiate } from "../../runtime/engine/instantiate.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
-import { runExample } from "../../runtime/engine/run-example.js";
-import type { CellValue, HolidayCalendar, Table } from "../../runtime/engine/table.js";
-import { compareCells, type KeyValue, type Row, rowOf } from "../../runtime/engine/tables.js";
-import { type Maybe, Unknown } from "../../runtime/engine/unknown.js";
+import { nextWorkingDay } from "../../runtime/engine/module/calendars.js";
+import type { ExampleCase } from "../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import type { CellValue, HolidayCalendar, Table } from "../../runtime/engine/module/table.js";
+import { compareCells, type KeyValue, type Row, rowOf } from "../../runtime/engine/module/tables.js";
+import { type Maybe, Unknown } from "../../runtime/engine/values/unknown.js";
 import { exactOf } from "../check/literals.js";
 import type { CalendarModel, Literal, TableModel } from "../model/model.js";
 import { withAt } from "./apply.js";

@@ -1,5 +1,5 @@
 /** Collects the declarations of a rule set into its scope, and reports names that are taken, reserved or hidden. */
-import { nearName } from "../../runtime/engine/near-names.js";
+import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { DomainModel } from "../model/model.js";
 import type { Name } from "../syntax/expression-tree.js";
 import type { ClauseTree, QuestionTree, RuleSetTree, RuleTree, SourceDocumentTree } from "../syntax/tree.js";

@@ -1,5 +1,5 @@
 /** Looks names up in a scope, and reports one that is not there with a near name that is. */
-import { nearName } from "../../runtime/engine/near-names.js";
+import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { ClauseRef, DomainModel } from "../model/model.js";
 import type { Name } from "../syntax/expression-tree.js";
 import type { CitationTree } from "../syntax/tree.js";

@@ -1,5 +1,5 @@
 /** What can be offered in a place: names of each kind with their types, and words of the language. */
-import { TYPE_NAMES } from "../../runtime/engine/facts.js";
+import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";
 import type { MatchingItem } from "../syntax/matching-tree.js";
 import type { DomainTree, RuleSetItem, RuleSetTree } from "../syntax/tree.js";
 import { type DomainSource, type NamedWord, type Names, namesOfDomain, namesOfSet } from "./names.js";

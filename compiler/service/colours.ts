@@ -1,7 +1,7 @@
 /** What each word of a source is, for an editor to colour: told from what names stand for, not from how they look. */
 import type { TokenType } from "chevrotain";
 
-import { TYPE_NAMES } from "../../runtime/engine/facts.js";
+import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";
 import type { Span } from "../base/span.js";
 import {
   Country,

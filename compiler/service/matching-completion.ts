@@ -1,5 +1,5 @@
 /** What may be written at a cursor in a matching set. */
-import { KIND_OF_NUMBER, RECIPIENT_KINDS } from "../../runtime/engine/facts.js";
+import { KIND_OF_NUMBER, RECIPIENT_KINDS } from "../../runtime/engine/values/facts.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import { type Candidate, clausesIn, SOURCE_KINDS, words } from "./candidates.js";
 import type { Cursor } from "./cursor.js";

@@ -7,8 +7,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { StateError } from "../engine/expected-errors.js";
-import { decodeUtf8, notUtf8Words } from "../engine/utf8.js";
+import { StateError } from "../engine/values/expected-errors.js";
+import { decodeUtf8, notUtf8Words } from "../engine/values/utf8.js";
 import { syncFolder } from "../store/folder.js";
 
 export interface Pepper {

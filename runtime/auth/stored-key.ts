@@ -1,5 +1,5 @@
 /** A row of the keys' table as what it means. */
-import { mayClaim } from "../store/api-keys.js";
+import { mayClaim } from "../store/accounts/api-keys.js";
 import type { StoredKey } from "./authenticate.js";
 import { type Scope, SCOPES } from "./caller.js";
 

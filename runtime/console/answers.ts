@@ -2,8 +2,8 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
+import { readSignedIn, type SignedIn } from "../services/accounts/me/signed-in.js";
 import type { Verb } from "../services/door.js";
-import { readSignedIn, type SignedIn } from "../services/me/signed-in.js";
 import { pageHeaders } from "./headers.js";
 import { writePage } from "./layout.js";
 import type { PageRequest, PersonRequest } from "./page-route.js";

@@ -3,7 +3,7 @@ import { setCookie } from "hono/cookie";
 
 import { LONGEST_SESSION_MS } from "../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../auth/session-cookie.js";
-import type { StartedSession } from "../services/sign-in/start-session.js";
+import type { StartedSession } from "../services/accounts/sign-in/start-session.js";
 import { sendTo } from "./answers.js";
 import type { PageRequest } from "./page-route.js";
 import { takeReturnPath } from "./return-path.js";

@@ -2,34 +2,15 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import { type FormFile, readFileForm, readForm } from "../http/body.js";
 import { Refusal, type RefusalCode, type WrongField } from "../refusals/refusal.js";
 import type { TextVerb } from "../services/door.js";
-import { attemptOf, isIdempotencyKey } from "../services/idempotency/attempt.js";
+import { attemptOf, isIdempotencyKey } from "../services/request/idempotency/attempt.js";
 import { sendTo, showPage } from "./answers.js";
+import { FORM_KEY, type FormError, type FormState } from "./form-state.js";
 import type { PageRequest, PersonRequest } from "./page-route.js";
 import { factField } from "./typed-facts.js";
-
-/** The field that every form has. */
-export const FORM_KEY = "form_key";
-
-/** What a form shows. */
-export interface FormState {
-  /** Its Idempotency-Key: what is sent twice is done once. */
-  readonly key: string;
-  /** What stands in its fields. */
-  readonly typed: URLSearchParams;
-  /** What is wrong with what was sent; empty where nothing was. */
-  readonly wrong: readonly FormError[];
-}
-
-export interface FormError {
-  /** `form` where it is about the whole. */
-  readonly field: string;
-  /** As the interface has it. */
-  readonly code: string;
-}
 
 export function newForm({ options }: PageRequest, values: Readonly<Record<string, string>> = {}): FormState {
   return { key: options.newRequestId(), typed: new URLSearchParams(values), wrong: [] };
@@ -210,10 +191,4 @@ export async function answerForm(
   return result.kind === "done"
     ? sendTo(asked, next)
     : showPage(asked, await again(result.form, result.refusal), result.status);
-}
-
-/** Null where nothing was typed: the member is left out. */
-export function textIn(typed: URLSearchParams, field: string): string | null {
-  const text = typed.get(field)?.trim() ?? "";
-  return text === "" ? null : text;
 }

@@ -3,7 +3,7 @@ import type { Child, PropsWithChildren } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Environment } from "../auth/caller.js";
-import { MOST_COUNTED, type SignedIn } from "../services/me/signed-in.js";
+import { MOST_COUNTED, type SignedIn } from "../services/accounts/me/signed-in.js";
 import { assetPath } from "./assets.js";
 import { Chosen } from "./parts/chosen.js";
 import { Breakable } from "./parts/identifier.js";

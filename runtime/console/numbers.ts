@@ -1,7 +1,7 @@
 /** Numbers, amounts and days as the reader's language writes them; each exact, however many digits it has. */
-import { decimalsOf } from "../engine/currency.js";
-import { type Exact, formatExact } from "../engine/exact.js";
-import { JsonNumber } from "../engine/json.js";
+import { decimalsOf } from "../engine/values/currency.js";
+import { type Exact, formatExact } from "../engine/values/exact.js";
+import { JsonNumber } from "../engine/values/json.js";
 import type { Reader } from "./reader.js";
 
 /** A number as it is decided, as JSON has it, or as it was read of a stored answer. */

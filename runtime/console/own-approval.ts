@@ -1,6 +1,6 @@
 /** The tick box by which a person records their own approval beside facts. Nobody types the approval of another. */
-import type { Json, JsonObject } from "../engine/json.js";
-import type { OwnApproval } from "../services/checks/approval-facts.js";
+import type { Json, JsonObject } from "../engine/values/json.js";
+import type { OwnApproval } from "../services/acting/checks/approval-facts.js";
 
 export const OWN_APPROVAL = "own_approval";
 export const APPROVES = "yes";

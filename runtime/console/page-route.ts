@@ -4,8 +4,14 @@ import type { LinkSecrets } from "../auth/mailed-link.js";
 import type { HttpContext, HttpOptions } from "../http/context.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import { Refusal } from "../refusals/refusal.js";
-import type { OfferedWays } from "./pages/sign-in/sign-in.js";
 import type { Reader } from "./reader.js";
+
+/** What signing in may go by, beside the operator's link, which always works. At most one of the two. */
+export interface OfferedWays {
+  /** The provider's name for people, its host; null: none is set up. */
+  readonly provider: string | null;
+  readonly mail: boolean;
+}
 
 export interface ConsoleOptions extends HttpOptions {
   /** What signing in may go by here. */

@@ -2,9 +2,9 @@
  * Facts in a form: what was typed becomes the facts of a check, and facts become what is typed. What has no form that
  * can be read is sent as it was typed, for the service alone judges facts.
  */
-import { KIND_OF_NUMBER } from "../engine/facts.js";
-import { type Json, type JsonObject, readJson } from "../engine/json.js";
-import type { FactView } from "../services/rules/views.js";
+import { KIND_OF_NUMBER } from "../engine/values/facts.js";
+import { type Json, type JsonObject, readJson } from "../engine/values/json.js";
+import type { FactView } from "../services/reading/rules/views.js";
 import { type AnyNumber, readTypedAmount, readTypedNumber, typedAmount, typedNumber } from "./numbers.js";
 import type { Reader } from "./reader.js";
 

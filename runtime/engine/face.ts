@@ -2,8 +2,15 @@
  * All that generated modules may import. Version 1; a module names the version it was written for, and the rulebook
  * refuses another.
  */
-export { type Booking, figure } from "./booking.js";
-export { nextWorkingDay } from "./calendars.js";
+export { type ExampleBase, withExamples, type WrittenExample } from "./examples/written-examples.js";
+export { type Pair } from "./matching/pair.js";
+export { type Booking, figure } from "./module/booking.js";
+export { nextWorkingDay } from "./module/calendars.js";
+export { type ExampleCase } from "./module/example.js";
+export { type MatchingModule } from "./module/matching-module.js";
+export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module/module.js";
+export { type HolidayCalendar, type Table } from "./module/table.js";
+export { hasRow, lookUp } from "./module/tables.js";
 export {
   after,
   before,
@@ -15,13 +22,9 @@ export {
   sameDay,
   shiftDay,
   yearNumber,
-} from "./day-values.js";
-export { type Exact, Fraction } from "./exact.js";
-export { type ExampleCase } from "./example.js";
-export { type SentAmount, type SentRecipient } from "./facts.js";
-export { type MatchingModule } from "./matching/module.js";
-export { type Pair } from "./matching/pair.js";
-export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module.js";
+} from "./values/day-values.js";
+export { type Exact, Fraction } from "./values/exact.js";
+export { type SentAmount, type SentRecipient } from "./values/facts.js";
 export {
   above,
   add,
@@ -35,8 +38,5 @@ export {
   type Quantity,
   round,
   subtract,
-} from "./quantity.js";
-export { type HolidayCalendar, type Table } from "./table.js";
-export { hasRow, lookUp } from "./tables.js";
-export { and, choose, differ, type Maybe, not, or, same, type Truth } from "./unknown.js";
-export { type ExampleBase, withExamples, type WrittenExample } from "./written-examples.js";
+} from "./values/quantity.js";
+export { and, choose, differ, type Maybe, not, or, same, type Truth } from "./values/unknown.js";

@@ -2,13 +2,13 @@
  * Runs the text of a compiled module and returns the rule set, or the matching set, that it exports. The text can
  * import nothing but the face of the engine.
  */
-import { Booking } from "./booking.js";
 import * as face from "./face.js";
 import { hasLegalForms } from "./matching/legal-forms.js";
-import type { MatchingModule } from "./matching/module.js";
 import { Pair } from "./matching/pair.js";
-import { FACE_VERSION, type ModuleNeeds, type RuleSetModule } from "./module.js";
-import { Run } from "./run.js";
+import { Booking } from "./module/booking.js";
+import type { MatchingModule } from "./module/matching-module.js";
+import { FACE_VERSION, type ModuleNeeds, type RuleSetModule } from "./module/module.js";
+import { Run } from "./run/run.js";
 
 /** The text imports something else than the face, or needs another version of the face or of the engine. */
 export class NotAModule extends Error {

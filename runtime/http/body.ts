@@ -1,8 +1,8 @@
 /** The body of a request: bounded before it is read, then read as strict JSON. */
 import { parseBody } from "hono/utils/body";
 
-import { type Json, readJson } from "../engine/json.js";
-import { decodeUtf8 } from "../engine/utf8.js";
+import { type Json, readJson } from "../engine/values/json.js";
+import { decodeUtf8 } from "../engine/values/utf8.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { HttpContext } from "./context.js";
 

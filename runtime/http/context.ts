@@ -11,10 +11,10 @@ import type { Observer } from "../observe/observer.js";
 import type { DocumentReader } from "../ports/document-reader.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import type { PolicyDrafter } from "../ports/policy-drafter.js";
+import type { MintKey } from "../services/accounts/keys/create.js";
+import type { ProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
+import type { Terms } from "../services/accounts/terms/terms.js";
 import type { ServiceDoor } from "../services/door.js";
-import type { MintKey } from "../services/keys/create.js";
-import type { ProviderSignIn } from "../services/sign-in/at-provider.js";
-import type { Terms } from "../services/terms/terms.js";
 import type { RateLimiter, Spent } from "./limits.js";
 
 /** What verbs for people need beside the services. */

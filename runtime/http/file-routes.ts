@@ -1,8 +1,8 @@
 /** Routes that take or give a file in place of JSON. */
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import type { Caller, Scope } from "../auth/caller.js";
 import type { TextVerb, Verb } from "../services/door.js";
-import { attemptOf } from "../services/idempotency/attempt.js";
+import { attemptOf } from "../services/request/idempotency/attempt.js";
 import { readFileBody, refuseTooLargeFile } from "./body.js";
 import { type HttpOptions, pathOf, sendJson } from "./context.js";
 import type { Parameters } from "./operation.js";

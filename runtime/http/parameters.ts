@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import type { Caller } from "../auth/caller.js";
 import { Refusal, type RefusalCode, REFUSALS, type WrongField } from "../refusals/refusal.js";
-import { isIdempotencyKey } from "../services/idempotency/attempt.js";
+import { isIdempotencyKey } from "../services/request/idempotency/attempt.js";
 import { unknownName } from "../services/request/known-fields.js";
 import { rightValue } from "../services/request/right-value.js";
 import { detailOf } from "../services/request/validation-issues.js";

@@ -1,7 +1,7 @@
 /** The one mapping of errors: a refusal, or anything else that was thrown, becomes a problem document (RFC 9457). */
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import { writeJson } from "../engine/json.js";
+import { writeJson } from "../engine/values/json.js";
 import { Refusal, REFUSALS } from "../refusals/refusal.js";
 import { type HttpContext, type HttpOptions, pathOf } from "./context.js";
 

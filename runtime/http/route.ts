@@ -5,20 +5,20 @@
  */
 import { getCookie } from "hono/cookie";
 
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import type { AuthenticationResult } from "../auth/authenticate.js";
 import { type Caller, callerId, type KeyCaller, type PersonCaller, type Scope } from "../auth/caller.js";
 import type { Right } from "../auth/rights.js";
 import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
-import type { Json } from "../engine/json.js";
+import type { Json } from "../engine/values/json.js";
 import type { Observer } from "../observe/observer.js";
 import { Refusal } from "../refusals/refusal.js";
+import { environmentNamed } from "../services/accounts/sign-in/sessions.js";
 import type { TextVerb } from "../services/door.js";
-import { attemptOf } from "../services/idempotency/attempt.js";
 import { type Freshness, requireFresh } from "../services/request/fresh.js";
+import { attemptOf } from "../services/request/idempotency/attempt.js";
 import { requireRight, requireRightToChange } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
-import { environmentNamed } from "../services/sign-in/sessions.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { type Desk, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
 import { refuseOverLimit } from "./limits.js";

@@ -2,8 +2,8 @@
  * The worker of a process. It works on jobs while there are any, and looks for new ones every second or when the bell
  * rings. Once a day it looks for work that only time causes.
  */
-import type { Bell } from "../actions/bell.js";
-import type { JobRunner } from "../services/jobs/runner.js";
+import type { Bell } from "../actions/account/bell.js";
+import type { JobRunner } from "../services/background/jobs/runner.js";
 
 export interface Worker {
   /** Lets the piece under way end; what is left waits for another worker. */

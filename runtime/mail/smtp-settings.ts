@@ -1,8 +1,8 @@
 /** Where mail goes over SMTP, as one address says it. The address holds a password, so no error here repeats it. */
 import { readFileSync } from "node:fs";
 
-import { StateError } from "../engine/expected-errors.js";
-import { decodeUtf8, notUtf8Words } from "../engine/utf8.js";
+import { StateError } from "../engine/values/expected-errors.js";
+import { decodeUtf8, notUtf8Words } from "../engine/values/utf8.js";
 
 export interface SmtpSettings {
   readonly host: string;

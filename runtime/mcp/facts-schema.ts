@@ -2,11 +2,11 @@
  * The facts that a check may send, as a JSON Schema: each by its name, with its form and the domain that it is of. What
  * a fact means is told here only where domains mean different things by one name; the rules tell it otherwise.
  */
-import type { FactSpec } from "../engine/facts.js";
+import type { FactSpec } from "../engine/values/facts.js";
 import type { JsonSchema } from "../http/openapi/schemas.js";
 import { sentAmount, sentRecipient } from "../http/schemas/check-request.js";
 import { day } from "../http/schemas/values.js";
-import type { CheckableFacts, DeclaredFact } from "../services/rules/checkable-facts.js";
+import type { CheckableFacts, DeclaredFact } from "../services/reading/rules/checkable-facts.js";
 import { formOfPattern, plainSchema } from "./json-schema.js";
 
 export function factsSchema({ facts }: CheckableFacts): JsonSchema {

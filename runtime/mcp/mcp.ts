@@ -17,16 +17,16 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { KeyCaller } from "../auth/caller.js";
-import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/json.js";
+import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/values/json.js";
 import { createOperations, otherMethod, ROUTES } from "../http/app.js";
 import { readBody, refuseTooLong } from "../http/body.js";
 import type { Bindings, HttpContext, HttpOptions } from "../http/context.js";
 import { judgeQuery } from "../http/parameters.js";
 import { admitKey } from "../http/route.js";
 import { Refusal, type WrongField } from "../refusals/refusal.js";
+import { readCheckableFacts } from "../services/reading/rules/checkable-facts.js";
 import { LONGEST_REFERENCE_CHARACTERS } from "../services/request/body-errors.js";
 import { piiInMembers } from "../services/request/validation-issues.js";
-import { readCheckableFacts } from "../services/rules/checkable-facts.js";
 import { listedTool, makeTool, type Tool } from "./tool.js";
 import { callTool, type StandingArguments, type ToolCaller } from "./tool-call.js";
 import { TOOLS } from "./tools.js";

@@ -5,7 +5,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Hono } from "hono";
 
-import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/json.js";
+import { isJsonObject, type Json, type JsonObject, writeJson } from "../engine/values/json.js";
 import type { Bindings } from "../http/context.js";
 import { problemText } from "../http/problem.js";
 import type { Route } from "../http/route.js";

@@ -1,7 +1,7 @@
 /** A version of a law or policy that another program stored. It is loaded only if this program runs it correctly. */
-import { StateError } from "../engine/expected-errors.js";
-import type { RuleSetModule } from "../engine/module.js";
-import { runExample } from "../engine/run-example.js";
+import { runExample } from "../engine/examples/run-example.js";
+import type { RuleSetModule } from "../engine/module/module.js";
+import { StateError } from "../engine/values/expected-errors.js";
 import type { LoadedModule } from "./loaded.js";
 import type { Rulebook } from "./rulebook.js";
 import { ModuleRefused } from "./shipped.js";

@@ -4,7 +4,7 @@
  * confirmed them. Until then, the build before it answers. One with the same hashes replaces it at once, and so does
  * any build where nobody has confirmed a rule of the one before.
  */
-import type { RuleSetModule, RuleSpec } from "../engine/module.js";
+import type { RuleSetModule, RuleSpec } from "../engine/module/module.js";
 import { type ConfirmationRecord, readsAs, ruleStatuses } from "./confirmations.js";
 import type { LoadedModule } from "./loaded.js";
 

@@ -2,10 +2,10 @@
  * Every fact that an account may send in a domain: what any published version of its rule sets there takes (decision
  * 110).
  */
-import type { Exact } from "../engine/exact.js";
-import { compareExact } from "../engine/exact.js";
-import type { Catalogue, FactSpec } from "../engine/facts.js";
-import type { RuleSetModule } from "../engine/module.js";
+import type { RuleSetModule } from "../engine/module/module.js";
+import type { Exact } from "../engine/values/exact.js";
+import { compareExact } from "../engine/values/exact.js";
+import type { Catalogue, FactSpec } from "../engine/values/facts.js";
 import type { RuleSet } from "./loaded.js";
 
 export interface DomainCatalogue {

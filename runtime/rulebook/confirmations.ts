@@ -5,9 +5,9 @@
  */
 import { isDeepStrictEqual } from "node:util";
 
-import type { MatchingModule } from "../engine/matching/module.js";
-import type { RuleSetModule, RuleSpec } from "../engine/module.js";
-import type { Confirmation } from "../engine/run-result.js";
+import type { MatchingModule } from "../engine/module/matching-module.js";
+import type { RuleSetModule, RuleSpec } from "../engine/module/module.js";
+import type { Confirmation } from "../engine/run/run-result.js";
 
 /** A recorded decision on a rule, in the order recorded. `at` in milliseconds. */
 export interface ConfirmationRecord {

@@ -1,8 +1,8 @@
 /** A module that was verified and loaded, and the versions of a rule set in order. */
 import { createHash } from "node:crypto";
 
-import type { MatchingModule } from "../engine/matching/module.js";
-import type { RuleSetModule } from "../engine/module.js";
+import type { MatchingModule } from "../engine/module/matching-module.js";
+import type { RuleSetModule } from "../engine/module/module.js";
 
 export interface Loaded<Module> {
   readonly module: Module;

@@ -2,10 +2,10 @@
  * The matching sets of an account (decision 301): the version in force, the rules that were confirmed, and what these
  * propose.
  */
-import type { RecipientKind } from "../engine/facts.js";
 import type { KeyKind } from "../engine/matching/keys.js";
-import { type MatchingModule, type MatchingRuleSpec, proposal } from "../engine/matching/module.js";
 import type { MatchingRecord } from "../engine/matching/pair.js";
+import { type MatchingModule, type MatchingRuleSpec, proposal } from "../engine/module/matching-module.js";
+import type { RecipientKind } from "../engine/values/facts.js";
 import { BeyondProgram, isStopped, type StoredVersion } from "./beyond.js";
 import type { ConfirmationRecord, RuleStatus } from "./confirmations.js";
 import { matchingStatuses } from "./confirmations.js";

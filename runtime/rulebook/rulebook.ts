@@ -3,7 +3,7 @@
  * loaded when needed.
  */
 import { instantiateMatching } from "../engine/instantiate.js";
-import type { RuleSetModule } from "../engine/module.js";
+import type { RuleSetModule } from "../engine/module/module.js";
 import { bytesChecksum, type Loaded, type LoadedMatching, type LoadedModule } from "./loaded.js";
 import { ModuleRefused } from "./shipped.js";
 

@@ -1,7 +1,7 @@
 /** An account's settings as they applied on a day, and the fiscal years that one of them makes. */
-import { type FiscalYearStart, parseMonthDay } from "../engine/days.js";
-import type { Settings, SettingSpec, SettingVersion } from "../engine/facts.js";
-import type { RuleSetModule } from "../engine/module.js";
+import type { RuleSetModule } from "../engine/module/module.js";
+import { type FiscalYearStart, parseMonthDay } from "../engine/values/days.js";
+import type { Settings, SettingSpec, SettingVersion } from "../engine/values/facts.js";
 import type { RuleSet } from "./loaded.js";
 
 /** Settings that the service itself reads. Month and day on which a fiscal year starts: */

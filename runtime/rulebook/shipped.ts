@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { StateError } from "../engine/expected-errors.js";
-import { FACE_VERSION, type RuleSetModule } from "../engine/module.js";
+import { FACE_VERSION, type RuleSetModule } from "../engine/module/module.js";
+import { StateError } from "../engine/values/expected-errors.js";
 import type { LoadedModule } from "./loaded.js";
 
 /** A module that is not what was compiled. The service does not start with it. */

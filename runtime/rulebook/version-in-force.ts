@@ -2,10 +2,10 @@
  * The version of a rule set that answers an action (decisions 107, 116). It is the one in force on the day of the fact
  * that selects the version.
  */
-import type { FiscalYearStart } from "../engine/days.js";
-import type { Facts } from "../engine/facts.js";
-import type { RuleSetModule } from "../engine/module.js";
-import { isInForce } from "../engine/versions.js";
+import type { RuleSetModule } from "../engine/module/module.js";
+import { isInForce } from "../engine/module/versions.js";
+import type { FiscalYearStart } from "../engine/values/days.js";
+import type { Facts } from "../engine/values/facts.js";
 import type { LoadedModule, RuleSet } from "./loaded.js";
 
 export interface DatedAction {

@@ -2,15 +2,15 @@
  * How verbs are asked for from outside the services: each run in a transaction of its own. Texts are JSON and are sent
  * as they are.
  */
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import type { Caller } from "../auth/caller.js";
-import { writeJson } from "../engine/json.js";
+import { writeJson } from "../engine/values/json.js";
 import { orUnavailable } from "../refusals/availability.js";
 import type { Database } from "../store/database.js";
-import type { Steps } from "../store/steps.js";
-import type { Attempt } from "./idempotency/attempt.js";
-import { once, type StoredResponse } from "./idempotency/once.js";
-import { readBacklog } from "./jobs/backlog.js";
+import type { Steps } from "../store/sql/steps.js";
+import { readBacklog } from "./background/jobs/backlog.js";
+import type { Attempt } from "./request/idempotency/attempt.js";
+import { once, type StoredResponse } from "./request/idempotency/once.js";
 
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;

@@ -2,7 +2,7 @@
  * A door that tells when a verb held the event loop, so that everybody else waited: it ran long without waiting for
  * anything. What comes before a verb is short, as bodies are bounded.
  */
-import type { Steps } from "../store/steps.js";
+import type { Steps } from "../store/sql/steps.js";
 import type { ServiceDoor } from "./door.js";
 
 /** In milliseconds. */

@@ -1,7 +1,7 @@
 /** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
-import { StateError } from "../engine/expected-errors.js";
-import type { SchemaFault } from "./schema-fault.js";
-import type { Steps } from "./steps.js";
+import { StateError } from "../engine/values/expected-errors.js";
+import type { Steps } from "./sql/steps.js";
+import type { SchemaFault } from "./tables/schema-fault.js";
 
 export interface Database {
   /**

@@ -1,7 +1,7 @@
 /** Opens an account from its file (decision 155), compiling the policies that it names. */
-import { readJson } from "../engine/json.js";
+import { readJson } from "../engine/values/json.js";
 import { openAccount, type OpenAccountInput, type OpenAccountResult } from "../services/accounts/open.js";
-import { type AccountFile as ParsedFile, parseAccountFile } from "../services/operator/account-file.js";
+import { type AccountFile as ParsedFile, parseAccountFile } from "../services/accounts/operator/account-file.js";
 import { minting } from "./keys.js";
 import { standardLog } from "./log.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";

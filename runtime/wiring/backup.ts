@@ -1,8 +1,8 @@
 /** Backups of the embedded database. On PostgreSQL they are its own tools' business, and the commands are told. */
 import { resolve } from "node:path";
 
-import { SESSION_TABLES } from "../store/session-rows.js";
 import { backupSqlite, type BackupSummary, restoreSqlite } from "../store/sqlite/backup.js";
+import { SESSION_TABLES } from "../store/tables/session-rows.js";
 import { type DatabaseLocation, urlOf } from "./database.js";
 import { quoted, withoutPassword } from "./shell.js";
 

@@ -1,9 +1,9 @@
 /** Opens a database for an operator's command beside a running service, if there is one (decision 156). */
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import type { Peppers } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
 import { systemPorts } from "../ports/system.js";
-import { isShifted } from "../services/clock/settle.js";
+import { isShifted } from "../services/background/clock/settle.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { type DatabaseLocation, LOG_HELD_UP, openDatabaseBeside } from "./database.js";
 import { lazily } from "./lazily.js";

@@ -1,13 +1,19 @@
 /** The check log read from the database, beside a running service if there is one: a page of it, or as it grows. */
 import type { z } from "zod";
 
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import { logQuery } from "../http/schemas/log.js";
-import { beginFollowing, followOn } from "../services/log/follow.js";
-import { logPage, type LogReader } from "../services/log/list.js";
-import type { LogQuery } from "../services/log/query.js";
-import type { ShownRow } from "../services/log/view.js";
-import { accountCalled, type Reason, refused, type Rejection, type Success } from "../services/operator/operator.js";
+import { beginFollowing, followOn } from "../services/acting/log/follow.js";
+import { logPage, type LogReader } from "../services/acting/log/list.js";
+import type { LogQuery } from "../services/acting/log/query.js";
+import type { ShownRow } from "../services/acting/log/view.js";
+import {
+  accountCalled,
+  type Reason,
+  refused,
+  type Rejection,
+  type Success,
+} from "../services/request/operator/operator.js";
 import { rightValue } from "../services/request/right-value.js";
 import type { Database } from "../store/database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";

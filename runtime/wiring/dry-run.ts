@@ -1,8 +1,8 @@
 /** A dry run that an operator's command starts and waits for, beside a running service if there is one. */
-import { makeJobRunner } from "../services/jobs/runner.js";
-import type { Rejection, Success } from "../services/operator/operator.js";
-import { dryRunDraftOf, type OperatorDryRun, readOperatorDryRun } from "../services/policies/dry-run.js";
-import type { DryRun } from "../services/policies/run-view.js";
+import { makeJobRunner } from "../services/background/jobs/runner.js";
+import type { Rejection, Success } from "../services/request/operator/operator.js";
+import { dryRunDraftOf, type OperatorDryRun, readOperatorDryRun } from "../services/ruling/policies/dry-run.js";
+import type { DryRun } from "../services/ruling/policies/run-view.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 

@@ -1,5 +1,5 @@
 /** The two files beside the records of an export: a README, and a script that checks the records with Node.js alone. */
-import { ACTS, LEFT_OUT } from "../services/export/records.js";
+import { ACTS, LEFT_OUT } from "../services/evidence/export/records.js";
 
 export const EXPORT_README = `# Records of an account
 

@@ -7,20 +7,20 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync, 
 import { dirname, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 
-import { readHeads, readLeaves } from "../services/export/chain.js";
-import { readAccountLeaves, readCompleteness } from "../services/export/completeness.js";
+import { readHeads, readLeaves } from "../services/evidence/export/chain.js";
+import { readAccountLeaves, readCompleteness } from "../services/evidence/export/completeness.js";
 import {
   EXPORTED_TABLES,
   type ExportPage,
   modulesOf,
   type Period,
   readExportPage,
-} from "../services/export/records.js";
-import { findAccountBySlug, listAccounts } from "../store/accounts.js";
+} from "../services/evidence/export/records.js";
+import { findAccountBySlug, listAccounts } from "../store/accounts/accounts.js";
 import type { Database } from "../store/database.js";
 import { withDraft } from "../store/drafts.js";
 import { makeFolder, syncFolder } from "../store/folder.js";
-import { batch, type SqlValue } from "../store/steps.js";
+import { batch, type SqlValue } from "../store/sql/steps.js";
 import { withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";

@@ -1,9 +1,9 @@
 /** The identity provider of a deployment: its settings from options and the environment. */
-import { UsageError } from "../engine/expected-errors.js";
+import { UsageError } from "../engine/values/expected-errors.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
 import type { ProbeFinding } from "../provider/probe.js";
 import { type ProviderSettings, whyNoIssuer } from "../provider/provider-settings.js";
-import { PROVIDER_CALLBACK_PATH } from "../services/sign-in/at-provider.js";
+import { PROVIDER_CALLBACK_PATH } from "../services/accounts/sign-in/at-provider.js";
 
 /** The secret comes from the environment alone (`TCS_OIDC_CLIENT_SECRET`). */
 export interface ProviderOptions {

@@ -1,10 +1,10 @@
 /** The worker of a serving process, and what its log hears of it. */
 import type { Logger } from "pino";
 
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import { startWorker, type Worker } from "../jobs/worker.js";
 import type { PolicyDrafter } from "../ports/policy-drafter.js";
-import { codeOf, makeJobRunner } from "../services/jobs/runner.js";
+import { codeOf, makeJobRunner } from "../services/background/jobs/runner.js";
 import { type Database, DatabaseClosed } from "../store/database.js";
 
 const RETENTION_LINES = {

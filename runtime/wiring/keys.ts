@@ -6,11 +6,11 @@ import { remembered } from "../auth/remembered.js";
 import { storedKey } from "../auth/stored-key.js";
 import type { Desk } from "../http/context.js";
 import type { Ports } from "../ports/ports.js";
-import type { MintKey } from "../services/keys/create.js";
-import type { Terms } from "../services/terms/terms.js";
-import { findApiKey } from "../store/api-keys.js";
+import type { MintKey } from "../services/accounts/keys/create.js";
+import type { Terms } from "../services/accounts/terms/terms.js";
+import { findApiKey } from "../store/accounts/api-keys.js";
 import type { Database } from "../store/database.js";
-import { batch } from "../store/steps.js";
+import { batch } from "../store/sql/steps.js";
 
 export function minting(pepper: Pepper, ports: Ports): MintKey {
   return (env) => ({ ...mintKey(env, pepper, ports.randomBytes), pepperId: pepper.id });

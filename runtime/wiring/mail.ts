@@ -6,8 +6,8 @@ import { join } from "node:path";
 
 import type { Logger } from "pino";
 
-import { makeBell } from "../actions/bell.js";
-import type { Services } from "../actions/services.js";
+import { makeBell } from "../actions/account/bell.js";
+import type { Services } from "../actions/account/services.js";
 import type { LinkSecrets } from "../auth/mailed-link.js";
 import { startWorker } from "../jobs/worker.js";
 import { fileTransport } from "../mail/files.js";
@@ -16,11 +16,11 @@ import { smtpTransport } from "../mail/smtp.js";
 import { readSmtpUrl, UnfitMailSettings } from "../mail/smtp-settings.js";
 import type { MailTransport, SendResult } from "../ports/mail.js";
 import { systemPorts } from "../ports/system.js";
-import { codeOf } from "../services/jobs/runner.js";
-import { type MailWay, settleMail } from "../services/mail/close.js";
-import { makeMailRunner } from "../services/mail/runner.js";
-import { MAIL_WORDS } from "../services/mail/words.js";
-import { writeLetter } from "../services/mail/write.js";
+import { codeOf } from "../services/background/jobs/runner.js";
+import { type MailWay, settleMail } from "../services/background/mail/close.js";
+import { makeMailRunner } from "../services/background/mail/runner.js";
+import { MAIL_WORDS } from "../services/background/mail/words.js";
+import { writeLetter } from "../services/background/mail/write.js";
 import { type Database, DatabaseClosed } from "../store/database.js";
 import { type DatabaseLocation, urlOf } from "./database.js";
 

@@ -1,9 +1,9 @@
 /** Brings a database's schema up and does no more: for an operator who does not leave it to the next start. */
-import { packAnswers } from "../services/erasure/pack-answers.js";
+import { packAnswers } from "../services/evidence/erasure/pack-answers.js";
+import { makeSeenMembers } from "../store/actions/seen-members.js";
 import type { Database } from "../store/database.js";
 import { NEWEST_SCHEMA } from "../store/migrations/steps.js";
-import { makeSeenMembers } from "../store/seen-members.js";
-import type { SqlValue } from "../store/steps.js";
+import type { SqlValue } from "../store/sql/steps.js";
 import { type DatabaseLocation, openDatabaseThere } from "./database.js";
 
 /** In one transaction. */

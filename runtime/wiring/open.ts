@@ -3,8 +3,8 @@
  */
 import type { Logger } from "pino";
 
-import { listOvertaken } from "../actions/law-set.js";
-import { makeServices, type Services } from "../actions/services.js";
+import { listOvertaken } from "../actions/account/law-set.js";
+import { makeServices, type Services } from "../actions/account/services.js";
 import { nameHashOf } from "../auth/name-hash.js";
 import type { Peppers } from "../auth/pepper.js";
 import { instantiate } from "../engine/instantiate.js";
@@ -12,11 +12,11 @@ import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { systemPorts } from "../ports/system.js";
 import { makeRulebook } from "../rulebook/rulebook.js";
 import type { ShippedFolders } from "../rulebook/shipped.js";
-import { settleNumbers } from "../services/checks/stored-numbers.js";
-import { refuseUnfinishedPlay } from "../services/clock/play.js";
-import { settleClock } from "../services/clock/settle.js";
-import { fillLog } from "../services/log/fill.js";
-import { syncRulebook } from "../services/rulebook/sync.js";
+import { settleNumbers } from "../services/acting/checks/stored-numbers.js";
+import { fillLog } from "../services/acting/log/fill.js";
+import { refuseUnfinishedPlay } from "../services/background/clock/play.js";
+import { settleClock } from "../services/background/clock/settle.js";
+import { syncRulebook } from "../services/reading/rulebook/sync.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { type DatabaseLocation, LOG_HELD_UP, openDatabase, wordsOf } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";

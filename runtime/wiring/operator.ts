@@ -3,11 +3,11 @@
  * is one. The service remembers a key for half a second and asks for an account's revision with every check, and so
  * acts on a change within a second. Each loads its own verb alone.
  */
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import { refuseForeign } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
-import type { MintKey } from "../services/keys/create.js";
-import type { Steps } from "../store/steps.js";
+import type { MintKey } from "../services/accounts/keys/create.js";
+import type { Steps } from "../store/sql/steps.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 import { minting } from "./keys.js";
@@ -22,37 +22,39 @@ interface PlaceForKeys extends DatabaseLocation {
 }
 
 export const operator = {
-  listKeys: reading(async () => (await import("../services/keys/list.js")).listKeys),
-  createKey: makingKey(async () => (await import("../services/keys/create.js")).createKey),
-  rotateKey: makingKey(async () => (await import("../services/keys/rotate.js")).rotateKey),
-  revokeKey: changing(async () => (await import("../services/keys/revoke.js")).revokeKey),
-  listAgents: reading(async () => (await import("../services/agents/list.js")).listAgentsOf),
-  addAgent: changing(async () => (await import("../services/agents/add.js")).addAgentTo),
-  changeAgent: changing(async () => (await import("../services/agents/change.js")).changeAgentOf),
-  switchAgent: changing(async () => (await import("../services/agents/switch.js")).switchAgentOf),
-  listPeople: reading(async () => (await import("../services/people/list.js")).listPeopleOf),
-  addPerson: changing(async () => (await import("../services/people/add.js")).addPersonTo),
-  changePerson: changing(async () => (await import("../services/people/change.js")).changePersonOf),
-  undoBinding: changing(async () => (await import("../services/people/undo-binding.js")).undoBindingOf),
-  removePerson: changing(async () => (await import("../services/people/remove.js")).removePerson),
+  listKeys: reading(async () => (await import("../services/accounts/keys/list.js")).listKeys),
+  createKey: makingKey(async () => (await import("../services/accounts/keys/create.js")).createKey),
+  rotateKey: makingKey(async () => (await import("../services/accounts/keys/rotate.js")).rotateKey),
+  revokeKey: changing(async () => (await import("../services/accounts/keys/revoke.js")).revokeKey),
+  listAgents: reading(async () => (await import("../services/accounts/agents/list.js")).listAgentsOf),
+  addAgent: changing(async () => (await import("../services/accounts/agents/add.js")).addAgentTo),
+  changeAgent: changing(async () => (await import("../services/accounts/agents/change.js")).changeAgentOf),
+  switchAgent: changing(async () => (await import("../services/accounts/agents/switch.js")).switchAgentOf),
+  listPeople: reading(async () => (await import("../services/accounts/people/list.js")).listPeopleOf),
+  addPerson: changing(async () => (await import("../services/accounts/people/add.js")).addPersonTo),
+  changePerson: changing(async () => (await import("../services/accounts/people/change.js")).changePersonOf),
+  undoBinding: changing(async () => (await import("../services/accounts/people/undo-binding.js")).undoBindingOf),
+  removePerson: changing(async () => (await import("../services/accounts/people/remove.js")).removePerson),
   reportRecipient: reading(async () => (await import("../services/recipients/held.js")).reportRecipientOf),
-  eraseRecipient: changing(async () => (await import("../services/erasure/erase.js")).eraseRecipientOf),
-  makeSignInLink: changing(async () => (await import("../services/sign-in/operator-link.js")).makeOperatorLink),
-  settingsAsOf: reading(async () => (await import("../services/settings/as-of.js")).settingsAsOf),
+  eraseRecipient: changing(async () => (await import("../services/evidence/erasure/erase.js")).eraseRecipientOf),
+  makeSignInLink: changing(
+    async () => (await import("../services/accounts/sign-in/operator-link.js")).makeOperatorLink,
+  ),
+  settingsAsOf: reading(async () => (await import("../services/ruling/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
   reportRetention: readingRules(
-    async () => (await import("../services/erasure/retention-report.js")).reportRetentionOf,
+    async () => (await import("../services/evidence/erasure/retention-report.js")).reportRetentionOf,
   ),
   cutOffBuilder: changing(async () => (await import("../services/accounts/cut-off.js")).cutOffBuilderOf),
-  switchLaw: changingRules(async () => (await import("../services/laws/switch.js")).switchLawOf),
-  listLaws: readingRules(async () => (await import("../services/laws/list.js")).listLawsOf),
-  readMap: readingRules(async () => (await import("../services/map/map.js")).readMapOf),
-  listFlags: reading(async () => (await import("../services/laws/flags.js")).listFlags),
-  listJobs: reading(async () => (await import("../services/jobs/operate.js")).listJobs),
+  switchLaw: changingRules(async () => (await import("../services/ruling/laws/switch.js")).switchLawOf),
+  listLaws: readingRules(async () => (await import("../services/ruling/laws/list.js")).listLawsOf),
+  readMap: readingRules(async () => (await import("../services/ruling/map/map.js")).readMapOf),
+  listFlags: reading(async () => (await import("../services/ruling/laws/flags.js")).listFlags),
+  listJobs: reading(async () => (await import("../services/background/jobs/operate.js")).listJobs),
   readLog: lazily(async () => (await import("./check-log.js")).readLog),
-  retryJob: changing(async () => (await import("../services/jobs/operate.js")).retryJob),
-  listMail: reading(async () => (await import("../services/mail/list.js")).listMail),
-  closeMail: changing(async () => (await import("../services/mail/close.js")).closeMail),
+  retryJob: changing(async () => (await import("../services/background/jobs/operate.js")).retryJob),
+  listMail: reading(async () => (await import("../services/background/mail/list.js")).listMail),
+  closeMail: changing(async () => (await import("../services/background/mail/close.js")).closeMail),
   publishPolicies: lazily(async () => (await import("./policies.js")).publishPolicies),
   draftPolicies: lazily(async () => (await import("./policies.js")).draftPolicies),
   dryRunDraft: lazily(async () => (await import("./dry-run.js")).dryRunDraft),

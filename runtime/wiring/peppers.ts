@@ -1,10 +1,10 @@
 /** The peppers of a database: what its keys are hashed with. */
 import { loadPeppers, type Peppers } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
-import { listPepperIds } from "../store/api-keys.js";
+import { listPepperIds } from "../store/accounts/api-keys.js";
 import type { Database } from "../store/database.js";
 import { makeFolder } from "../store/folder.js";
-import { batch } from "../store/steps.js";
+import { batch } from "../store/sql/steps.js";
 import { type DatabaseLocation, urlOf } from "./database.js";
 
 /** On PostgreSQL the data folder holds the pepper alone, and is not needed where TCS_PEPPER is given. */

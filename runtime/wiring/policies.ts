@@ -2,12 +2,12 @@
  * Drafts and publishes policies beside a running service: compiled beside the domains that the account keeps, then
  * drafted or published in one transaction.
  */
-import { readAccountRules } from "../actions/account-rules.js";
-import type { Services } from "../actions/services.js";
+import { readAccountRules } from "../actions/account/account-rules.js";
+import type { Services } from "../actions/account/services.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import type { LoadedMatching, LoadedModule } from "../rulebook/loaded.js";
-import { accountCalled, type Rejection } from "../services/operator/operator.js";
-import { keptDomains } from "../services/policies/kept-domains.js";
+import { accountCalled, type Rejection } from "../services/request/operator/operator.js";
+import { keptDomains } from "../services/ruling/policies/kept-domains.js";
 import {
   type DraftedVersion,
   type DraftInput,
@@ -16,10 +16,14 @@ import {
   noDraft,
   type PolicyOfFiles,
   publishOperatorDraft,
-} from "../services/policies/operator-drafts.js";
-import { type PublishInput, publishPolicies as publish, type PublishResult } from "../services/policies/publish.js";
-import { compileStoredDraft } from "../services/policies/publish-draft.js";
-import type { Steps } from "../store/steps.js";
+} from "../services/ruling/policies/operator-drafts.js";
+import {
+  type PublishInput,
+  publishPolicies as publish,
+  type PublishResult,
+} from "../services/ruling/policies/publish.js";
+import { compileStoredDraft } from "../services/ruling/policies/publish-draft.js";
+import type { Steps } from "../store/sql/steps.js";
 import { type CommandRuntime, servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 

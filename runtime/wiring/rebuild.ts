@@ -1,8 +1,8 @@
 /** Makes all projections of a database again from its records, under the lock of whoever writes to it. */
 import { systemPorts } from "../ports/system.js";
-import { isShifted } from "../services/clock/settle.js";
-import { findDamage } from "../services/rebuild/damage.js";
-import { rebuildProjections, type Rebuilt } from "../services/rebuild/rebuild.js";
+import { isShifted } from "../services/background/clock/settle.js";
+import { findDamage } from "../services/evidence/rebuild/damage.js";
+import { rebuildProjections, type Rebuilt } from "../services/evidence/rebuild/rebuild.js";
 import { servicesBeside } from "./beside.js";
 import { type DatabaseLocation, openDatabaseThere } from "./database.js";
 

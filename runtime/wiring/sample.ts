@@ -4,24 +4,24 @@
  */
 import type { Logger } from "pino";
 
-import type { Services } from "../actions/services.js";
+import type { Services } from "../actions/account/services.js";
 import { authenticate } from "../auth/authenticate.js";
 import type { Caller, PersonCaller } from "../auth/caller.js";
 import { roleOf, SCOPES_OF_ROLE } from "../auth/roles.js";
-import { assert } from "../engine/assert.js";
-import { isJsonObject, type Json, readJson } from "../engine/json.js";
+import { assert } from "../engine/values/assert.js";
+import { isJsonObject, type Json, readJson } from "../engine/values/json.js";
 import type { OpenedAccount } from "../services/accounts/opened.js";
-import { check } from "../services/checks/check.js";
-import { readCheckNow } from "../services/checks/read.js";
-import { reportExecution } from "../services/checks/report-execution.js";
-import { reportReversal } from "../services/checks/report-reversal.js";
-import { beginPlay, endPlay } from "../services/clock/play.js";
-import { answerRequest } from "../services/decisions/answer-request.js";
-import { makeJobRunner } from "../services/jobs/runner.js";
-import { closeMail } from "../services/mail/close.js";
-import { startSession } from "../services/sign-in/start-session.js";
-import { readPerson } from "../store/people.js";
-import { batch, type Steps } from "../store/steps.js";
+import { startSession } from "../services/accounts/sign-in/start-session.js";
+import { check } from "../services/acting/checks/check.js";
+import { readCheckNow } from "../services/acting/checks/read.js";
+import { reportExecution } from "../services/acting/checks/report-execution.js";
+import { reportReversal } from "../services/acting/checks/report-reversal.js";
+import { answerRequest } from "../services/acting/decisions/answer-request.js";
+import { beginPlay, endPlay } from "../services/background/clock/play.js";
+import { makeJobRunner } from "../services/background/jobs/runner.js";
+import { closeMail } from "../services/background/mail/close.js";
+import { readPerson } from "../store/accounts/people.js";
+import { batch, type Steps } from "../store/sql/steps.js";
 import { type AccountFileResult, type CompilePolicies, openFileIn } from "./accounts.js";
 import { openDatabase, wordsOf } from "./database.js";
 import { keyRing } from "./keys.js";

@@ -7,8 +7,8 @@ import { Worker } from "node:worker_threads";
 
 import type { Logger } from "pino";
 
-import type { Services } from "../actions/services.js";
-import type { PreparedSeal, SealedTo } from "../services/chain/seal.js";
+import type { Services } from "../actions/account/services.js";
+import type { PreparedSeal, SealedTo } from "../services/evidence/chain/seal.js";
 import type { DatabaseLocation } from "./database.js";
 
 export interface SealTask {

@@ -3,7 +3,7 @@ import { on } from "node:events";
 import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 
-import { prepareSeal } from "../services/chain/seal.js";
+import { prepareSeal } from "../services/evidence/chain/seal.js";
 import { withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 import type { SealTask } from "./seal-apart.js";

@@ -7,8 +7,8 @@ import { setTimeout as elapsed } from "node:timers/promises";
 
 import type { Logger } from "pino";
 
-import type { Services } from "../actions/services.js";
-import { addPreparedSeal, seal, type SealedTo, type SealProgress } from "../services/chain/seal.js";
+import type { Services } from "../actions/account/services.js";
+import { addPreparedSeal, seal, type SealedTo, type SealProgress } from "../services/evidence/chain/seal.js";
 import type { Database } from "../store/database.js";
 import { type SealThread, type SweepThread, sweepThread } from "./seal-apart.js";
 import { recordRate } from "./seal-rate.js";

@@ -1,8 +1,8 @@
 /** The running service: its address first, then the application over an opened database, until it is closed. */
 import type { Logger } from "pino";
 
-import { ENGINE_VERSION } from "../actions/answer-document.js";
-import { readLawSet } from "../actions/law-set.js";
+import { readLawSet } from "../actions/account/law-set.js";
+import { ENGINE_VERSION } from "../actions/write/answer-document.js";
 import { authenticate } from "../auth/authenticate.js";
 import { linkSecrets } from "../auth/mailed-link.js";
 import { createConsole } from "../console/console.js";
@@ -24,13 +24,13 @@ import type { IdentityProvider } from "../ports/identity-provider.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { orUnavailable } from "../refusals/availability.js";
-import { keepingSheets } from "../services/confirmations/sheet.js";
+import { makeProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
+import type { Terms } from "../services/accounts/terms/terms.js";
+import { readBacklog } from "../services/background/jobs/backlog.js";
+import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { makeDoor } from "../services/door.js";
-import { readBacklog } from "../services/jobs/backlog.js";
-import { readMailBacklog } from "../services/mail/backlog.js";
-import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/policies/compiling.js";
-import { makeProviderSignIn } from "../services/sign-in/at-provider.js";
-import type { Terms } from "../services/terms/terms.js";
+import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
+import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
 import { boundHeap } from "./heap.js";

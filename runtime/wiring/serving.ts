@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { decodeUtf8 } from "../engine/utf8.js";
+import { decodeUtf8 } from "../engine/values/utf8.js";
 
 const FILE = "serving.json";
 

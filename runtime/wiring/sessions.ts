@@ -2,9 +2,9 @@
 import type { Environment } from "../auth/caller.js";
 import { callerOfSession, type SessionResult } from "../auth/session.js";
 import type { Ports } from "../ports/ports.js";
-import { readSession, seenNow } from "../services/sign-in/sessions.js";
+import { readSession, seenNow } from "../services/accounts/sign-in/sessions.js";
 import type { Database } from "../store/database.js";
-import { batch } from "../store/steps.js";
+import { batch } from "../store/sql/steps.js";
 
 /** Notes that the session was used, so that it does not end as idle. */
 export async function authenticateSession(

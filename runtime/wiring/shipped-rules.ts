@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { makeServices, type Services } from "../actions/services.js";
+import { makeServices, type Services } from "../actions/account/services.js";
 import { instantiate } from "../engine/instantiate.js";
 import type { Ports } from "../ports/ports.js";
 import type { LoadedModule } from "../rulebook/loaded.js";

@@ -1,9 +1,9 @@
 /** A thread of a verification: it takes pieces of the answers until there are none, and says what it found in them. */
 import { parentPort, workerData } from "node:worker_threads";
 
-import type { ThreadTask } from "../services/verify/answers.js";
-import { type AccountReport, verifyPieces } from "../services/verify/piece-reports.js";
-import { queueOver } from "../services/verify/pieces.js";
+import type { ThreadTask } from "../services/evidence/verify/answers.js";
+import { type AccountReport, verifyPieces } from "../services/evidence/verify/piece-reports.js";
+import { queueOver } from "../services/evidence/verify/pieces.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 

@@ -4,11 +4,11 @@
  */
 import { Worker } from "node:worker_threads";
 
-import { momentText } from "../actions/answer-document.js";
-import type { StartThread } from "../services/verify/answers.js";
-import { type ChainHead, type Verification, verify, type VerifyOptions } from "../services/verify/verify.js";
-import { readLastSeal } from "../store/chain.js";
-import { batch } from "../store/steps.js";
+import { momentText } from "../actions/write/answer-document.js";
+import type { StartThread } from "../services/evidence/verify/answers.js";
+import { type ChainHead, type Verification, verify, type VerifyOptions } from "../services/evidence/verify/verify.js";
+import { readLastSeal } from "../store/chain/chain.js";
+import { batch } from "../store/sql/steps.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 import type { ThreadData, ThreadResult } from "./verify-thread.js";

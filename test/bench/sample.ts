@@ -9,7 +9,7 @@ import pino from "pino";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { authenticate } from "../../runtime/auth/authenticate.js";
 import type { Caller } from "../../runtime/auth/caller.js";
-import { type Json, readJson } from "../../runtime/engine/json.js";
+import { type Json, readJson } from "../../runtime/engine/values/json.js";
 import { openAccountFile } from "../../runtime/main.js";
 import { keyRing } from "../../runtime/wiring/keys.js";
 import { type OpenedRuntime, openRuntime } from "../../runtime/wiring/open.js";

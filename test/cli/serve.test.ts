@@ -321,7 +321,7 @@ describe("an operator's command", () => {
   it("loads neither HTTP nor the engine, nor the packages of what was not asked for", () => {
     const loaded = new Set<string>();
     visit(TCS, loaded);
-    for (const part of ["main.js", "wiring/database.js", "store/sqlite/open.js", "services/keys/list.js"])
+    for (const part of ["main.js", "wiring/database.js", "store/sqlite/open.js", "services/accounts/keys/list.js"])
       visit(join(ROOT, "dist/runtime", part), loaded);
     const packages = [...loaded].filter((name) => !name.startsWith("/") && !name.startsWith("node:"));
     expect(packages.sort()).toEqual(["better-sqlite3", "commander", "typeid-js"]);

@@ -18,7 +18,7 @@ import { runExamples } from "../../compiler/examples.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import { runExample } from "../../runtime/engine/run-example.js";
+import { runExample } from "../../runtime/engine/examples/run-example.js";
 import { expectPage } from "./page.js";
 import { ROOT } from "./programs.js";
 

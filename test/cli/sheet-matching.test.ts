@@ -6,8 +6,8 @@ import { matchingSheetHtml, matchingSheetMarkdown } from "../../cli/author/sheet
 import { buildMatchingDraft } from "../../compiler/build.js";
 import { checkLibrary } from "../../compiler/library.js";
 import { leavesOf, type MatchingModel } from "../../compiler/model/matching.js";
-import { proposal } from "../../runtime/engine/matching/module.js";
 import type { MatchingRecord } from "../../runtime/engine/matching/pair.js";
+import { proposal } from "../../runtime/engine/module/matching-module.js";
 import { FORMS } from "../engine/matching/kit.js";
 import { slowSlips, slowSpellings } from "../engine/matching/oracle.js";
 import { expectPage } from "./page.js";

@@ -10,7 +10,7 @@ import { type Sheet, sheetOf } from "../../cli/author/sheet/sheet.js";
 import { buildDraft } from "../../compiler/build.js";
 import { literalWords } from "../../compiler/check/words.js";
 import type { Literal, RuleSetModel } from "../../compiler/model/model.js";
-import { runExample } from "../../runtime/engine/run-example.js";
+import { runExample } from "../../runtime/engine/examples/run-example.js";
 import { expectPage } from "./page.js";
 import { tcs } from "./programs.js";
 import { changed, SHIPPED, SOURCES, textOf } from "./shipped.js";

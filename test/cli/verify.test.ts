@@ -11,8 +11,8 @@ import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { verifyPieces } from "../../runtime/services/verify/piece-reports.js";
-import { cutPieces, newQueueMemory, queueOver } from "../../runtime/services/verify/pieces.js";
+import { verifyPieces } from "../../runtime/services/evidence/verify/piece-reports.js";
+import { cutPieces, newQueueMemory, queueOver } from "../../runtime/services/evidence/verify/pieces.js";
 import { servicesBeside, withDatabaseBeside } from "../../runtime/wiring/beside.js";
 import type { ThreadData, ThreadResult } from "../../runtime/wiring/verify-thread.js";
 import { pastTriggers } from "../runtime/store/past-triggers.js";

@@ -8,8 +8,8 @@ import { runExamples } from "../../compiler/examples.js";
 import { format } from "../../compiler/format/format.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { exampleText as sourceText } from "../../compiler/mutate/example-text.js";
-import { exampleTable } from "../../runtime/services/rules/example-table.js";
-import { exampleText } from "../../runtime/services/rules/example-text.js";
+import { exampleTable } from "../../runtime/services/reading/rules/example-table.js";
+import { exampleText } from "../../runtime/services/reading/rules/example-text.js";
 import { checkSample, type Edit } from "./check/kit.js";
 import { LAW_PATH } from "./check/samples.js";
 

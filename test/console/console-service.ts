@@ -10,7 +10,7 @@ import { readDocumentApart } from "../../cli/documents/read-document.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
-import { OPERATOR_LINK_PATH } from "../../runtime/services/sign-in/operator-link.js";
+import { OPERATOR_LINK_PATH } from "../../runtime/services/accounts/sign-in/operator-link.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { makePlace, type TestPlace } from "../runtime/database.js";
 import { IN_PROCESS } from "../runtime/http/in-process.js";

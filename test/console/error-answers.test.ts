@@ -11,7 +11,7 @@ import type { Bindings } from "../../runtime/http/context.js";
 import type { Spent } from "../../runtime/http/limits.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
-import type { ProviderSignIn } from "../../runtime/services/sign-in/at-provider.js";
+import type { ProviderSignIn } from "../../runtime/services/accounts/sign-in/at-provider.js";
 
 const BASE = "https://tcs.example.com";
 const SIGNED_IN_AT = Date.UTC(2026, 2, 10, 12);

@@ -9,8 +9,8 @@ import { writtenAmount, writtenNumber } from "../../runtime/console/numbers.js";
 import { FILTER_GROUPS, filtersOf } from "../../runtime/console/pages/log/filters.js";
 import { LogSums } from "../../runtime/console/pages/log/sums.js";
 import { readerOf } from "../../runtime/console/reader.js";
-import { Fraction } from "../../runtime/engine/exact.js";
-import { JsonNumber } from "../../runtime/engine/json.js";
+import { Fraction } from "../../runtime/engine/values/exact.js";
+import { JsonNumber } from "../../runtime/engine/values/json.js";
 import { logQuery } from "../../runtime/http/schemas/log.js";
 
 const reader = (language: string): ReturnType<typeof readerOf> => readerOf(language, { baseUrl: "http://127.0.0.1" });

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 
 import { sessionCookieName } from "../../runtime/auth/session-cookie.js";
-import { bindPerson } from "../../runtime/store/person-bindings.js";
-import { batch } from "../../runtime/store/steps.js";
+import { bindPerson } from "../../runtime/store/accounts/person-bindings.js";
+import { batch } from "../../runtime/store/sql/steps.js";
 import { besides, signInStale } from "../runtime/http/signing-in.js";
 import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
 

@@ -11,7 +11,7 @@ import { sessionCookieName } from "../../runtime/auth/session-cookie.js";
 import { writePage } from "../../runtime/console/layout.js";
 import { SourceText } from "../../runtime/console/parts/source-text.js";
 import { readerOf } from "../../runtime/console/reader.js";
-import { stretchesOf } from "../../runtime/engine/unseen-characters.js";
+import { stretchesOf } from "../../runtime/engine/values/unseen-characters.js";
 import { operator } from "../../runtime/main.js";
 import { signInStale } from "../runtime/http/signing-in.js";
 import { OWNER, startConsole } from "./console-service.js";

@@ -7,7 +7,7 @@ import type { Page, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { draftIn, valuesOf } from "../../runtime/console/pages/policies/typed-files.js";
-import { noCompiler } from "../../runtime/services/policies/compiling.js";
+import { noCompiler } from "../../runtime/services/ruling/policies/compiling.js";
 import { IN_PROCESS } from "../runtime/http/in-process.js";
 import { OWNER, startConsole } from "./console-service.js";
 import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readTypedAmount, readTypedNumber } from "../../runtime/console/numbers.js";
 import { type Reader, readerOf } from "../../runtime/console/reader.js";
 import { type FormFact, readTypedFacts, typedFacts } from "../../runtime/console/typed-facts.js";
-import { JsonNumber, writeJson } from "../../runtime/engine/json.js";
+import { JsonNumber, writeJson } from "../../runtime/engine/values/json.js";
 
 const LANGUAGES = ["en-GB", "en-IN", "de-DE", "de-AT", "de-CH", "en-ZA"] as const;
 

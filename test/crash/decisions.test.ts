@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterEach, expect, it } from "vitest";
 
-import { batch } from "../../runtime/store/steps.js";
+import { batch } from "../../runtime/store/sql/steps.js";
 import { openDatabaseBeside } from "../../runtime/wiring/database.js";
 import { killAll, SAMPLE, serve, tcs } from "../cli/programs.js";
 import { temporaryPlace } from "../runtime/database.js";

@@ -12,8 +12,8 @@ import { expect, it, onTestFinished } from "vitest";
 
 import { loadPeppers } from "../../runtime/auth/pepper.js";
 import { verifyDatabase } from "../../runtime/main.js";
+import { batch } from "../../runtime/store/sql/steps.js";
 import { openSqlite } from "../../runtime/store/sqlite/open.js";
-import { batch } from "../../runtime/store/steps.js";
 import { SAMPLE, TCS, tcs } from "../cli/programs.js";
 import { raw } from "../runtime/store/raw.js";
 import { SEED } from "../seed.js";

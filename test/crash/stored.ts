@@ -5,7 +5,7 @@
 import { expect } from "vitest";
 
 import type { Database } from "../../runtime/store/database.js";
-import { batch } from "../../runtime/store/steps.js";
+import { batch } from "../../runtime/store/sql/steps.js";
 import { readWholeAnswers } from "../runtime/services/stored-whole.js";
 import { raw } from "../runtime/store/raw.js";
 import { decisionIn, storedAs } from "./ledger.js";

@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 
-import { nextWorkingDay } from "../../runtime/engine/calendars.js";
-import { FIRST_DAY, formatDay, LAST_DAY, parseDay, weekdayOf } from "../../runtime/engine/days.js";
-import type { HolidayCalendar } from "../../runtime/engine/table.js";
-import { Unknown } from "../../runtime/engine/unknown.js";
+import { nextWorkingDay } from "../../runtime/engine/module/calendars.js";
+import type { HolidayCalendar } from "../../runtime/engine/module/table.js";
+import { FIRST_DAY, formatDay, LAST_DAY, parseDay, weekdayOf } from "../../runtime/engine/values/days.js";
+import { Unknown } from "../../runtime/engine/values/unknown.js";
 
 const day = (text: string): number => parseDay(text) ?? 0;
 

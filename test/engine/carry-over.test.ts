@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../../compiler/model/model.js";
-import { InvariantBroken } from "../../runtime/engine/assert.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import {
   approvalSubject,
   asksSame,
@@ -14,9 +14,9 @@ import {
   isSameSubject,
   outcomeSubject,
   questionSubject,
-} from "../../runtime/engine/carry-over.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
-import type { Confirmation } from "../../runtime/engine/run-result.js";
+} from "../../runtime/engine/run/carry-over.js";
+import type { Confirmation } from "../../runtime/engine/run/run-result.js";
+import { InvariantBroken } from "../../runtime/engine/values/assert.js";
 import { modelOf } from "../oracle/generate/model.js";
 import { tape } from "../oracle/generate/tape.js";
 import { moduleOf } from "../oracle/under-test.js";

@@ -2,12 +2,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readFacts, readSetting, writeFacts } from "../../runtime/engine/catalogue.js";
-import { FIRST_DAY, LAST_DAY, parseDay } from "../../runtime/engine/days.js";
-import { Fraction, parseExact } from "../../runtime/engine/exact.js";
-import type { Catalogue, FactSpec, SettingSpec } from "../../runtime/engine/facts.js";
-import { isJsonObject, type JsonObject, readJson, writeJson } from "../../runtime/engine/json.js";
-import { wrongCharacter } from "../../runtime/engine/unseen-characters.js";
+import { readFacts, readSetting, writeFacts } from "../../runtime/engine/module/catalogue.js";
+import { FIRST_DAY, LAST_DAY, parseDay } from "../../runtime/engine/values/days.js";
+import { Fraction, parseExact } from "../../runtime/engine/values/exact.js";
+import type { Catalogue, FactSpec, SettingSpec } from "../../runtime/engine/values/facts.js";
+import { isJsonObject, type JsonObject, readJson, writeJson } from "../../runtime/engine/values/json.js";
+import { wrongCharacter } from "../../runtime/engine/values/unseen-characters.js";
 
 const ANY: Omit<FactSpec, "type"> = {
   meaning: "",

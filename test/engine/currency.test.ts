@@ -1,7 +1,7 @@
 /** Minor units: held against what the platform knows, with the known differences listed. */
 import { describe, expect, it } from "vitest";
 
-import { decimalsOf } from "../../runtime/engine/currency.js";
+import { decimalsOf } from "../../runtime/engine/values/currency.js";
 
 /**
  * Locale data shows these without decimals because nobody uses the coins; ISO 4217 gives them a minor unit all the

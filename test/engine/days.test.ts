@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 
+import { isInForce } from "../../runtime/engine/module/versions.js";
 import {
   addMonths,
   calendarYearOf,
@@ -18,8 +19,7 @@ import {
   parseMonthDay,
   partsOf,
   yearFrom,
-} from "../../runtime/engine/days.js";
-import { isInForce } from "../../runtime/engine/versions.js";
+} from "../../runtime/engine/values/days.js";
 
 const EPOCH = Temporal.PlainDate.from("1970-01-01");
 const plain = (day: number): Temporal.PlainDate => EPOCH.add({ days: day });

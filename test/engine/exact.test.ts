@@ -14,7 +14,7 @@ import {
   plus,
   roundTo,
   times,
-} from "../../runtime/engine/exact.js";
+} from "../../runtime/engine/values/exact.js";
 
 const parts = fc.tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 6n));
 const exact = fc.oneof(parts, fc.tuple(fc.bigInt(-50n, 50n), fc.bigInt(1n, 12n))).map(([n, d]) => Fraction.of(n, d));

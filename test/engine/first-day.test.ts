@@ -5,6 +5,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import type { Crossing, TotalSpec } from "../../runtime/engine/module/module.js";
+import { firstDay, type Own } from "../../runtime/engine/run/first-day.js";
+import { type Contribution, fold, type Member } from "../../runtime/engine/run/totals.js";
 import {
   after,
   before,
@@ -17,13 +20,10 @@ import {
   sameDay,
   shiftDay,
   singleDay,
-} from "../../runtime/engine/day-values.js";
-import { FIRST_DAY, formatDay, LAST_DAY, parseDay } from "../../runtime/engine/days.js";
-import { firstDay, type Own } from "../../runtime/engine/first-day.js";
-import type { Crossing, TotalSpec } from "../../runtime/engine/module.js";
-import { above, add, atLeast } from "../../runtime/engine/quantity.js";
-import { type Contribution, fold, type Member } from "../../runtime/engine/totals.js";
-import { Unknown } from "../../runtime/engine/unknown.js";
+} from "../../runtime/engine/values/day-values.js";
+import { FIRST_DAY, formatDay, LAST_DAY, parseDay } from "../../runtime/engine/values/days.js";
+import { above, add, atLeast } from "../../runtime/engine/values/quantity.js";
+import { Unknown } from "../../runtime/engine/values/unknown.js";
 
 const TOTAL: TotalSpec = {
   definition: "",

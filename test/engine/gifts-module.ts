@@ -2,7 +2,6 @@
  * A rule set as the emitter would write it, small enough to read. Gifts up to 50.00 EUR in a fiscal year are allowed;
  * above that a person is asked.
  */
-import type { ExampleCase } from "../../runtime/engine/example.js";
 import {
   above,
   add,
@@ -13,8 +12,9 @@ import {
   type Ruling,
   subtract,
 } from "../../runtime/engine/face.js";
-import type { FactSpec } from "../../runtime/engine/facts.js";
-import type { RuleSpec } from "../../runtime/engine/module.js";
+import type { ExampleCase } from "../../runtime/engine/module/example.js";
+import type { RuleSpec } from "../../runtime/engine/module/module.js";
+import type { FactSpec } from "../../runtime/engine/values/facts.js";
 
 const fact = (type: FactSpec["type"], records: FactSpec["records"] = null): FactSpec => ({
   type,

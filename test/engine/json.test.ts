@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { Fraction } from "../../runtime/engine/exact.js";
+import { Fraction } from "../../runtime/engine/values/exact.js";
 import {
   canonicalJson,
   isJsonObject,
@@ -11,7 +11,7 @@ import {
   JsonNumber,
   readJson,
   writeJson,
-} from "../../runtime/engine/json.js";
+} from "../../runtime/engine/values/json.js";
 
 describe("a text that is no JSON is refused with its line and column", () => {
   it.each([

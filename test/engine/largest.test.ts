@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatDay, parseDay } from "../../runtime/engine/days.js";
-import { largest } from "../../runtime/engine/largest.js";
-import { firstDayReaching, lastDayFrom, type PeriodsAround, reachOf } from "../../runtime/engine/periods.js";
-import { Interval, type Quantity } from "../../runtime/engine/quantity.js";
-import type { Contribution, Member } from "../../runtime/engine/totals.js";
+import { largest } from "../../runtime/engine/run/largest.js";
+import type { Contribution, Member } from "../../runtime/engine/run/totals.js";
+import { formatDay, parseDay } from "../../runtime/engine/values/days.js";
+import { firstDayReaching, lastDayFrom, type PeriodsAround, reachOf } from "../../runtime/engine/values/periods.js";
+import { Interval, type Quantity } from "../../runtime/engine/values/quantity.js";
 
 const at = (text: string): number => parseDay(text) ?? NaN;
 const TWELVE_MONTHS = { length: 12, unit: "month" } as const;

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { writeJson } from "../../runtime/engine/json.js";
-import { historyUsed } from "../../runtime/engine/layer.js";
-import { Members } from "../../runtime/engine/members.js";
-import type { Member } from "../../runtime/engine/totals.js";
+import { historyUsed } from "../../runtime/engine/run/layer.js";
+import { Members } from "../../runtime/engine/run/members.js";
+import type { Member } from "../../runtime/engine/run/totals.js";
+import { writeJson } from "../../runtime/engine/values/json.js";
 import { GIFTS } from "./gifts-module.js";
 
 const MOST_LISTED = 200;

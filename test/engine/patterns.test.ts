@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { matchesPattern, patternProblem } from "../../runtime/engine/patterns.js";
+import { matchesPattern, patternProblem } from "../../runtime/engine/values/patterns.js";
 
 const LETTERS = ["a", "b", "A", "B", "0", "1", "-", "_", ".", " ", "é", "ß", "😀", "\n", "\r", "\u2028", "/", "]"];
 

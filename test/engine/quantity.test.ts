@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { compareExact, type Exact, Fraction, negate, plus, roundTo, times } from "../../runtime/engine/exact.js";
+import { compareExact, type Exact, Fraction, negate, plus, roundTo, times } from "../../runtime/engine/values/exact.js";
 import {
   above,
   add,
@@ -18,8 +18,8 @@ import {
   round,
   single,
   subtract,
-} from "../../runtime/engine/quantity.js";
-import { Unknown } from "../../runtime/engine/unknown.js";
+} from "../../runtime/engine/values/quantity.js";
+import { Unknown } from "../../runtime/engine/values/unknown.js";
 
 const OPEN = Unknown.missing("cost", { transaction_id: "t", effective_date: "2026-03-10" });
 const end = fc.integer({ min: -6, max: 6 });

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { writeJson } from "../../runtime/engine/json.js";
-import { confirmationViews, traceViews } from "../../runtime/engine/layer.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
-import type { Confirmation, RunResult, TraceStep } from "../../runtime/engine/run-result.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import { confirmationViews, traceViews } from "../../runtime/engine/run/layer.js";
+import type { Confirmation, RunResult, TraceStep } from "../../runtime/engine/run/run-result.js";
+import { writeJson } from "../../runtime/engine/values/json.js";
 import { GIFTS } from "./gifts-module.js";
 
 const decided: Confirmation = { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "2026-03-10" };

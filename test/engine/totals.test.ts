@@ -2,12 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { Booking } from "../../runtime/engine/booking.js";
-import { parseDay } from "../../runtime/engine/days.js";
-import type { Facts } from "../../runtime/engine/facts.js";
-import { Members } from "../../runtime/engine/members.js";
-import type { TotalSpec } from "../../runtime/engine/module.js";
-import { Interval, type Quantity } from "../../runtime/engine/quantity.js";
+import { Booking } from "../../runtime/engine/module/booking.js";
+import type { TotalSpec } from "../../runtime/engine/module/module.js";
+import { Members } from "../../runtime/engine/run/members.js";
 import {
   type Contribution,
   contributionOf,
@@ -16,8 +13,11 @@ import {
   locate,
   type Member,
   reaches,
-} from "../../runtime/engine/totals.js";
-import { Unknown } from "../../runtime/engine/unknown.js";
+} from "../../runtime/engine/run/totals.js";
+import { parseDay } from "../../runtime/engine/values/days.js";
+import type { Facts } from "../../runtime/engine/values/facts.js";
+import { Interval, type Quantity } from "../../runtime/engine/values/quantity.js";
+import { Unknown } from "../../runtime/engine/values/unknown.js";
 
 const TOTAL: TotalSpec = {
   definition: "gifts",

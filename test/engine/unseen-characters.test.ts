@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readRecipient } from "../../runtime/engine/catalogue-recipient.js";
+import { readRecipient } from "../../runtime/engine/module/catalogue-recipient.js";
 
 type Ranges = readonly (readonly [number, number])[];
 

@@ -4,12 +4,12 @@
  */
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { parseDay } from "../../runtime/engine/days.js";
-import type { Decision } from "../../runtime/engine/decide.js";
-import type { Facts } from "../../runtime/engine/facts.js";
-import type { RuleSetModule, Ruling } from "../../runtime/engine/module.js";
-import { describe as told, runExample } from "../../runtime/engine/run-example.js";
-import { World } from "../../runtime/engine/world.js";
+import { describe as told, runExample } from "../../runtime/engine/examples/run-example.js";
+import { World } from "../../runtime/engine/examples/world.js";
+import type { RuleSetModule, Ruling } from "../../runtime/engine/module/module.js";
+import type { Decision } from "../../runtime/engine/run/decide.js";
+import { parseDay } from "../../runtime/engine/values/days.js";
+import type { Facts } from "../../runtime/engine/values/facts.js";
 import { GIFTS, TWO_GIFTS } from "./gifts-module.js";
 
 const nobody = { agent: null, run: null, actor: null };

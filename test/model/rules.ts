@@ -6,7 +6,7 @@ import { buildDraft, type BuiltModule } from "../../compiler/build.js";
 import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 
 const DOMAIN = `# What the model of these tests is about.
 

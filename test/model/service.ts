@@ -1,9 +1,9 @@
 /** The wired service, on a real database and a socket, with a clock and a worker that the test controls. */
 import { pino } from "pino";
 
-import { readWhoIsWho } from "../../runtime/actions/identities.js";
-import { recheckRecipients } from "../../runtime/actions/schedule.js";
-import { makeServices, type Services } from "../../runtime/actions/services.js";
+import { makeServices, type Services } from "../../runtime/actions/account/services.js";
+import { readWhoIsWho } from "../../runtime/actions/decide/identities.js";
+import { recheckRecipients } from "../../runtime/actions/reissue/schedule.js";
 import { authenticate } from "../../runtime/auth/authenticate.js";
 import type { Pepper } from "../../runtime/auth/pepper.js";
 import { createApp } from "../../runtime/http/app.js";
@@ -15,16 +15,16 @@ import { idMaker } from "../../runtime/ports/system.js";
 import { makeRulebook } from "../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
+import { fillLog } from "../../runtime/services/acting/log/fill.js";
+import { type JobRunner, makeJobRunner } from "../../runtime/services/background/jobs/runner.js";
 import { makeDoor } from "../../runtime/services/door.js";
-import { eraseRecipientOf } from "../../runtime/services/erasure/erase.js";
-import { type JobRunner, makeJobRunner } from "../../runtime/services/jobs/runner.js";
-import { fillLog } from "../../runtime/services/log/fill.js";
-import { noCompiler, noDocumentReader } from "../../runtime/services/policies/compiling.js";
-import { syncRulebook } from "../../runtime/services/rulebook/sync.js";
-import { verify } from "../../runtime/services/verify/verify.js";
+import { eraseRecipientOf } from "../../runtime/services/evidence/erasure/erase.js";
+import { verify } from "../../runtime/services/evidence/verify/verify.js";
+import { syncRulebook } from "../../runtime/services/reading/rulebook/sync.js";
+import { noCompiler, noDocumentReader } from "../../runtime/services/ruling/policies/compiling.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
-import { openingMatches } from "../../runtime/store/locks.js";
-import { batch } from "../../runtime/store/steps.js";
+import { openingMatches } from "../../runtime/store/sql/locks.js";
+import { batch } from "../../runtime/store/sql/steps.js";
 import { deskOf, keyRing, minting } from "../../runtime/wiring/keys.js";
 import { authenticateSession } from "../../runtime/wiring/sessions.js";
 import { makePlace, openAt } from "../runtime/database.js";

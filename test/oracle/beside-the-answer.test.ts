@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { Decision } from "../../runtime/engine/decide.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import type { Decision } from "../../runtime/engine/run/decide.js";
 import { SHIPPED, shippedModel } from "../rulesets/situation.js";
 import type { Case } from "./case.js";
 import { caseOf } from "./generate/history.js";

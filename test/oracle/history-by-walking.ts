@@ -3,22 +3,22 @@
  * the days that are read, and keeps them in memory. What verification reads from its temporary file must come to the
  * same.
  */
-import type { DecidingRules } from "../../runtime/actions/account-rules.js";
-import { actionBookingOf } from "../../runtime/actions/action-booking.js";
-import { UNDECIDED } from "../../runtime/actions/action-decisions.js";
+import type { DecidingRules } from "../../runtime/actions/account/account-rules.js";
+import { actionBookingOf } from "../../runtime/actions/decide/action-booking.js";
+import { UNDECIDED } from "../../runtime/actions/decide/action-decisions.js";
 import {
   type ActionShare,
   contributionsOf,
   type History,
   type KeptMember,
   type WantedRange,
-} from "../../runtime/actions/history.js";
-import { assert } from "../../runtime/engine/assert.js";
-import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/days.js";
-import { attempt } from "../../runtime/services/records/attempt.js";
-import { listCountedBookings } from "../../runtime/store/bookings.js";
-import { batch, type Steps } from "../../runtime/store/steps.js";
-import type { Tenant } from "../../runtime/store/tenant.js";
+} from "../../runtime/actions/decide/history.js";
+import { assert } from "../../runtime/engine/values/assert.js";
+import { FIRST_DAY, LAST_DAY } from "../../runtime/engine/values/days.js";
+import { attempt } from "../../runtime/services/acting/records/attempt.js";
+import { listCountedBookings } from "../../runtime/store/actions/bookings.js";
+import { batch, type Steps } from "../../runtime/store/sql/steps.js";
+import type { Tenant } from "../../runtime/store/sql/tenant.js";
 
 const BOOKINGS_AT_ONCE = 500;
 

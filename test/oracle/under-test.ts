@@ -6,24 +6,24 @@ import { totalSettings } from "../../compiler/canonical/parts.js";
 import { toJavaScript } from "../../compiler/emit/javascript.js";
 import { emitModule } from "../../compiler/emit/module.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { LayerAnswer, MissingView, ReadView } from "../../runtime/engine/answer.js";
-import { Booking } from "../../runtime/engine/booking.js";
-import { composedCode } from "../../runtime/engine/codes.js";
-import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/days.js";
-import { decide, type DecideInput, type Decision, type LayerInput } from "../../runtime/engine/decide.js";
-import { type Exact, Fraction } from "../../runtime/engine/exact.js";
-import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/facts.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
-import { others } from "../../runtime/engine/members.js";
-import type { RuleSetModule, TotalSpec } from "../../runtime/engine/module.js";
+import { Booking } from "../../runtime/engine/module/booking.js";
+import type { RuleSetModule, TotalSpec } from "../../runtime/engine/module/module.js";
+import type { LayerAnswer, MissingView, ReadView } from "../../runtime/engine/run/answer.js";
+import { decide, type DecideInput, type Decision, type LayerInput } from "../../runtime/engine/run/decide.js";
+import { others } from "../../runtime/engine/run/members.js";
 import type {
   Approval,
   Confirmation,
   DecisionRecord,
   LawView,
   QuestionDecision,
-} from "../../runtime/engine/run-result.js";
-import { contributionOf, keyOf, type Member, type TotalRange } from "../../runtime/engine/totals.js";
+} from "../../runtime/engine/run/run-result.js";
+import { contributionOf, keyOf, type Member, type TotalRange } from "../../runtime/engine/run/totals.js";
+import { composedCode } from "../../runtime/engine/values/codes.js";
+import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/values/days.js";
+import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
+import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/values/facts.js";
 import type { Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
 import type { Together } from "./layers.js";
 import { rational, rationalText } from "./rational.js";

@@ -2,8 +2,8 @@
  * A case that others published, written again as our own data: its facts and figures, its author's result, and the
  * place of publication.
  */
-import { type FiscalYearStart, parseDay } from "../../runtime/engine/days.js";
-import { isInForce } from "../../runtime/engine/versions.js";
+import { isInForce } from "../../runtime/engine/module/versions.js";
+import { type FiscalYearStart, parseDay } from "../../runtime/engine/values/days.js";
 import type { Plain, Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";
 import { answerTo, SHIPPED, shippedModule, to, type Value, type Values } from "../rulesets/situation.js";

@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { parseDay } from "../../runtime/engine/days.js";
-import { isInForce } from "../../runtime/engine/versions.js";
+import { isInForce } from "../../runtime/engine/module/versions.js";
+import { parseDay } from "../../runtime/engine/values/days.js";
 import type { Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";
 import { answerTo, shippedModel, shippedModule, to, type Values } from "./situation.js";

@@ -5,10 +5,10 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 
-import { nextWorkingDay } from "../../runtime/engine/calendars.js";
-import { formatDay, parseDay } from "../../runtime/engine/days.js";
-import type { HolidayCalendar } from "../../runtime/engine/table.js";
-import { Unknown } from "../../runtime/engine/unknown.js";
+import { nextWorkingDay } from "../../runtime/engine/module/calendars.js";
+import type { HolidayCalendar } from "../../runtime/engine/module/table.js";
+import { formatDay, parseDay } from "../../runtime/engine/values/days.js";
+import { Unknown } from "../../runtime/engine/values/unknown.js";
 import { easterOf, isHoliday, LAENDER, workingDayFrom } from "./german-holidays.js";
 import { shippedModule } from "./situation.js";
 

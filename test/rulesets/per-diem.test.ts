@@ -9,8 +9,8 @@ import { describe, expect, it } from "vitest";
 
 import { ruleHashes } from "../../compiler/canonical/hashes.js";
 import { ruleParts } from "../../compiler/canonical/parts.js";
-import { parseDay } from "../../runtime/engine/days.js";
-import { isInForce } from "../../runtime/engine/versions.js";
+import { isInForce } from "../../runtime/engine/module/versions.js";
+import { parseDay } from "../../runtime/engine/values/days.js";
 import { read } from "../manners/source-files.js";
 import type { Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";

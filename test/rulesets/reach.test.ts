@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { buildDraft } from "../../compiler/build.js";
 import { runExamples } from "../../compiler/examples.js";
 import type { RuleModel } from "../../compiler/model/model.js";
-import type { RuleRun, RuleSetModule, Ruling } from "../../runtime/engine/module.js";
+import type { RuleRun, RuleSetModule, Ruling } from "../../runtime/engine/module/module.js";
 import { SHIPPED, shippedModel } from "./situation.js";
 
 /** `rule: what it came to`, for each rule that a run arrives at. */

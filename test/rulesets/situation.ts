@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { RuleSetModule } from "../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { ROOT } from "../manners/source-files.js";
 import type { Case, Plain, PlainBooking, PlainDecision, PlainFacts, Verdict } from "../oracle/case.js";
 import { moduleOf, verdictOf } from "../oracle/under-test.js";

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 
-import { parseDay } from "../../runtime/engine/days.js";
-import { isInForce } from "../../runtime/engine/versions.js";
+import { isInForce } from "../../runtime/engine/module/versions.js";
+import { parseDay } from "../../runtime/engine/values/days.js";
 import type { Verdict } from "../oracle/case.js";
 import { rational, rationalText } from "../oracle/rational.js";
 import { LAENDER, type Land, workingDayFrom } from "./german-holidays.js";

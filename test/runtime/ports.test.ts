@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { firstIdAt, momentOfId } from "../../runtime/actions/id-moments.js";
-import { newReceipt } from "../../runtime/actions/receipt.js";
+import { firstIdAt, momentOfId } from "../../runtime/actions/decide/id-moments.js";
+import { newReceipt } from "../../runtime/actions/decide/receipt.js";
 import { systemPorts } from "../../runtime/ports/system.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);

@@ -3,7 +3,7 @@
  * (masking MC/DC).
  */
 import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
-import { and, not, or, type Truth } from "../../../runtime/engine/unknown.js";
+import { and, not, or, type Truth } from "../../../runtime/engine/values/unknown.js";
 
 /** `operand` counts the operands from the left; a named condition stands for what it is defined as. */
 export type Formula =

@@ -5,11 +5,11 @@
 import { buildMatchingDraft } from "../../../compiler/build.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import type { MatchingModule } from "../../../runtime/engine/matching/module.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import type { ExampleAnswer } from "../../../runtime/services/rules/diff-examples.js";
-import { diffMatching, type MatchingAnswer } from "../../../runtime/services/rules/diff-matching.js";
-import { diffVersions, type VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
+import type { MatchingModule } from "../../../runtime/engine/module/matching-module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import type { ExampleAnswer } from "../../../runtime/services/reading/rules/diff-examples.js";
+import { diffMatching, type MatchingAnswer } from "../../../runtime/services/reading/rules/diff-matching.js";
+import { diffVersions, type VersionsDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
 import { earlierVersion } from "../earlier-version.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
 import type { Side } from "./sides.js";

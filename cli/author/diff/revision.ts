@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import type { ReadTable } from "../../../compiler/base/span.js";
 import { NotReadable, shippedBeside, sourceOf } from "../../../compiler/host/disk.js";
 import type { Library } from "../../../compiler/library.js";
-import { decodeUtf8 } from "../../../runtime/engine/utf8.js";
+import { decodeUtf8 } from "../../../runtime/engine/values/utf8.js";
 
 /** The commit that a name stands for; null where git knows none, or there is no git. */
 export function commitOf(sources: string, revision: string): string | null {

@@ -1,6 +1,6 @@
 /** `tcs diff`: from what was typed to what is printed. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
-import { writeJson } from "../../../runtime/engine/json.js";
+import { writeJson } from "../../../runtime/engine/values/json.js";
 import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
 import { reportErrors } from "../library.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";

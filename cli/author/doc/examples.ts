@@ -12,7 +12,7 @@ import type {
   RuleModel,
   RuleSetModel,
 } from "../../../compiler/model/model.js";
-import { missingText, writtenLabel } from "../../../runtime/engine/example.js";
+import { missingText, writtenLabel } from "../../../runtime/engine/module/example.js";
 import { type Cell, each, type Html, lines, table } from "../page/html.js";
 
 /** The value of a fact or setting in most examples of the set, in words. Each example then shows only differences. */

@@ -3,8 +3,8 @@ import { html } from "hono/html";
 
 import { comparisonWords } from "../../../compiler/check/matching/words.js";
 import type { MatchingModel, MatchingRuleModel } from "../../../compiler/model/matching.js";
-import type { MatchingModule } from "../../../runtime/engine/matching/module.js";
-import { recordWords } from "../../../runtime/engine/matching/words.js";
+import type { MatchingModule } from "../../../runtime/engine/module/matching-module.js";
+import { recordWords } from "../../../runtime/engine/module/matching-words.js";
 import { each, type Html, list, page, table } from "../page/html.js";
 import { citation } from "./rule.js";
 import { homeHtml, inForceWords, sourcesHtml } from "./set-page.js";

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";
 import type { BranchModel, ClauseRef, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { each, type Html, list, quoted } from "../page/html.js";
 import { examplesTable, type UsualValues } from "./examples.js";
 

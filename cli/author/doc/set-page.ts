@@ -3,7 +3,7 @@ import { html } from "hono/html";
 
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import type { ClauseRef, FigureModel, RuleSetModel } from "../../../compiler/model/model.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import type { RowsSince } from "../earlier-version.js";
 import { marks, typeText } from "../facts.js";
 import { each, type Html, list, page, quoted, table } from "../page/html.js";

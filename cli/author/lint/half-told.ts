@@ -5,8 +5,8 @@
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import type { ExampleCase } from "../../../runtime/engine/example.js";
-import type { ExampleResult } from "../../../runtime/engine/run-example.js";
+import type { ExampleResult } from "../../../runtime/engine/examples/run-example.js";
+import type { ExampleCase } from "../../../runtime/engine/module/example.js";
 
 /** Of bookings that nothing is expected of, for each fact that they neither have nor are said to lack. */
 export function halfTold(

@@ -13,9 +13,9 @@ import type {
   LeftOutPlace,
   ReadDocument,
 } from "../../../runtime/ports/document-reader.js";
-import { LARGEST_FILE_BYTES } from "../../../runtime/services/documents/add.js";
-import { otherType } from "../../../runtime/services/documents/sent-file.js";
 import { findPii } from "../../../runtime/services/request/pii.js";
+import { LARGEST_FILE_BYTES } from "../../../runtime/services/ruling/documents/add.js";
+import { otherType } from "../../../runtime/services/ruling/documents/sent-file.js";
 import { readDocumentApart } from "../../documents/read-document.js";
 import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
 import { EXIT, type ExitCode } from "../../output.js";

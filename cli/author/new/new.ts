@@ -13,7 +13,7 @@ import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, shippedBeside, writeText } from "../../../compiler/host/disk.js";
 import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
 import type { DomainModel } from "../../../compiler/model/model.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";

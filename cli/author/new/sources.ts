@@ -1,6 +1,6 @@
 /** The sources that `tcs new` begins with: texts that compile, whose words are plainly placeholders. */
 import { placeholder } from "../../../compiler/base/placeholder.js";
-import { amountText } from "../../../runtime/engine/amount-text.js";
+import { amountText } from "../../../runtime/engine/values/amount-text.js";
 
 /** What a rule set reads of its domain. */
 export interface Vocabulary {

@@ -19,7 +19,7 @@ import type { MatchingItem } from "../../../compiler/syntax/matching-tree.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { DateLiteral, lex } from "../../../compiler/syntax/tokens.js";
 import type { RuleSetItem } from "../../../compiler/syntax/tree.js";
-import { countFrom, dayAfter, formatDay, parseDay, partsOf } from "../../../runtime/engine/days.js";
+import { countFrom, dayAfter, formatDay, parseDay, partsOf } from "../../../runtime/engine/values/days.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";

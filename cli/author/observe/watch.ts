@@ -4,10 +4,10 @@
  */
 import { buildDraft } from "../../../compiler/build.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
-import { assert, InvariantBroken } from "../../../runtime/engine/assert.js";
-import type { Booking } from "../../../runtime/engine/booking.js";
-import type { GivenValue, RuleRun, RuleSetModule, Ruling, TotalSpec } from "../../../runtime/engine/module.js";
-import type { Truth } from "../../../runtime/engine/unknown.js";
+import type { Booking } from "../../../runtime/engine/module/booking.js";
+import type { GivenValue, RuleRun, RuleSetModule, Ruling, TotalSpec } from "../../../runtime/engine/module/module.js";
+import { assert, InvariantBroken } from "../../../runtime/engine/values/assert.js";
+import type { Truth } from "../../../runtime/engine/values/unknown.js";
 
 /** What an expression comes to: a quantity, a day, a truth, or unknown. */
 export type ExpressionValue = GivenValue["value"];

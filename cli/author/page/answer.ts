@@ -1,9 +1,9 @@
 /** An answer as a table shows it: its end, its consequences, the person asked, its citations and the deciding rule. */
-import { amountText } from "../../../runtime/engine/amount-text.js";
-import type { CitationView, LayerAnswer, Value } from "../../../runtime/engine/answer.js";
-import type { Decision } from "../../../runtime/engine/decide.js";
-import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
-import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module.js";
+import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module/module.js";
+import type { CitationView, LayerAnswer, Value } from "../../../runtime/engine/run/answer.js";
+import type { Decision } from "../../../runtime/engine/run/decide.js";
+import { amountText } from "../../../runtime/engine/values/amount-text.js";
+import { formatExact, Fraction } from "../../../runtime/engine/values/exact.js";
 
 export interface AnswerText {
   /** `determined: deductible`. */

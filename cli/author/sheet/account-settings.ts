@@ -1,7 +1,7 @@
 /** An account's settings in place of those that the worked examples assume. */
-import type { ExampleCase } from "../../../runtime/engine/example.js";
-import type { FactValue, SettingVersion } from "../../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { ExampleCase } from "../../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import type { FactValue, SettingVersion } from "../../../runtime/engine/values/facts.js";
 import type { BookedStep, Case, DecisionStep } from "./case.js";
 import { valueWords } from "./vary.js";
 

@@ -7,7 +7,7 @@ import { FLAG } from "../../../compiler/check/value-types.js";
 import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
 import { everyPart } from "../../../compiler/model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
-import { compareExact } from "../../../runtime/engine/exact.js";
+import { compareExact } from "../../../runtime/engine/values/exact.js";
 import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
 import { type RowEdge, rowEdges } from "./table-bounds.js";
 

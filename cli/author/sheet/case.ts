@@ -2,15 +2,15 @@
  * A case: bookings one after the other under settings, of which the last is the one answered. Taken from worked
  * examples, and varied.
  */
-import { assert } from "../../../runtime/engine/assert.js";
-import { formatDay, parseMonthDay } from "../../../runtime/engine/days.js";
-import type { Decision } from "../../../runtime/engine/decide.js";
-import type { ExampleCase, ExampleStep } from "../../../runtime/engine/example.js";
-import type { Actor } from "../../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { actorOf, lawViewOf, sent } from "../../../runtime/engine/run-example.js";
-import { isInForce } from "../../../runtime/engine/versions.js";
-import { World } from "../../../runtime/engine/world.js";
+import { actorOf, lawViewOf, sent } from "../../../runtime/engine/examples/run-example.js";
+import { World } from "../../../runtime/engine/examples/world.js";
+import type { ExampleCase, ExampleStep } from "../../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { isInForce } from "../../../runtime/engine/module/versions.js";
+import type { Decision } from "../../../runtime/engine/run/decide.js";
+import { assert } from "../../../runtime/engine/values/assert.js";
+import { formatDay, parseMonthDay } from "../../../runtime/engine/values/days.js";
+import type { Actor } from "../../../runtime/engine/values/facts.js";
 import type { Effort } from "./effort.js";
 
 export type BookedStep = Extract<ExampleStep, { kind: "booked" }>;

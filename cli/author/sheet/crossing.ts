@@ -3,7 +3,7 @@
  * and one above.
  */
 import type { TypedExpression } from "../../../compiler/model/model.js";
-import type { Decision } from "../../../runtime/engine/decide.js";
+import type { Decision } from "../../../runtime/engine/run/decide.js";
 import {
   compareExact,
   denominatorOf,
@@ -12,7 +12,7 @@ import {
   negate,
   numeratorOf,
   plus,
-} from "../../../runtime/engine/exact.js";
+} from "../../../runtime/engine/values/exact.js";
 import type { ExpressionValue } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";

@@ -5,7 +5,7 @@
 import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import type { Mutant } from "../../../compiler/mutate/mutant.js";
 import { switchable } from "../../../compiler/mutate/switchable.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { answerText } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";

@@ -3,7 +3,7 @@
  * values that stay the same.
  */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { type AnswerText, answerText } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case, dayOutOfForce } from "./case.js";

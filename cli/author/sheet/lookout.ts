@@ -1,7 +1,7 @@
 /** What the two sides of a boundary come to in the run of one booking of a case. */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { type Exact, Fraction, negate, plus } from "../../../runtime/engine/exact.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { type Exact, Fraction, negate, plus } from "../../../runtime/engine/values/exact.js";
 import { type Arrival, type ExpressionValue, watch } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";

@@ -14,7 +14,7 @@ import {
 import { type TriedPair, triedPairs } from "../../../compiler/mutate/matching/search.js";
 import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
 import { Pair } from "../../../runtime/engine/matching/pair.js";
-import { recordWords } from "../../../runtime/engine/matching/words.js";
+import { recordWords } from "../../../runtime/engine/module/matching-words.js";
 import { citedPlace } from "../doc/rule.js";
 
 export interface MatchingSheet {

@@ -1,8 +1,8 @@
 /** `tcs sheet`: prints the boundary sheet of one version. */
 import type { MatchingModel } from "../../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { formatDay, parseDay } from "../../../runtime/engine/days.js";
-import type { SettingVersion } from "../../../runtime/engine/facts.js";
+import { formatDay, parseDay } from "../../../runtime/engine/values/days.js";
+import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
 import { tellRejection } from "../../operator/tell.js";
 import { type DatabaseFlags, placeOf } from "../../options.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";

@@ -5,10 +5,10 @@
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import type { ClauseRef, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
-import { amountText } from "../../../runtime/engine/amount-text.js";
-import { formatDay } from "../../../runtime/engine/days.js";
-import { formatExact, Fraction } from "../../../runtime/engine/exact.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { amountText } from "../../../runtime/engine/values/amount-text.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
+import { formatExact, Fraction } from "../../../runtime/engine/values/exact.js";
 import { type RowsSince, rowsSince } from "../earlier-version.js";
 import { type Definition, definitionsRead, ownExpressions } from "../observe/logic.js";
 import type { ExpressionValue } from "../observe/watch.js";

@@ -2,7 +2,7 @@
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
 import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/model/model.js";
-import { compareExact } from "../../../runtime/engine/exact.js";
+import { compareExact } from "../../../runtime/engine/values/exact.js";
 
 type Lookup = Extract<TypedExpression, { kind: "lookup" | "hasRow" }>;
 

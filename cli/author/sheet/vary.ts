@@ -2,11 +2,17 @@
  * Varies one value of a case by its smallest unit: a fact of a booking, a setting, or the number of bookings of one
  * kind.
  */
-import { amountText } from "../../../runtime/engine/amount-text.js";
-import { FIRST_DAY, formatDay, LAST_DAY } from "../../../runtime/engine/days.js";
-import { compareExact, type Exact, formatExact, Fraction, plus, times } from "../../../runtime/engine/exact.js";
-import type { Amount, FactSpec, FactValue, RecipientRef, SettingVersion } from "../../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { amountText } from "../../../runtime/engine/values/amount-text.js";
+import { FIRST_DAY, formatDay, LAST_DAY } from "../../../runtime/engine/values/days.js";
+import { compareExact, type Exact, formatExact, Fraction, plus, times } from "../../../runtime/engine/values/exact.js";
+import type {
+  Amount,
+  FactSpec,
+  FactValue,
+  RecipientRef,
+  SettingVersion,
+} from "../../../runtime/engine/values/facts.js";
 import type { BookedStep, Case } from "./case.js";
 
 export type Variation =

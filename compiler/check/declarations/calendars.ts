@@ -1,7 +1,7 @@
 /** Calendars of holidays: their years and free weekdays as declared, the holidays from the CSV beside the source. */
-import { composedCode } from "../../../runtime/engine/codes.js";
-import { dayOf, parseDay } from "../../../runtime/engine/days.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { composedCode } from "../../../runtime/engine/values/codes.js";
+import { dayOf, parseDay } from "../../../runtime/engine/values/days.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { ReadTable } from "../../base/span.js";
 import type { CalendarModel, Weekday } from "../../model/model.js";
 import type { Report } from "../../names/report.js";

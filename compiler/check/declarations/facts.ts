@@ -1,5 +1,5 @@
 /** Facts: their type, marks and range. */
-import { compareExact } from "../../../runtime/engine/exact.js";
+import { compareExact } from "../../../runtime/engine/values/exact.js";
 import type { FactModel, Literal, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Expression } from "../../syntax/expression-tree.js";

@@ -1,5 +1,5 @@
 /** Sources and their clauses: what rules cite. */
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { ClauseModel, SourceDocumentModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Scope } from "../../names/scope.js";

@@ -1,8 +1,8 @@
 /** Reads a type as written into a type of values. */
-import { composedCode } from "../../../runtime/engine/codes.js";
-import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
-import { patternProblem } from "../../../runtime/engine/patterns.js";
+import { composedCode } from "../../../runtime/engine/values/codes.js";
+import { KIND_OF_NUMBER } from "../../../runtime/engine/values/facts.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
+import { patternProblem } from "../../../runtime/engine/values/patterns.js";
 import type { ValueType } from "../../model/model.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";

@@ -1,6 +1,6 @@
 /** What an example assumes, with what it copies from the one it is `like`. */
-import { parseDay } from "../../../runtime/engine/days.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { parseDay } from "../../../runtime/engine/values/days.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
 import type { ClauseRef, DayLiteral, ExampleLaw, ExampleWho } from "../../model/model.js";
 import { clausesCited, isKnown } from "../../names/resolve.js";

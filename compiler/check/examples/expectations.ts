@@ -1,6 +1,6 @@
 /** What an example expects: held against what the rule set can answer at all. */
-import { labelWritten } from "../../../runtime/engine/example.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { labelWritten } from "../../../runtime/engine/module/example.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type {
   ExampleLaw,
   ExpectationModel,

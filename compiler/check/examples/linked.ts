@@ -1,5 +1,5 @@
 /** `recipients linked customer "A", customer "B"`: recipients that count as one from there on. */
-import { comparedNumber } from "../../../runtime/engine/catalogue-recipient.js";
+import { comparedNumber } from "../../../runtime/engine/module/catalogue-recipient.js";
 import type { ExampleStep } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
 import type { ExampleItem } from "../../syntax/tree.js";

@@ -1,7 +1,7 @@
 /** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
-import { RECHECK_REASONS } from "../../../runtime/engine/answer.js";
-import { labelBefore, LINK_LABEL } from "../../../runtime/engine/example.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { labelBefore, LINK_LABEL } from "../../../runtime/engine/module/example.js";
+import { RECHECK_REASONS } from "../../../runtime/engine/run/answer.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/model.js";
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";

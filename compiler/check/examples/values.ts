@@ -2,10 +2,10 @@
  * Values a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or
  * nothing at all.
  */
-import { comparedNumber, wrongNumber } from "../../../runtime/engine/catalogue-recipient.js";
-import { parseMonthDay } from "../../../runtime/engine/days.js";
-import { compareExact } from "../../../runtime/engine/exact.js";
-import { wrongCharacter } from "../../../runtime/engine/unseen-characters.js";
+import { comparedNumber, wrongNumber } from "../../../runtime/engine/module/catalogue-recipient.js";
+import { parseMonthDay } from "../../../runtime/engine/values/days.js";
+import { compareExact } from "../../../runtime/engine/values/exact.js";
+import { wrongCharacter } from "../../../runtime/engine/values/unseen-characters.js";
 import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../../model/model.js";
 import { unknownWord } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";

@@ -1,5 +1,5 @@
 /** Sums, differences, products and shares: linear and exact. */
-import { denominatorOf, Fraction, numeratorOf, parseExact, times } from "../../../runtime/engine/exact.js";
+import { denominatorOf, Fraction, numeratorOf, parseExact, times } from "../../../runtime/engine/values/exact.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
 import type { ExpressionTyper } from "../context.js";

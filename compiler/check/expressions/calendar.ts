@@ -1,5 +1,5 @@
 /** Days: shifting a date, its month or year, and the next working day. */
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/expression-tree.js";

@@ -1,7 +1,7 @@
 /** Bare words and settings: what they stand for, and when a bare word is a member of a code. */
-import { composedCode } from "../../../runtime/engine/codes.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
-import { matchesPattern } from "../../../runtime/engine/patterns.js";
+import { composedCode } from "../../../runtime/engine/values/codes.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
+import { matchesPattern } from "../../../runtime/engine/values/patterns.js";
 import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { unknownWord, wordOf } from "../../names/resolve.js";

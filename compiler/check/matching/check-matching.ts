@@ -1,6 +1,6 @@
 /** Checks a matching set: header, sources, what its rules compare, and their worked examples. */
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/facts.js";
 import { NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
+import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { inOrder } from "../../diagnostics/in-order.js";
 import type { MatchingModel, MatchingRuleModel } from "../../model/matching.js";

@@ -1,7 +1,7 @@
 /** Comparisons of matching rules: from what is written to what can be run. */
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/facts.js";
 import { MOST_SLIPS } from "../../../runtime/engine/matching/keys.js";
 import type { NamePart } from "../../../runtime/engine/matching/pair.js";
+import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
 import type { Comparison } from "../../model/matching.js";
 import { isKnown } from "../../names/resolve.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";

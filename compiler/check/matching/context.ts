@@ -1,5 +1,5 @@
 /** What the checks of one matching set share. */
-import type { RecipientKind } from "../../../runtime/engine/facts.js";
+import type { RecipientKind } from "../../../runtime/engine/values/facts.js";
 import type { Report } from "../../names/report.js";
 import type { Scope } from "../../names/scope.js";
 

@@ -1,7 +1,7 @@
 /** Worked examples of matching rules: two records, and whether they are proposed. */
-import { comparedNumber, readRecipient } from "../../../runtime/engine/catalogue-recipient.js";
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/facts.js";
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
+import { comparedNumber, readRecipient } from "../../../runtime/engine/module/catalogue-recipient.js";
+import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
 import type { MatchingExampleModel } from "../../model/matching.js";
 import { clausesCited } from "../../names/resolve.js";
 import type { MatchingExampleTree, RecordTree } from "../../syntax/matching-tree.js";

@@ -2,8 +2,8 @@
  * What can be known of comparisons without names: some hold whenever others do. Every combination of truths that the
  * comparisons can have is tried; a rule has few of them.
  */
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/facts.js";
 import type { KeyKind } from "../../../runtime/engine/matching/keys.js";
+import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
 import { type Comparison, type ComparisonLeaf, leavesOf } from "../../model/matching.js";
 
 /** Which comparisons hold, each by its text. */

@@ -1,7 +1,7 @@
 /**
  * Simple implications between conditions: `at most 50` means `at most 100` of the same quantity, `a and b` means `a`.
  */
-import { compareExact } from "../../../runtime/engine/exact.js";
+import { compareExact } from "../../../runtime/engine/values/exact.js";
 import type { Literal, TypedExpression } from "../../model/model.js";
 import type { Context } from "../context.js";
 import { exactOf } from "../literals.js";

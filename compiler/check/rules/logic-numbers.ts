@@ -1,5 +1,5 @@
 /** The numbers that logic turns on, as written, and whether words name them. Zero goes without saying. */
-import { compareExact, type Exact, Fraction, parseExact, times } from "../../../runtime/engine/exact.js";
+import { compareExact, type Exact, Fraction, parseExact, times } from "../../../runtime/engine/values/exact.js";
 import type { Span } from "../../base/span.js";
 import type { Expression } from "../../syntax/expression-tree.js";
 import { partsOf } from "../../syntax/forms.js";

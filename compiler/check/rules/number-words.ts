@@ -1,5 +1,5 @@
 /** The numbers a wording names: in figures with either kind of separators, and in English words up to a million. */
-import { compareExact, type Exact, parseExact } from "../../../runtime/engine/exact.js";
+import { compareExact, type Exact, parseExact } from "../../../runtime/engine/values/exact.js";
 
 /** Whether the text names the number, in any way a reader would take it. */
 export function namesNumber(text: string, value: Exact): boolean {

@@ -1,5 +1,5 @@
 /** The owner confirms the wording, so every number of a rule's own logic stands in it. */
-import { compareExact } from "../../../runtime/engine/exact.js";
+import { compareExact } from "../../../runtime/engine/values/exact.js";
 import type { Code } from "../../diagnostics/diagnostic.js";
 import type { Report } from "../../names/report.js";
 import type { RuleTree } from "../../syntax/tree.js";

@@ -1,5 +1,5 @@
 /** Files: size and encoding. */
-import { type EncodingGuess, remedyWords } from "../../../runtime/engine/utf8.js";
+import { type EncodingGuess, remedyWords } from "../../../runtime/engine/values/utf8.js";
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 

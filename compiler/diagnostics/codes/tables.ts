@@ -1,5 +1,5 @@
 /** Reference tables and their CSV files (TCS32xx). */
-import { type NotUtf8, remedyWords } from "../../../runtime/engine/utf8.js";
+import { type NotUtf8, remedyWords } from "../../../runtime/engine/values/utf8.js";
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 

@@ -1,6 +1,6 @@
 /** Every mutant of a matching set, in the order of its rules. Each is the set with one thing changed. */
-import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
 import { MOST_SLIPS } from "../../../runtime/engine/matching/keys.js";
+import { KIND_OF_NUMBER } from "../../../runtime/engine/values/facts.js";
 import { LONGEST_NAME } from "../../check/matching/comparisons.js";
 import { comparisonWords } from "../../check/matching/words.js";
 import { writtenAt } from "../../check/written.js";

@@ -2,9 +2,9 @@
  * The strength of a matching set's worked examples: the mutants that they find, and for each other mutant a pair that
  * would find it.
  */
-import { runMatchingExample } from "../../../runtime/engine/matching/example.js";
-import type { MatchingModule, WrittenMatchingExample } from "../../../runtime/engine/matching/module.js";
-import { matchingExampleLines } from "../../../runtime/engine/matching/words.js";
+import { runMatchingExample } from "../../../runtime/engine/examples/matching-example.js";
+import type { MatchingModule, WrittenMatchingExample } from "../../../runtime/engine/module/matching-module.js";
+import { matchingExampleLines } from "../../../runtime/engine/module/matching-words.js";
 import { buildMatchingDraft } from "../../build.js";
 import { checkMatching } from "../../check/matching/check-matching.js";
 import { isPossible } from "../../check/matching/logic.js";

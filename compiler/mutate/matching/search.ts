@@ -2,9 +2,9 @@
  * Pairs of records that may tell a mutant of a matching set apart: those of the worked examples, and names that are
  * made from theirs and from the lengths that the rules name.
  */
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/facts.js";
-import { type MatchingModule, proposal } from "../../../runtime/engine/matching/module.js";
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
+import { type MatchingModule, proposal } from "../../../runtime/engine/module/matching-module.js";
+import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
 import { leavesOf, type MatchingModel } from "../../model/matching.js";
 
 export interface TriedPair {

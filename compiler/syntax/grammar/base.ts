@@ -4,7 +4,7 @@
  */
 import type { IRecognitionException, IToken, ParserMethod, TokenType } from "chevrotain";
 
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { MAX_DIAGNOSTICS } from "../../base/limits.js";
 import type { Span } from "../../base/span.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";

@@ -1,8 +1,8 @@
 /** Declarations: what a domain and a rule set hold besides rules. */
 import type { ParserMethod } from "chevrotain";
 
-import { TYPE_NAMES } from "../../../runtime/engine/facts.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { TYPE_NAMES } from "../../../runtime/engine/values/facts.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { Name, Text } from "../expression-tree.js";
 import * as t from "../tokens.js";

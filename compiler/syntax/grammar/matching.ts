@@ -1,8 +1,8 @@
 /** Matching rule sets: rules that compare two recipient records. */
 import type { IToken, ParserMethod } from "chevrotain";
 
-import { KIND_OF_NUMBER } from "../../../runtime/engine/facts.js";
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { KIND_OF_NUMBER } from "../../../runtime/engine/values/facts.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { MAX_NESTING } from "../../base/limits.js";
 import type { Span } from "../../base/span.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";

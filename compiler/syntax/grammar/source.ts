@@ -1,7 +1,7 @@
 /** The whole of a source: one declaration, and what is said when there is none or more than one. */
 import type { ParserMethod } from "chevrotain";
 
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { EOF } from "../chevrotain.js";

@@ -3,7 +3,7 @@
  */
 import type { IRecognitionException, IToken, TokenType } from "chevrotain";
 
-import { nearName } from "../../../runtime/engine/near-names.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { EOF, isRecognitionException } from "../chevrotain.js";

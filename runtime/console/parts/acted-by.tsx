@@ -1,7 +1,7 @@
 /** Who acted: a person, or who recorded in whose name that they did. */
 import type { Child } from "hono/jsx";
 
-import type { Claim } from "../../actions/claims.js";
+import type { Claim } from "../../actions/decide/claims.js";
 import type { Reader } from "../reader.js";
 import { Chosen } from "./chosen.js";
 import { type PeopleNames, Person } from "./person.js";

@@ -1,7 +1,7 @@
 /** A text that somebody chose: a name, an address. It can neither pose as ours nor hide a part of itself. */
 import type { Child } from "hono/jsx";
 
-import { stretchesOf } from "../../engine/unseen-characters.js";
+import { stretchesOf } from "../../engine/values/unseen-characters.js";
 import type { Reader } from "../reader.js";
 
 /** Its direction ends with it, and a character that nobody would see is shown by its code. */

@@ -1,8 +1,8 @@
 /** What a rule cites: the source, its paragraph, and its words in their own language. */
 import type { Child } from "hono/jsx";
 
-import type { CitationView } from "../../engine/answer.js";
-import type { CitedClause } from "../../services/rules/reading.js";
+import type { CitationView } from "../../engine/run/answer.js";
+import type { CitedClause } from "../../services/reading/rules/reading.js";
 import type { Reader } from "../reader.js";
 import { Chosen } from "./chosen.js";
 

@@ -1,8 +1,8 @@
 /** The field of a decision for words that whoever asked reads. */
 import type { Child } from "hono/jsx";
 
-import { LONGEST_COMMENT } from "../../services/decisions/request.js";
-import type { FormState } from "../forms.js";
+import { LONGEST_COMMENT } from "../../services/acting/decisions/request.js";
+import type { FormState } from "../form-state.js";
 import type { Reader } from "../reader.js";
 import { TextArea } from "./field.js";
 import { typedIn } from "./form.js";

@@ -1,7 +1,7 @@
 /** What an answer says otherwise than another, beside the state and outcome of both. */
 import type { Child } from "hono/jsx";
 
-import { beyondEnds, type SaidEnds, type SaidOtherwise } from "../../actions/said-otherwise.js";
+import { beyondEnds, type SaidEnds, type SaidOtherwise } from "../../actions/reissue/said-otherwise.js";
 import type { Reader } from "../reader.js";
 import { Identifier } from "./identifier.js";
 import type { PeopleNames } from "./person.js";

@@ -1,7 +1,7 @@
 /** The fields of a fact, by its type: an amount has a currency, a recipient has numbers or a name. */
 import type { Child } from "hono/jsx";
 
-import type { FormState } from "../forms.js";
+import type { FormState } from "../form-state.js";
 import type { Reader } from "../reader.js";
 import { factField, type FormFact, RECIPIENT_TEXTS, recipientKinds } from "../typed-facts.js";
 import { Chosen, writtenChosen } from "./chosen.js";

@@ -1,7 +1,7 @@
 /** A form: its key, what is wrong with the whole, its fields, and its button. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
-import { FORM_KEY, type FormError, type FormState } from "../forms.js";
+import { FORM_KEY, type FormError, type FormState } from "../form-state.js";
 import type { Reader } from "../reader.js";
 import { Notice } from "./notice.js";
 

@@ -1,7 +1,7 @@
 /** The field of a decision in which a person may say where their reasons are. */
 import type { Child } from "hono/jsx";
 
-import type { FormState } from "../forms.js";
+import type { FormState } from "../form-state.js";
 import type { Reader } from "../reader.js";
 import { Field } from "./field.js";
 import { typedIn } from "./form.js";

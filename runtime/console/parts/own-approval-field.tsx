@@ -1,8 +1,8 @@
 /** The tick box by which the reader records that they approve the action. */
 import type { Child } from "hono/jsx";
 
-import type { OwnApproval } from "../../services/checks/approval-facts.js";
-import type { FormState } from "../forms.js";
+import type { OwnApproval } from "../../services/acting/checks/approval-facts.js";
+import type { FormState } from "../form-state.js";
 import { APPROVES, OWN_APPROVAL } from "../own-approval.js";
 import type { Reader } from "../reader.js";
 import { factField } from "../typed-facts.js";

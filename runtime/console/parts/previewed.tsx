@@ -1,8 +1,8 @@
 /** What a change would issue again, before it is made. */
 import type { Child } from "hono/jsx";
 
-import type { State } from "../../engine/answer.js";
-import type { RerunPreview } from "../../services/confirmations/preview.js";
+import type { State } from "../../engine/run/answer.js";
+import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import type { Reader } from "../reader.js";
 import { Chosen } from "./chosen.js";
 import { Day } from "./day.js";

@@ -1,7 +1,7 @@
 /** What an answer comes to, in a word and a sign of its own: it is told apart without its colour. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
-import type { State } from "../../engine/answer.js";
+import type { State } from "../../engine/run/answer.js";
 import type { Reader } from "../reader.js";
 
 interface AnswerStateProps {

@@ -1,8 +1,8 @@
 /** A value of a fact, a setting, a total or a consequence, as its type is written in the reader's language. */
 import type { Child } from "hono/jsx";
 
-import { Fraction } from "../../engine/exact.js";
-import { JsonNumber } from "../../engine/json.js";
+import { Fraction } from "../../engine/values/exact.js";
+import { JsonNumber } from "../../engine/values/json.js";
 import { type AnyNumber, writtenNumber } from "../numbers.js";
 import type { Reader } from "../reader.js";
 import { Amount } from "./amount.js";

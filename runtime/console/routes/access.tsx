@@ -1,7 +1,7 @@
 /** /{env}/access: who the reader is here, and their sessions, which they end from here. */
 import { Refusal } from "../../refusals/refusal.js";
-import { readOwnAccess } from "../../services/me/own-access.js";
-import { endOwnSession } from "../../services/sign-in/sessions.js";
+import { readOwnAccess } from "../../services/accounts/me/own-access.js";
+import { endOwnSession } from "../../services/accounts/sign-in/sessions.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AccessPage } from "../pages/access/access.js";

@@ -1,19 +1,20 @@
 /** /{env}/agents: the programs that act for the account. Admins and engineers register, change and switch them here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
 import {
   addAgentAs,
   changeAgentAs,
   listAgentsFor,
   readAgentToChange,
   switchAgentAs,
-} from "../../services/agents/requests.js";
-import { readPeopleNames } from "../../services/people/names.js";
-import { listActivePeopleFor } from "../../services/people/requests.js";
+} from "../../services/accounts/agents/requests.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { listActivePeopleFor } from "../../services/accounts/people/requests.js";
 import { requireRightToChange } from "../../services/request/right.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { answerForm, type FormState, newForm, sendForm, takeForm } from "../forms.js";
+import type { FormState } from "../form-state.js";
+import { answerForm, newForm, sendForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AddAgentPage } from "../pages/agents/add-agent.js";
 import { AgentPage } from "../pages/agents/agent.js";

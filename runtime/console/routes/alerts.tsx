@@ -1,7 +1,7 @@
 /** /{env}/alerts: what people should know of. Who may send checks acknowledges them here. */
-import { acknowledge } from "../../services/alerts/acknowledge.js";
-import { listAlerts } from "../../services/alerts/list.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { acknowledge } from "../../services/background/alerts/acknowledge.js";
+import { listAlerts } from "../../services/background/alerts/list.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { sendForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";

@@ -1,14 +1,15 @@
 /** /{env}/checks/{check_id}/completion and /correction: facts added to an action, or put in place of its own. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
 import { readForm } from "../../http/body.js";
-import { type Amendment, type AmendPageData, readAmendPage } from "../../services/checks/amend-page.js";
-import { check } from "../../services/checks/check.js";
-import { type PreviewPageData, readPreviewPage } from "../../services/checks/preview-page.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { type Amendment, type AmendPageData, readAmendPage } from "../../services/acting/checks/amend-page.js";
+import { check } from "../../services/acting/checks/check.js";
+import { type PreviewPageData, readPreviewPage } from "../../services/acting/checks/preview-page.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { formAgain, type FormState, newForm, takeForm, textIn } from "../forms.js";
+import { type FormState, textIn } from "../form-state.js";
+import { formAgain, newForm, takeForm } from "../forms.js";
 import { withOwnApproval } from "../own-approval.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { amendableFacts, AmendPage, TRANSACTION_ID } from "../pages/answer/amend.js";

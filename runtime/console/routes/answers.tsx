@@ -1,14 +1,15 @@
 /** /{env}/checks/{check_id}: an answer, and the forms that report what became of its action. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import { reportExecution } from "../../services/checks/report-execution.js";
-import { reportReversal } from "../../services/checks/report-reversal.js";
-import { readAnswerPage } from "../../services/decisions/answer-page.js";
-import { approveTaken } from "../../services/decisions/approve-taken.js";
-import { offeredDecisions, resolveCheck } from "../../services/decisions/resolve.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { reportExecution } from "../../services/acting/checks/report-execution.js";
+import { reportReversal } from "../../services/acting/checks/report-reversal.js";
+import { readAnswerPage } from "../../services/acting/decisions/answer-page.js";
+import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
+import { offeredDecisions, resolveCheck } from "../../services/acting/decisions/resolve.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, newForm, takeForm, textIn } from "../forms.js";
+import { textIn } from "../form-state.js";
+import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { type AnswerForms, AnswerPage } from "../pages/answer/answer.js";
 

@@ -1,6 +1,6 @@
 /** /{env}/audit: who did what to the account, for its admins. It is the same in live and test. */
-import { listAudit } from "../../services/audit/list.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { listAudit } from "../../services/accounts/audit/list.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readPage, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AuditPage } from "../pages/audit/audit.js";

@@ -2,13 +2,14 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
-import { decideRules } from "../../services/confirmations/decide.js";
-import { decisionPreview, type RerunPreview } from "../../services/confirmations/preview.js";
-import { listConfirmations } from "../../services/confirmations/read.js";
-import { readRulesToConfirm } from "../../services/confirmations/rules-to-confirm.js";
-import { readSheetRequest } from "../../services/confirmations/sheet.js";
+import { decideRules } from "../../services/ruling/confirmations/decide.js";
+import { decisionPreview, type RerunPreview } from "../../services/ruling/confirmations/preview.js";
+import { listConfirmations } from "../../services/ruling/confirmations/read.js";
+import { readRulesToConfirm } from "../../services/ruling/confirmations/rules-to-confirm.js";
+import { readSheetRequest } from "../../services/ruling/confirmations/sheet.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, formAgain, type FormState, newForm, takeForm } from "../forms.js";
+import type { FormState } from "../form-state.js";
+import { answerForm, formAgain, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { versionAddress } from "../pages/confirmations/address.js";
 import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";

@@ -1,16 +1,17 @@
 /** /{env}/documents: what policies are made from. A form sends one more, and another drafts a policy from one. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/documents/add.js";
-import { type DocumentDraftView, draftFromDocument, prepareDraft } from "../../services/documents/draft.js";
-import { readDocumentPage, readDocumentsPage } from "../../services/documents/page.js";
-import type { DocumentTextView } from "../../services/documents/views.js";
-import { readPeopleNames } from "../../services/people/names.js";
-import { requireDrafter } from "../../services/policies/drafter.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
+import { type DocumentDraftView, draftFromDocument, prepareDraft } from "../../services/ruling/documents/draft.js";
+import { readDocumentPage, readDocumentsPage } from "../../services/ruling/documents/page.js";
+import type { DocumentTextView } from "../../services/ruling/documents/views.js";
+import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, type FormState, newForm, takeFileForm, takePreparedForm, textIn } from "../forms.js";
+import { type FormState, textIn } from "../form-state.js";
+import { answerForm, newForm, takeFileForm, takePreparedForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { documentAddress } from "../pages/documents/address.js";
 import { DocumentPage, DRAFT_FIELDS } from "../pages/documents/document.js";

@@ -1,5 +1,5 @@
 /** /{env}/jobs: what the service checks again by itself, and how far it is. */
-import { jobsPage } from "../../services/jobs/list.js";
+import { jobsPage } from "../../services/background/jobs/list.js";
 import { requireScope } from "../../services/request/scope.js";
 import { readPage, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";

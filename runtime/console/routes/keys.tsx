@@ -2,7 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { AGENT_SCOPES } from "../../auth/caller.js";
-import { listAgentsFor } from "../../services/agents/requests.js";
+import { listAgentsFor } from "../../services/accounts/agents/requests.js";
 import {
   createKeyAs,
   type KeyView,
@@ -11,11 +11,12 @@ import {
   revokeKeyAs,
   rotateKeyAs,
   withoutSecret,
-} from "../../services/keys/requests.js";
-import { readPeopleNames } from "../../services/people/names.js";
+} from "../../services/accounts/keys/requests.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { requireRightToChange } from "../../services/request/right.js";
 import { readFrame, readPage, sendTo, showPage } from "../answers.js";
-import { type FormResult, type FormState, newForm, sendForm, takeForm, textIn } from "../forms.js";
+import { type FormState, textIn } from "../form-state.js";
+import { type FormResult, newForm, sendForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AddKeyPage } from "../pages/keys/add-key.js";
 import { KeyPage } from "../pages/keys/key.js";

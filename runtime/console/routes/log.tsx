@@ -2,10 +2,10 @@
 import { judgeParameters } from "../../http/parameters.js";
 import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";
-import type { LogQuery } from "../../services/log/query.js";
-import { type LogSheet, readLogSheet } from "../../services/log/sheet.js";
-import { readLogSums } from "../../services/log/sums.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import type { LogQuery } from "../../services/acting/log/query.js";
+import { type LogSheet, readLogSheet } from "../../services/acting/log/sheet.js";
+import { readLogSums } from "../../services/acting/log/sums.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { filtersSent, logAddress, wholeFilter } from "../log-address.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";

@@ -1,6 +1,6 @@
 /** /{env}/mail: which mail the account's people were sent, for its admins. It is the same in live and test. */
-import { listSentMail } from "../../services/mail/sent.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { listSentMail } from "../../services/background/mail/sent.js";
 import { readPage, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { MailPage } from "../pages/mail/mail.js";

@@ -7,8 +7,13 @@ import { mintSecret } from "../../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { askForMail, lookAtMailedLink, MAILED_LINK_MS, MAILED_LINK_PATH } from "../../services/sign-in/mailed-link.js";
-import { signInByCode, signInByLink, type StartedByMail } from "../../services/sign-in/mailed-session.js";
+import {
+  askForMail,
+  lookAtMailedLink,
+  MAILED_LINK_MS,
+  MAILED_LINK_PATH,
+} from "../../services/accounts/sign-in/mailed-link.js";
+import { signInByCode, signInByLink, type StartedByMail } from "../../services/accounts/sign-in/mailed-session.js";
 import { GONE, sendTo, showPage } from "../answers.js";
 import { enter, userAgentOf } from "../entering.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";

@@ -1,7 +1,7 @@
 /** /{env}/people: who belongs to the account. Its admins add, change and remove them here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
 import {
   addPersonAs,
   changePersonAs,
@@ -9,10 +9,11 @@ import {
   readPersonPage,
   removePersonAs,
   unbindPersonAs,
-} from "../../services/people/requests.js";
+} from "../../services/accounts/people/requests.js";
 import { requireRightToChange } from "../../services/request/right.js";
 import { readFrame, readPage, showPage } from "../answers.js";
-import { answerForm, type FormError, type FormState, newForm, takeForm } from "../forms.js";
+import type { FormError, FormState } from "../form-state.js";
+import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AddPersonPage } from "../pages/people/add-person.js";
 import { PeoplePage } from "../pages/people/people.js";

@@ -2,27 +2,28 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { Refusal } from "../../refusals/refusal.js";
-import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/confirmations/policy-pages.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/ruling/confirmations/policy-pages.js";
 import {
   compileDraft,
   draftPolicyAsSeen,
   type DraftView,
   LONGEST_POLICY_BYTES,
   onePolicy,
-} from "../../services/policies/draft.js";
-import { requireDrafter } from "../../services/policies/drafter.js";
-import { readPolicyFiles } from "../../services/policies/drafts.js";
-import { dryRunDraft } from "../../services/policies/dry-run.js";
+} from "../../services/ruling/policies/draft.js";
+import { requireDrafter } from "../../services/ruling/policies/drafter.js";
+import { readPolicyFiles } from "../../services/ruling/policies/drafts.js";
+import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
 import {
   type BlockingReason,
   compileStoredDraft,
   publishDraftAsSeen,
   requirePublisher,
-} from "../../services/policies/publish-draft.js";
-import { type DryRun, listRunsFor, readDryRunFor } from "../../services/policies/run-view.js";
+} from "../../services/ruling/policies/publish-draft.js";
+import { type DryRun, listRunsFor, readDryRunFor } from "../../services/ruling/policies/run-view.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, type FormState, newForm, takeForm, takePreparedForm } from "../forms.js";
+import type { FormState } from "../form-state.js";
+import { answerForm, newForm, takeForm, takePreparedForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { dryRunAddress, policyAddress } from "../pages/policies/address.js";
 import { DryRunsPage } from "../pages/policies/dry-run.js";

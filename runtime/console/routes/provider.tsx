@@ -5,7 +5,7 @@ import { ATTEMPT_MS } from "../../auth/attempt-secrets.js";
 import { LONGEST_SESSION_MS } from "../../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
 import type { ProofAsked } from "../../ports/identity-provider.js";
-import { PROVIDER_CALLBACK_PATH, type SignInFailed } from "../../services/sign-in/at-provider.js";
+import { PROVIDER_CALLBACK_PATH, type SignInFailed } from "../../services/accounts/sign-in/at-provider.js";
 import { sendTo, showPage } from "../answers.js";
 import { showError } from "../error-answers.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";

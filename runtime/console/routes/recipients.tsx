@@ -1,22 +1,23 @@
 /** /{env}/recipients: records, open matches, one recipient. Administrators and operations answer and split here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
-import type { RerunPreview } from "../../services/confirmations/preview.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { readLogSheet } from "../../services/acting/log/sheet.js";
 import type { Verb } from "../../services/door.js";
-import { eraseRecipientAs } from "../../services/erasure/erase.js";
-import { readLogSheet } from "../../services/log/sheet.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
 import { previewAnswer } from "../../services/recipients/answer-match.js";
 import { isShownNames, readRecipients } from "../../services/recipients/list.js";
 import { answerMatchAsSeen, readMatchPage } from "../../services/recipients/match-page.js";
 import { readMatches } from "../../services/recipients/matches.js";
 import { readRecipientPage, splitAsSeen } from "../../services/recipients/record-page.js";
 import { previewSplit } from "../../services/recipients/split.js";
+import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { answerForm, formAgain, type FormState, newForm, takeForm, textIn } from "../forms.js";
+import { type FormState, textIn } from "../form-state.js";
+import { answerForm, formAgain, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { matchAddress, recipientAddress } from "../pages/recipients/address.js";
 import { MatchPage } from "../pages/recipients/match.js";

@@ -2,12 +2,13 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { Refusal, type RefusalCode } from "../../refusals/refusal.js";
-import { answerRequest } from "../../services/decisions/answer-request.js";
-import { readRequestPage } from "../../services/decisions/request-page.js";
-import { signOffRequest } from "../../services/decisions/resolve.js";
-import { readPeopleNames } from "../../services/people/names.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { answerRequest } from "../../services/acting/decisions/answer-request.js";
+import { readRequestPage } from "../../services/acting/decisions/request-page.js";
+import { signOffRequest } from "../../services/acting/decisions/resolve.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { answerForm, type FormState, newForm, takeForm, textIn } from "../forms.js";
+import { type FormState, textIn } from "../form-state.js";
+import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { RequestPage } from "../pages/requests/request.js";
 

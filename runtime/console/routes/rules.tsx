@@ -2,17 +2,18 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-import type { Json, JsonObject } from "../../engine/json.js";
+import type { Json, JsonObject } from "../../engine/values/json.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { ownApprovalIn } from "../../services/checks/approval-facts.js";
-import { type PreviewPageData, readPreviewPage } from "../../services/checks/preview-page.js";
-import { readPeopleNames } from "../../services/people/names.js";
-import { diffRuleVersions } from "../../services/rules/diff.js";
-import { listRules } from "../../services/rules/read.js";
-import { readRuleSetPage, type RuleSetPage as RuleSetPageData } from "../../services/rules/set-page.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { ownApprovalIn } from "../../services/acting/checks/approval-facts.js";
+import { type PreviewPageData, readPreviewPage } from "../../services/acting/checks/preview-page.js";
+import { diffRuleVersions } from "../../services/reading/rules/diff.js";
+import { listRules } from "../../services/reading/rules/read.js";
+import { readRuleSetPage, type RuleSetPage as RuleSetPageData } from "../../services/reading/rules/set-page.js";
 import { readPage, showPage } from "../answers.js";
-import { formAgain, type FormState, newForm, textIn } from "../forms.js";
+import { type FormState, textIn } from "../form-state.js";
+import { formAgain, newForm } from "../forms.js";
 import { withOwnApproval } from "../own-approval.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { ComparePage } from "../pages/rules/compare.js";

@@ -2,13 +2,14 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
-import type { RerunPreview } from "../../services/confirmations/preview.js";
-import { readPeopleNames } from "../../services/people/names.js";
-import { settingPreview } from "../../services/settings/preview.js";
-import { readSettings } from "../../services/settings/read.js";
-import { changeSettingAsSeen, readSettingPage } from "../../services/settings/setting-page.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
+import { settingPreview } from "../../services/ruling/settings/preview.js";
+import { readSettings } from "../../services/ruling/settings/read.js";
+import { changeSettingAsSeen, readSettingPage } from "../../services/ruling/settings/setting-page.js";
 import { readPage, showPage } from "../answers.js";
-import { answerForm, formAgain, type FormState, newForm, takeForm } from "../forms.js";
+import type { FormState } from "../form-state.js";
+import { answerForm, formAgain, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { SettingPage } from "../pages/settings/setting.js";
 import { SettingsPage } from "../pages/settings/settings.js";

@@ -5,8 +5,12 @@ import { isInUse } from "../../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { lookAtOperatorLink, OPERATOR_LINK_PATH, useOperatorLinkOf } from "../../services/sign-in/operator-link.js";
-import { chooseAccount, listChoices, readSession, signOut } from "../../services/sign-in/sessions.js";
+import {
+  lookAtOperatorLink,
+  OPERATOR_LINK_PATH,
+  useOperatorLinkOf,
+} from "../../services/accounts/sign-in/operator-link.js";
+import { chooseAccount, listChoices, readSession, signOut } from "../../services/accounts/sign-in/sessions.js";
 import { GONE, sendTo, showPage } from "../answers.js";
 import { enter, userAgentOf } from "../entering.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";

@@ -1,7 +1,7 @@
 /** The first page of each environment: what waits for the person; and /{env}/review: what waits for anybody. */
-import { readOwnTakenToApprove } from "../../services/decisions/taken-to-approve.js";
-import { readWaiting } from "../../services/decisions/waiting.js";
-import { readReview } from "../../services/log/review.js";
+import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
+import { readWaiting } from "../../services/acting/decisions/waiting.js";
+import { readReview } from "../../services/acting/log/review.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { ReviewPage } from "../pages/waiting/review.js";

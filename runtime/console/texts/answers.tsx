@@ -1,7 +1,7 @@
 /** Texts of the page of an answer. */
 import type { Child } from "hono/jsx";
 
-import type { SaidOtherwise } from "../../actions/said-otherwise.js";
+import type { SaidOtherwise } from "../../actions/reissue/said-otherwise.js";
 
 const en = {
   title: "Answer",

@@ -1,7 +1,7 @@
 /** Texts of *Policies*. */
 import type { Child } from "hono/jsx";
 
-import type { BlockingCode } from "../../services/operator/blocking-codes.js";
+import type { BlockingCode } from "../../services/request/operator/blocking-codes.js";
 
 const en = {
   title: "Policies",

@@ -2,7 +2,7 @@
  * Two recipient records beside each other, and the comparisons of matching rules. Every comparison is symmetric, and
  * false where a name that it compares is missing or has no letter and no digit.
  */
-import { KIND_OF_NUMBER, type RecipientKind } from "../facts.js";
+import { KIND_OF_NUMBER, type RecipientKind } from "../values/facts.js";
 import { type LegalForms, withoutLegalForm } from "./legal-forms.js";
 import { isWithinSlips } from "./slips.js";
 import { sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";

@@ -1,8 +1,8 @@
 /** The interface's description for machines: OpenAPI 3.1 of all routes, made from what they say of themselves. */
 import { rolesWith } from "../../auth/rights.js";
 import { sessionCookieName } from "../../auth/session-cookie.js";
-import { writeJson } from "../../engine/json.js";
-import { LARGEST_FILE_BYTES } from "../../services/documents/add.js";
+import { writeJson } from "../../engine/values/json.js";
+import { LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
 import { type Shown, TAGS } from "../operation.js";
 import { isList } from "../query.js";
 import { isBodyOptional, type Route } from "../route.js";

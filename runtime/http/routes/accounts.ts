@@ -1,8 +1,8 @@
 /** /v1/account, /v1/accounts, /v1/terms and /v1/audit: the caller's account, and those that it opened for customers. */
+import { readAuditText } from "../../services/accounts/audit/list.js";
 import { listOpened, openForCustomer } from "../../services/accounts/open-for-customer.js";
 import { changeAccountAs, cutOffBuilderAs, readAccountOf } from "../../services/accounts/requests.js";
-import { readAuditText } from "../../services/audit/list.js";
-import { acceptTermsAs, readTerms } from "../../services/terms/terms.js";
+import { acceptTermsAs, readTerms } from "../../services/accounts/terms/terms.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
 import {
   ACCEPT_TERMS_EXAMPLES,

@@ -1,7 +1,13 @@
 /** /v1/agents: the agents that the account has registered, and what binds each. */
-import { addAgentAs, changeAgentAs, readAgent, readAgentsText, switchAgentAs } from "../../services/agents/requests.js";
-import { readAgentRules } from "../../services/agents/rules.js";
-import { readAgentRuns } from "../../services/agents/runs.js";
+import {
+  addAgentAs,
+  changeAgentAs,
+  readAgent,
+  readAgentsText,
+  switchAgentAs,
+} from "../../services/accounts/agents/requests.js";
+import { readAgentRules } from "../../services/accounts/agents/rules.js";
+import { readAgentRuns } from "../../services/accounts/agents/runs.js";
 import { nameInPath, text } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
 import { AGENT_RUNS_EXAMPLES, agentRuns, agentRunsQuery } from "../schemas/agent-runs.js";

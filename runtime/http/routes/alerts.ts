@@ -1,8 +1,8 @@
 /** /v1/alerts: what the service has to tell, and that somebody has seen it. */
 import { z } from "zod";
 
-import { acknowledge } from "../../services/alerts/acknowledge.js";
-import { readAlertsText } from "../../services/alerts/list.js";
+import { acknowledge } from "../../services/background/alerts/acknowledge.js";
+import { readAlertsText } from "../../services/background/alerts/list.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {

@@ -1,8 +1,8 @@
 /** /v1/checks/{check_id}/resolution and /v1/approvals: decisions of people. */
-import { answerRequest, type RequestDecision } from "../../services/decisions/answer-request.js";
-import { approveTaken } from "../../services/decisions/approve-taken.js";
-import { readApproval } from "../../services/decisions/read.js";
-import { resolveCheck } from "../../services/decisions/resolve.js";
+import { answerRequest, type RequestDecision } from "../../services/acting/decisions/answer-request.js";
+import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
+import { readApproval } from "../../services/acting/decisions/read.js";
+import { resolveCheck } from "../../services/acting/decisions/resolve.js";
 import { idInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {

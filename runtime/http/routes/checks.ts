@@ -1,10 +1,10 @@
 /** /v1/check and /v1/checks: asking, and reading an answer again. */
 import type { RefusalCode } from "../../refusals/refusal.js";
-import { check } from "../../services/checks/check.js";
-import { previewCheck } from "../../services/checks/preview.js";
-import { readCheck } from "../../services/checks/read.js";
-import { reportExecution } from "../../services/checks/report-execution.js";
-import { reportReversal } from "../../services/checks/report-reversal.js";
+import { check } from "../../services/acting/checks/check.js";
+import { previewCheck } from "../../services/acting/checks/preview.js";
+import { readCheck } from "../../services/acting/checks/read.js";
+import { reportExecution } from "../../services/acting/checks/report-execution.js";
+import { reportReversal } from "../../services/acting/checks/report-reversal.js";
 import { idInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import { answer, checkPreview } from "../schemas/answer.js";

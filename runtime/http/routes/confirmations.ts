@@ -1,10 +1,10 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
 import type { RefusalCode } from "../../refusals/refusal.js";
-import { decideRules } from "../../services/confirmations/decide.js";
-import { previewDecision } from "../../services/confirmations/preview.js";
-import { listConfirmations, readConfirmations } from "../../services/confirmations/read.js";
 import { written } from "../../services/door.js";
 import { requireLive } from "../../services/request/live-only.js";
+import { decideRules } from "../../services/ruling/confirmations/decide.js";
+import { previewDecision } from "../../services/ruling/confirmations/preview.js";
+import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import {

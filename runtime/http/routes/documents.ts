@@ -1,11 +1,11 @@
 /** /v1/documents: the documents that policies are made from. */
 import { z } from "zod";
 
-import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/documents/add.js";
-import { compareDocuments } from "../../services/documents/changes.js";
-import { listDocumentsOf, readDocumentOf, readFileOf } from "../../services/documents/read.js";
 import { written } from "../../services/door.js";
-import { requireDrafter } from "../../services/policies/drafter.js";
+import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
+import { compareDocuments } from "../../services/ruling/documents/changes.js";
+import { listDocumentsOf, readDocumentOf, readFileOf } from "../../services/ruling/documents/read.js";
+import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { downloadRoute, uploadRoute } from "../file-routes.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";

@@ -2,8 +2,8 @@
 import { html } from "hono/html";
 import { z } from "zod";
 
-import { writeJson } from "../../engine/json.js";
-import { nearHint } from "../../engine/near-names.js";
+import { writeJson } from "../../engine/values/json.js";
+import { nearHint } from "../../engine/values/near-names.js";
 import { Refusal, type RefusalCode, refusalKind, REFUSALS } from "../../refusals/refusal.js";
 import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import { problemDocument } from "../problem.js";

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 
-import { writeJson } from "../../engine/json.js";
+import { writeJson } from "../../engine/values/json.js";
 import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import type { Operation } from "../operation.js";
 import { pageRoute, type Route } from "../route.js";

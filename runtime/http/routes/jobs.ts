@@ -1,6 +1,6 @@
 /** /v1/jobs: re-runs and other jobs, and how far each is. */
-import { listJobs } from "../../services/jobs/list.js";
-import { readJob } from "../../services/jobs/read.js";
+import { listJobs } from "../../services/background/jobs/list.js";
+import { readJob } from "../../services/background/jobs/read.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";
 import { job, JOB_EXAMPLES, jobs, JOBS_EXAMPLES, jobsQuery } from "../schemas/jobs.js";

@@ -1,5 +1,11 @@
 /** /v1/keys: the account's keys, made, replaced and revoked by people alone. */
-import { createKeyAs, readKeysText, revokeKeyAs, rotateKeyAs, withoutSecret } from "../../services/keys/requests.js";
+import {
+  createKeyAs,
+  readKeysText,
+  revokeKeyAs,
+  rotateKeyAs,
+  withoutSecret,
+} from "../../services/accounts/keys/requests.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
 import {

@@ -1,6 +1,6 @@
 /** GET /v1/checks and /v1/review: the check log, and what of it waits on a person. */
-import { listChecks } from "../../services/log/list.js";
-import { readReviewText } from "../../services/log/review.js";
+import { listChecks } from "../../services/acting/log/list.js";
+import { readReviewText } from "../../services/acting/log/review.js";
 import { readRoute, type Route } from "../route.js";
 import { CHECK_LOG_EXAMPLES, checkLog, logQuery } from "../schemas/log.js";
 import { review, REVIEW_EXAMPLES } from "../schemas/review.js";

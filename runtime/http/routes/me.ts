@@ -1,5 +1,5 @@
 /** /v1/me: the account, and who is asking. */
-import { readMe } from "../../services/me/read.js";
+import { readMe } from "../../services/accounts/me/read.js";
 import { readRoute, type Route } from "../route.js";
 import { me, ME_EXAMPLES } from "../schemas/me.js";
 

@@ -5,7 +5,7 @@ import {
   readPeopleText,
   removePersonAs,
   unbindPersonAs,
-} from "../../services/people/requests.js";
+} from "../../services/accounts/people/requests.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
 import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";

@@ -1,13 +1,13 @@
 /** /v1/policies: the sources of the account's own policies, as drafts. */
-import { draftFromDocument, prepareDraft } from "../../services/documents/draft.js";
 import { written } from "../../services/door.js";
-import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/policies/draft.js";
-import { requireDrafter } from "../../services/policies/drafter.js";
-import { listPolicyVersions, readPolicyFiles } from "../../services/policies/drafts.js";
-import { dryRunDraft } from "../../services/policies/dry-run.js";
-import { compileStoredDraft, publishDraft } from "../../services/policies/publish-draft.js";
-import { readDryRunText } from "../../services/policies/run-view.js";
 import { requireLive } from "../../services/request/live-only.js";
+import { draftFromDocument, prepareDraft } from "../../services/ruling/documents/draft.js";
+import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/ruling/policies/draft.js";
+import { requireDrafter } from "../../services/ruling/policies/drafter.js";
+import { listPolicyVersions, readPolicyFiles } from "../../services/ruling/policies/drafts.js";
+import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
+import { compileStoredDraft, publishDraft } from "../../services/ruling/policies/publish-draft.js";
+import { readDryRunText } from "../../services/ruling/policies/run-view.js";
 import { idInPath, nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {

@@ -1,5 +1,5 @@
 /** /v1/recipients: the records that actions name as their recipients. */
-import { eraseRecipientAs } from "../../services/erasure/erase.js";
+import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
 import { answerMatch } from "../../services/recipients/answer-match.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
 import { listMatchesText } from "../../services/recipients/matches.js";

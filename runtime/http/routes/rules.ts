@@ -1,7 +1,7 @@
 /** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
 import { written } from "../../services/door.js";
-import { diffRuleVersions } from "../../services/rules/diff.js";
-import { listRules, readRuleSet, readRuleVersion } from "../../services/rules/read.js";
+import { diffRuleVersions } from "../../services/reading/rules/diff.js";
+import { listRules, readRuleSet, readRuleVersion } from "../../services/reading/rules/read.js";
 import { nameInPath, text } from "../query.js";
 import { publicRoute, type Route } from "../route.js";
 import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";

@@ -1,8 +1,8 @@
 /** /v1/tenant-facts: the account's settings, and changing one. */
 import { requireLive } from "../../services/request/live-only.js";
-import { changeSetting } from "../../services/settings/change.js";
-import { previewSetting } from "../../services/settings/preview.js";
-import { readSettingsText } from "../../services/settings/read.js";
+import { changeSetting } from "../../services/ruling/settings/change.js";
+import { previewSetting } from "../../services/ruling/settings/preview.js";
+import { readSettingsText } from "../../services/ruling/settings/read.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import { RERUN_PREVIEW_EXAMPLES, rerunPreview } from "../schemas/rerun-preview.js";

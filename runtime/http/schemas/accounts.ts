@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import { openAccountSchema, type OpenedAccountView } from "../../services/accounts/open-for-customer.js";
 import { accountChangeSchema } from "../../services/accounts/requests.js";
+import { acceptTermsSchema, type TermsView } from "../../services/accounts/terms/terms.js";
 import type { AccountView } from "../../services/accounts/view.js";
-import { acceptTermsSchema, type TermsView } from "../../services/terms/terms.js";
 import { fieldsOf } from "./fields.js";
 import { acceptance, account } from "./me.js";
 import { id, moment, MOST, name, prose } from "./values.js";

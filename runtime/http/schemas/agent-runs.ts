@@ -1,7 +1,7 @@
 /** What GET /v1/agents/{agent_id}/runs takes and answers. */
 import { z } from "zod";
 
-import { MOST_ACTIONS_SHOWN } from "../../services/agents/runs.js";
+import { MOST_ACTIONS_SHOWN } from "../../services/accounts/agents/runs.js";
 import { idInPath, wholeNumber } from "../query.js";
 import { LOG_ROW_EXAMPLE, logRow } from "./log.js";
 import { id, moment, name, prose, reference } from "./values.js";

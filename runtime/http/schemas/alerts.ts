@@ -1,17 +1,17 @@
 /** What the paths below /v1/alerts take and answer: an alert of each type with its payload. */
 import { z } from "zod";
 
+import type { LayerSummary } from "../../actions/decide/gist.js";
 import {
   type AlertPayloads,
   type AlertType,
   type AnswerSummary,
   RERUN_CAUSES,
   type RuleAgainst,
-} from "../../actions/alerts.js";
-import type { LayerSummary } from "../../actions/gist.js";
-import { RECHECK_REASONS } from "../../engine/answer.js";
-import { acknowledgeRequestSchema } from "../../services/alerts/acknowledge.js";
-import type { AlertView } from "../../services/alerts/views.js";
+} from "../../actions/tell/alerts.js";
+import { RECHECK_REASONS } from "../../engine/run/answer.js";
+import { acknowledgeRequestSchema } from "../../services/background/alerts/acknowledge.js";
+import type { AlertView } from "../../services/background/alerts/views.js";
 import { fieldsOf } from "./fields.js";
 import { actor, claim, count, day, id, moment, money, name, prose, sender, state } from "./values.js";
 

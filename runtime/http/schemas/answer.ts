@@ -7,7 +7,7 @@ import type {
   Recheck,
   RecipientSummary,
   TransactionSummary,
-} from "../../actions/answer-document.js";
+} from "../../actions/write/answer-document.js";
 import {
   type AnswerBody,
   CHANNELS,
@@ -24,8 +24,8 @@ import {
   type State,
   type StateFields,
   type TraceView,
-} from "../../engine/answer.js";
-import type { PreviewedMatch, PreviewTail } from "../../services/checks/preview.js";
+} from "../../engine/run/answer.js";
+import type { PreviewedMatch, PreviewTail } from "../../services/acting/checks/preview.js";
 import { requestsBeside } from "./approval-request.js";
 import { fieldsOf } from "./fields.js";
 import {

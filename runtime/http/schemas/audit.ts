@@ -1,7 +1,7 @@
 /** What GET /v1/audit takes and answers. */
 import { z } from "zod";
 
-import type { AuditEntry } from "../../services/audit/list.js";
+import type { AuditEntry } from "../../services/accounts/audit/list.js";
 import { pageLimit, text, wholeNumber } from "../query.js";
 import { fieldsOf } from "./fields.js";
 import { moment, name, prose } from "./values.js";

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 
-import { checkRequestSchema, MOST_FACTS } from "../../services/checks/request.js";
+import { checkRequestSchema, MOST_FACTS } from "../../services/acting/checks/request.js";
 import { currency, name, prose } from "./values.js";
 
 const money = { amount: z.int().describe("Minor units."), currency };

@@ -1,13 +1,13 @@
 /** What the paths below /v1/confirmations take and answer. */
 import { z } from "zod";
 
-import { confirmationRequestSchema } from "../../services/confirmations/request.js";
+import { confirmationRequestSchema } from "../../services/ruling/confirmations/request.js";
 import type {
   ConfirmationPage,
   ConfirmationSet,
   ConfirmationVersion,
   PageRule,
-} from "../../services/confirmations/views.js";
+} from "../../services/ruling/confirmations/views.js";
 import { fieldsOf } from "./fields.js";
 import { tableChange } from "./rules-diff.js";
 import { checksum, citation, claim, count, day, id, moment, MOST, name, prose } from "./values.js";

@@ -1,7 +1,11 @@
 /** What decisions take and answer: the resolution of a check, and requests for approvals and sign-offs. */
 import { z } from "zod";
 
-import { requestAnswerSchema, resolutionRequestSchema, takenApprovalSchema } from "../../services/decisions/request.js";
+import {
+  requestAnswerSchema,
+  resolutionRequestSchema,
+  takenApprovalSchema,
+} from "../../services/acting/decisions/request.js";
 import { approvalRequest } from "./approval-request.js";
 import { id, name } from "./values.js";
 

@@ -8,10 +8,10 @@ import {
   LONGEST_LEFT_OUT,
   MOST_LEFT_OUT,
 } from "../../ports/document-reader.js";
-import type { DocumentChanges, ParagraphChange } from "../../services/documents/changes.js";
-import type { CitingRule } from "../../services/documents/citing.js";
-import type { DocumentList } from "../../services/documents/read.js";
-import type { DocumentTextView, DocumentView } from "../../services/documents/views.js";
+import type { DocumentChanges, ParagraphChange } from "../../services/ruling/documents/changes.js";
+import type { CitingRule } from "../../services/ruling/documents/citing.js";
+import type { DocumentList } from "../../services/ruling/documents/read.js";
+import type { DocumentTextView, DocumentView } from "../../services/ruling/documents/views.js";
 import { fieldsOf } from "./fields.js";
 import { checksum, count, id, moment, MOST, name, prose, sender } from "./values.js";
 

@@ -1,9 +1,20 @@
 /** What a dry run of a draft takes, and what it answers. */
 import { z } from "zod";
 
-import { dryRunRequestSchema, MOST_ANSWERS } from "../../services/policies/dry-run.js";
-import type { Amounts, DecidingRule, Example, LackingFact, NewlyAsked } from "../../services/policies/findings.js";
-import { type DryRun, type DryRunChange, type DryRunResult, RUN_STATUSES } from "../../services/policies/run-view.js";
+import { dryRunRequestSchema, MOST_ANSWERS } from "../../services/ruling/policies/dry-run.js";
+import type {
+  Amounts,
+  DecidingRule,
+  Example,
+  LackingFact,
+  NewlyAsked,
+} from "../../services/ruling/policies/findings.js";
+import {
+  type DryRun,
+  type DryRunChange,
+  type DryRunResult,
+  RUN_STATUSES,
+} from "../../services/ruling/policies/run-view.js";
 import { fieldsOf } from "./fields.js";
 import { stateAndOutcome } from "./rerun-preview.js";
 import { differs } from "./said-otherwise.js";

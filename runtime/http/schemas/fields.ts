@@ -5,7 +5,7 @@
  */
 import type { z } from "zod";
 
-import type { Exact } from "../../engine/exact.js";
+import type { Exact } from "../../engine/values/exact.js";
 
 /** As a schema and a document have it alike: all numbers are one kind, and lists and members may be changed. */
 type Comparable<Value> = Value extends number | Exact

@@ -1,8 +1,8 @@
 /** What /v1/jobs takes and answers. */
 import { z } from "zod";
 
-import type { JobsPage } from "../../services/jobs/list.js";
-import { JOB_CAUSES, JOB_KINDS, JOB_STATUSES, type JobView } from "../../services/jobs/view.js";
+import type { JobsPage } from "../../services/background/jobs/list.js";
+import { JOB_CAUSES, JOB_KINDS, JOB_STATUSES, type JobView } from "../../services/background/jobs/view.js";
 import { idInPath, pageLimit } from "../query.js";
 import { fieldsOf } from "./fields.js";
 import { count, id, moment } from "./values.js";

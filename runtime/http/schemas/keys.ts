@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { SCOPES } from "../../auth/caller.js";
-import { keyRequestSchema, keyRotationSchema, type KeyView } from "../../services/keys/requests.js";
+import { keyRequestSchema, keyRotationSchema, type KeyView } from "../../services/accounts/keys/requests.js";
 import { fieldsOf } from "./fields.js";
 import { environment, id, moment, MOST, name, prose } from "./values.js";
 

@@ -1,7 +1,7 @@
 /** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
 import { z } from "zod";
 
-import { ANSWERS, dayIn, momentIn } from "../../services/log/query.js";
+import { ANSWERS, dayIn, momentIn } from "../../services/acting/log/query.js";
 import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
 import { consequence, missing, notCoveredReason, question, recheckReason } from "./answer.js";

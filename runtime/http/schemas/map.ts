@@ -10,7 +10,7 @@ import type {
   MapSetting,
   MapVersion,
   RuleCounts,
-} from "../../services/map/map.js";
+} from "../../services/ruling/map/map.js";
 import { fieldsOf } from "./fields.js";
 import { checksum, count, day, id, MOST, name, prose, typeName } from "./values.js";
 

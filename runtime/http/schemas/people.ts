@@ -2,8 +2,8 @@
 import { z } from "zod";
 
 import { ROLES } from "../../auth/caller.js";
-import { agentChangeSchema, agentRequestSchema, type AgentView } from "../../services/agents/requests.js";
-import { personChangeSchema, personRequestSchema, type PersonView } from "../../services/people/requests.js";
+import { agentChangeSchema, agentRequestSchema, type AgentView } from "../../services/accounts/agents/requests.js";
+import { personChangeSchema, personRequestSchema, type PersonView } from "../../services/accounts/people/requests.js";
 import { fieldsOf } from "./fields.js";
 import { id, moment, MOST, name, prose } from "./values.js";
 

@@ -1,15 +1,15 @@
 /** What POST /v1/policies takes, and what the paths below it answer. */
 import { z } from "zod";
 
-import { documentDraftRequestSchema, type DocumentDraftView } from "../../services/documents/draft.js";
+import { documentDraftRequestSchema, type DocumentDraftView } from "../../services/ruling/documents/draft.js";
 import {
   type DraftedRule,
   draftRequestSchema,
   type DraftView,
   LONGEST_POLICY_BYTES,
-} from "../../services/policies/draft.js";
-import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/policies/drafts.js";
-import { publicationRequestSchema, type PublicationView } from "../../services/policies/publish-draft.js";
+} from "../../services/ruling/policies/draft.js";
+import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/ruling/policies/drafts.js";
+import { publicationRequestSchema, type PublicationView } from "../../services/ruling/policies/publish-draft.js";
 import { diagnostic } from "./diagnostic.js";
 import { fieldsOf } from "./fields.js";
 import { checksum, day, id, moment, MOST, name, prose, sender } from "./values.js";

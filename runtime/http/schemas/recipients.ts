@@ -1,9 +1,9 @@
 /** What /v1/recipients takes and answers. */
 import { z } from "zod";
 
-import { MATCH_STATUSES } from "../../actions/identities.js";
-import { RECIPIENT_KINDS } from "../../engine/facts.js";
-import { type Erased, eraseSchema } from "../../services/erasure/erase.js";
+import { MATCH_STATUSES } from "../../actions/decide/identities.js";
+import { RECIPIENT_KINDS } from "../../engine/values/facts.js";
+import { type Erased, eraseSchema } from "../../services/evidence/erasure/erase.js";
 import { MATCH_DECISIONS, type MatchAnswered, matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import type { RecipientList, RecipientNumbers, RecipientView } from "../../services/recipients/list.js";
 import { type MatchedRecord, type MatchList, type MatchView } from "../../services/recipients/matches.js";

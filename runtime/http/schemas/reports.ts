@@ -1,8 +1,8 @@
 /** What the two reports on an action take and answer: what became of it, and that it was taken back. */
 import { z } from "zod";
 
-import { executionRequestSchema } from "../../services/checks/report-execution.js";
-import { reversalRequestSchema } from "../../services/checks/report-reversal.js";
+import { executionRequestSchema } from "../../services/acting/checks/report-execution.js";
+import { reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
 import { id, moment, prose, reference } from "./values.js";
 
 const CHECK = "chk_01arz3ndektsv4rrffq69g5fav";

@@ -1,7 +1,7 @@
 /** What the previews of a confirmation and of a setting answer. */
 import { z } from "zod";
 
-import type { PreviewedChange, RerunPreview } from "../../actions/rerun-preview.js";
+import type { PreviewedChange, RerunPreview } from "../../actions/reissue/rerun-preview.js";
 import { fieldsOf } from "./fields.js";
 import { differs } from "./said-otherwise.js";
 import { count, day, id, name, reference, state } from "./values.js";

@@ -1,7 +1,7 @@
 /** What GET /v1/review answers. */
 import { z } from "zod";
 
-import { REVIEW_KINDS } from "../../services/log/review.js";
+import { REVIEW_KINDS } from "../../services/acting/log/review.js";
 import { notCoveredReason } from "./answer.js";
 import { MOST, name, prose, whole } from "./values.js";
 

@@ -1,10 +1,10 @@
 /** What GET /v1/rules/{rule_set}/{version}/diff answers. */
 import { z } from "zod";
 
-import type { MatchingAnswer } from "../../services/rules/diff-matching.js";
-import type { RuleChanges } from "../../services/rules/diff-moved.js";
-import { ROWS_LISTED } from "../../services/rules/diff-rows.js";
-import type { RuleDiff, VersionsDiff } from "../../services/rules/diff-versions.js";
+import type { MatchingAnswer } from "../../services/reading/rules/diff-matching.js";
+import type { RuleChanges } from "../../services/reading/rules/diff-moved.js";
+import { ROWS_LISTED } from "../../services/reading/rules/diff-rows.js";
+import type { RuleDiff, VersionsDiff } from "../../services/reading/rules/diff-versions.js";
 import { fieldsOf } from "./fields.js";
 import { differs } from "./said-otherwise.js";
 import { checksum, count, MOST, name, prose, state, value } from "./values.js";

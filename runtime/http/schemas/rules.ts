@@ -8,7 +8,7 @@ import type {
   SettingView,
   VersionPage,
   VersionView,
-} from "../../services/rules/views.js";
+} from "../../services/reading/rules/views.js";
 import { fieldsOf } from "./fields.js";
 import { checksum, citation, currency, day, MOST, name, notChecked, prose, typeName } from "./values.js";
 

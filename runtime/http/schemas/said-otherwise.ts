@@ -1,7 +1,7 @@
 /** In what an answer says something else than another. */
 import { z } from "zod";
 
-import { SAID, type SaidOtherwise } from "../../actions/said-otherwise.js";
+import { SAID, type SaidOtherwise } from "../../actions/reissue/said-otherwise.js";
 import { fieldsOf } from "./fields.js";
 import { name, prose } from "./values.js";
 

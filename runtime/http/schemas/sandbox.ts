@@ -9,8 +9,8 @@ import type {
   ExpectedMissing,
   NeededSetting,
   SandboxExample,
-} from "../../services/sandbox/example.js";
-import type { SandboxExamples } from "../../services/sandbox/examples.js";
+} from "../../services/ruling/sandbox/example.js";
+import type { SandboxExamples } from "../../services/ruling/sandbox/examples.js";
 import { notCoveredReason } from "./answer.js";
 import { checkRequest } from "./check-request.js";
 import { fieldsOf } from "./fields.js";

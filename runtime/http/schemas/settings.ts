@@ -1,7 +1,7 @@
 /** What the paths below /v1/tenant-facts take and answer. */
 import { z } from "zod";
 
-import { settingRequestSchema } from "../../services/settings/change.js";
+import { settingRequestSchema } from "../../services/ruling/settings/change.js";
 import { claim, currency, day, id, moment, MOST, name, prose, settingValue, typeName } from "./values.js";
 
 const anyValue = z.union([settingValue, z.array(prose(400)).max(1_000)]).meta({

@@ -1,8 +1,8 @@
 /** The values that bodies are made of, bounded: a new schema of a resource is put together from these. */
 import { z } from "zod";
 
-import { ACTOR_KINDS, type ActorView, type CitationView, type NotChecked } from "../../engine/answer.js";
-import { TYPE_NAMES } from "../../engine/facts.js";
+import { ACTOR_KINDS, type ActorView, type CitationView, type NotChecked } from "../../engine/run/answer.js";
+import { TYPE_NAMES } from "../../engine/values/facts.js";
 import { fieldsOf } from "./fields.js";
 
 /** A text that people or rule authors wrote. */

@@ -2,25 +2,25 @@
  * An account as it is now, told as its file would tell it: what a file is compared with (decision 155). Entries that
  * neither file has are left out.
  */
-import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
-import type { Services } from "../../actions/services.js";
+import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
+import type { Services } from "../../actions/account/services.js";
 import { scopesOf } from "../../auth/caller.js";
-import { formatDay } from "../../engine/days.js";
-import { writeJson } from "../../engine/json.js";
+import { formatDay } from "../../engine/values/days.js";
+import { writeJson } from "../../engine/values/json.js";
 import type { RuleStatus } from "../../rulebook/confirmations.js";
 import { nameOf } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
-import { readAccount } from "../../store/accounts.js";
-import { listSettings } from "../../store/settings.js";
-import { batch, type Steps } from "../../store/steps.js";
-import { readSettingText } from "../../store/values.js";
-import { agentsOf } from "../agents/called.js";
-import { isInUse, keysOf, type ListedKey } from "../keys/list.js";
-import type { AccountFile } from "../operator/account-file.js";
-import { isSameAddress, peopleOf, type Person } from "../operator/operator.js";
-import { settingValueView } from "../settings/views.js";
+import { readAccount } from "../../store/accounts/accounts.js";
+import { listSettings } from "../../store/accounts/settings.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import { readSettingText } from "../../store/sql/values.js";
+import { settingValueView } from "../reading/settings/views.js";
+import { isSameAddress, peopleOf, type Person } from "../request/operator/operator.js";
+import { agentsOf } from "./agents/called.js";
 import { type FileContent, settingPlace } from "./differences.js";
+import { isInUse, keysOf, type ListedKey } from "./keys/list.js";
 import type { OpenedAccount } from "./opened.js";
+import type { AccountFile } from "./operator/account-file.js";
 
 interface AccountFileContext {
   /** The file as it was opened, and the ids that its handles were given. */

@@ -1,12 +1,18 @@
 /** Gives an account another name, or a longer time for which its answers are kept. */
-import { assert } from "../../engine/assert.js";
+import { assert } from "../../engine/values/assert.js";
 import type { Ports } from "../../ports/ports.js";
-import { readAccount } from "../../store/accounts.js";
-import { changingAccount } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/steps.js";
-import { accountFields, misfits } from "../operator/account-file.js";
-import { changedAccount, reviseLists } from "../operator/lists.js";
-import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
+import { readAccount } from "../../store/accounts/accounts.js";
+import { changingAccount } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import {
+  type ActorReference,
+  refused,
+  type Rejection,
+  resolveActor,
+  type Success,
+} from "../request/operator/operator.js";
+import { accountFields, misfits } from "./operator/account-file.js";
+import { changedAccount, reviseLists } from "./operator/lists.js";
 
 /** What is null stays as it is. */
 export type ChangeAccountInput = ActorReference & {

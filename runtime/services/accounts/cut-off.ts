@@ -2,13 +2,19 @@
  * Cuts off the builder that opened an account: its people no longer act here, nor do the account's own keys that they
  * made. Keys of agents go on until the account switches the agent off. For good: the builder is not let in again.
  */
-import { assert } from "../../engine/assert.js";
+import { assert } from "../../engine/values/assert.js";
 import type { Ports } from "../../ports/ports.js";
-import { readAccount } from "../../store/accounts.js";
-import { changingAccount } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/steps.js";
-import { cutOffFrom, reviseLists } from "../operator/lists.js";
-import { type ActorReference, refused, type Rejection, resolveActor, type Success } from "../operator/operator.js";
+import { readAccount } from "../../store/accounts/accounts.js";
+import { changingAccount } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import {
+  type ActorReference,
+  refused,
+  type Rejection,
+  resolveActor,
+  type Success,
+} from "../request/operator/operator.js";
+import { cutOffFrom, reviseLists } from "./operator/lists.js";
 
 export interface CutOff {
   readonly slug: string;

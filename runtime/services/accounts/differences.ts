@@ -3,10 +3,10 @@
  * is new in the file and absent from the account, with the command that would make each change; and what was changed
  * since by commands and requests, which the file does not say.
  */
-import { composedCode } from "../../engine/codes.js";
-import { writeJson } from "../../engine/json.js";
+import { composedCode } from "../../engine/values/codes.js";
+import { writeJson } from "../../engine/values/json.js";
 import type { LoadedMatching, LoadedModule } from "../../rulebook/loaded.js";
-import type { AccountFile } from "../operator/account-file.js";
+import type { AccountFile } from "./operator/account-file.js";
 
 export interface Difference {
   /** `agents.refund_bot`, `settings.small_limit from 2024-01-01`. */

@@ -2,16 +2,16 @@
  * What an account file refers to: people, agents, laws, settings and rules, each judged before anything is written and
  * all of them at once.
  */
-import { parseDay } from "../../engine/days.js";
-import type { SettingVersion } from "../../engine/facts.js";
-import type { Json } from "../../engine/json.js";
+import { parseDay } from "../../engine/values/days.js";
+import type { SettingVersion } from "../../engine/values/facts.js";
+import type { Json } from "../../engine/values/json.js";
 import type { LoadedMatching, LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../rulebook/settings.js";
-import type { AccountFile, FileError } from "../operator/account-file.js";
-import { holdsPii, sameStart } from "../policies/blocked.js";
+import { holdsPii, sameStart } from "../reading/policies/blocked.js";
+import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../reading/settings/judge-value.js";
 import { findPiiIn } from "../request/pii.js";
-import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../settings/judge-value.js";
+import type { AccountFile, FileError } from "./operator/account-file.js";
 
 export interface JudgedFile {
   readonly ruleSets: ReadonlyMap<string, RuleSet>;

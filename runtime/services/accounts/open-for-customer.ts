@@ -4,25 +4,25 @@
  */
 import { z } from "zod";
 
-import { momentText } from "../../actions/answer-document.js";
-import { invite } from "../../actions/messages.js";
-import type { Services } from "../../actions/services.js";
+import type { Services } from "../../actions/account/services.js";
+import { invite } from "../../actions/tell/messages.js";
+import { momentText } from "../../actions/write/answer-document.js";
 import { callerText, type PersonCaller } from "../../auth/caller.js";
-import { assert } from "../../engine/assert.js";
-import { decimalsOf } from "../../engine/currency.js";
-import { parseMonthDay } from "../../engine/days.js";
-import { type Json, writeJson } from "../../engine/json.js";
+import { assert } from "../../engine/values/assert.js";
+import { decimalsOf } from "../../engine/values/currency.js";
+import { parseMonthDay } from "../../engine/values/days.js";
+import { type Json, writeJson } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { findAccountBySlug, listOpenedBy } from "../../store/accounts.js";
-import { lockNamed } from "../../store/locks.js";
-import { batch, type Steps } from "../../store/steps.js";
-import type { MintKey } from "../keys/create.js";
-import { accountFileSchema } from "../operator/account-file.js";
+import { findAccountBySlug, listOpenedBy } from "../../store/accounts/accounts.js";
+import { lockNamed } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
 import { nameSchema, requireBody } from "../request/required-body.js";
 import { A_CURRENCY } from "../request/right-value.js";
 import { combine, refusalOf } from "../request/validation-issues.js";
+import type { MintKey } from "./keys/create.js";
 import { openAccount } from "./open.js";
 import { countOpening } from "./openings.js";
+import { accountFileSchema } from "./operator/account-file.js";
 import { retentionYears } from "./requests.js";
 import { accountView } from "./view.js";
 

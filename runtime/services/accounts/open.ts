@@ -3,24 +3,31 @@
  * transaction or not at all. A file that was opened before changes nothing; where it differs by now, the differences
  * are told (decision 155).
  */
-import { type AccountRules, readAccountRules } from "../../actions/account-rules.js";
-import { BY_OPERATOR } from "../../actions/claims.js";
-import { readLaws } from "../../actions/law-set.js";
-import { newRevision } from "../../actions/revision.js";
-import type { Services } from "../../actions/services.js";
+import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
+import { readLaws } from "../../actions/account/law-set.js";
+import { newRevision } from "../../actions/account/revision.js";
+import type { Services } from "../../actions/account/services.js";
+import { BY_OPERATOR } from "../../actions/decide/claims.js";
 import { scopesOf } from "../../auth/caller.js";
-import { assert } from "../../engine/assert.js";
-import { writeJson } from "../../engine/json.js";
+import { assert } from "../../engine/values/assert.js";
+import { writeJson } from "../../engine/values/json.js";
 import { type LoadedMatching, type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
-import { addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts.js";
-import { lockNamed } from "../../store/locks.js";
-import { addConfirmation, publishPolicy } from "../../store/rule-sets.js";
-import { addSetting } from "../../store/settings.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
-import { writeSettingText } from "../../store/values.js";
-import type { MintKey } from "../keys/create.js";
-import type { AccountFile, FileError } from "../operator/account-file.js";
+import { addAccountFile, findAccountBySlug, readAccountFile } from "../../store/accounts/accounts.js";
+import { addConfirmation, publishPolicy } from "../../store/accounts/rule-sets.js";
+import { addSetting } from "../../store/accounts/settings.js";
+import { lockNamed } from "../../store/sql/locks.js";
+import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
+import { writeSettingText } from "../../store/sql/values.js";
+import { rowsMovedIn } from "../reading/policies/blocked.js";
+import { keepLoaded, syncAccount } from "../reading/rulebook/sync.js";
+import { byOperator } from "../request/operator/operator.js";
+import { accountAsFile } from "./as-file.js";
+import { compareContents, contentOf, type Difference, type FileContent } from "./differences.js";
+import { type JudgedFile, judgeFile } from "./judge-file.js";
+import type { MintKey } from "./keys/create.js";
+import type { OpenedAccount } from "./opened.js";
+import type { AccountFile, FileError } from "./operator/account-file.js";
 import {
   addedAccount,
   addedAgent,
@@ -29,14 +36,7 @@ import {
   type ListChange,
   recordLists,
   switchedLaw,
-} from "../operator/lists.js";
-import { byOperator } from "../operator/operator.js";
-import { rowsMovedIn } from "../policies/blocked.js";
-import { keepLoaded, syncAccount } from "../rulebook/sync.js";
-import { accountAsFile } from "./as-file.js";
-import { compareContents, contentOf, type Difference, type FileContent } from "./differences.js";
-import { type JudgedFile, judgeFile } from "./judge-file.js";
-import type { OpenedAccount } from "./opened.js";
+} from "./operator/lists.js";
 
 export interface OpenAccountInput {
   readonly file: AccountFile;

@@ -3,9 +3,9 @@
  * counted in the database, so that several processes count together.
  */
 import { Refusal } from "../../refusals/refusal.js";
-import { lockNamed } from "../../store/locks.js";
-import { addOpening, forgetOpenings, listOpenings } from "../../store/openings.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { addOpening, forgetOpenings, listOpenings } from "../../store/actions/openings.js";
+import { lockNamed } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
 
 export const MOST_OPENINGS = { inAll: 50, perAddress: 5, perBuilder: 20 } as const;
 

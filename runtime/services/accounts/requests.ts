@@ -1,15 +1,15 @@
 /** What requests ask of the caller's own account: by the verbs that the operator's commands use too. */
 import { z } from "zod";
 
-import type { Services } from "../../actions/services.js";
+import type { Services } from "../../actions/account/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
-import { type Json, writeJson } from "../../engine/json.js";
-import type { Steps } from "../../store/steps.js";
-import { actingAs } from "../operator/acting-person.js";
-import { answered } from "../operator/answered.js";
+import { type Json, writeJson } from "../../engine/values/json.js";
+import type { Steps } from "../../store/sql/steps.js";
 import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
+import { actingAs } from "./operator/acting-person.js";
+import { answered } from "./operator/answered.js";
 import { accountView } from "./view.js";
 
 export const retentionYears = z.int().min(1, "out_of_range").max(100, "out_of_range");

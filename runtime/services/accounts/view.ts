@@ -1,9 +1,9 @@
 /** An account as the interface shows it: with the terms that an admin accepted, and the builder that opened it. */
-import { momentText } from "../../actions/answer-document.js";
-import { assert } from "../../engine/assert.js";
-import { readAccount } from "../../store/accounts.js";
-import type { AccountRow } from "../../store/schema.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { momentText } from "../../actions/write/answer-document.js";
+import { assert } from "../../engine/values/assert.js";
+import { readAccount } from "../../store/accounts/accounts.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import type { AccountRow } from "../../store/tables/schema.js";
 
 export interface AccountView {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** The person behind an answer on records of recipients: who is signed in, or whom a key names. */
-import { readAccountRules } from "../../actions/account-rules.js";
-import type { Services } from "../../actions/services.js";
+import { readAccountRules } from "../../actions/account/account-rules.js";
+import type { Services } from "../../actions/account/services.js";
 import type { Caller } from "../../auth/caller.js";
-import type { Steps } from "../../store/steps.js";
+import type { Steps } from "../../store/sql/steps.js";
 import type { BodyShape, Members, ParsedBody, Sent } from "../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../request/person-behind.js";
 import { combine, hasIssues, piiIn, refusalOf } from "../request/validation-issues.js";

@@ -1,16 +1,16 @@
 /** Everything that is held on one recipient: for `tcs recipient report`, and for who erases it. */
-import { momentText } from "../../actions/answer-document.js";
-import { statusOf } from "../../actions/identities.js";
-import { formatDay } from "../../engine/days.js";
-import { listAboutRecipient } from "../../store/log.js";
-import { listRecipientKeys } from "../../store/recipient-keys.js";
-import { listMatchesOf } from "../../store/recipient-links.js";
-import { listNameHashes } from "../../store/recipient-name-hashes.js";
-import { listDescriptionsNamed, listNamesSent, readLastMet, readRecipient } from "../../store/recipients.js";
-import { batch, type Steps } from "../../store/steps.js";
-import type { Tenant } from "../../store/tenant.js";
-import { readFactsText } from "../../store/values.js";
-import { type ActorReference, type Rejection, resolveActor, type Success } from "../operator/operator.js";
+import { statusOf } from "../../actions/decide/identities.js";
+import { momentText } from "../../actions/write/answer-document.js";
+import { formatDay } from "../../engine/values/days.js";
+import { listAboutRecipient } from "../../store/actions/log.js";
+import { listRecipientKeys } from "../../store/recipients/recipient-keys.js";
+import { listMatchesOf } from "../../store/recipients/recipient-links.js";
+import { listNameHashes } from "../../store/recipients/recipient-name-hashes.js";
+import { listDescriptionsNamed, listNamesSent, readLastMet, readRecipient } from "../../store/recipients/recipients.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import { readFactsText } from "../../store/sql/values.js";
+import { type ActorReference, type Rejection, resolveActor, type Success } from "../request/operator/operator.js";
 
 export interface RecipientOf extends Tenant {
   readonly recipientId: string;

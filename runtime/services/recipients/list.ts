@@ -1,16 +1,16 @@
 /** GET /v1/recipients: the records of recipients, newest first. Names are shown to some people, and to no key. */
-import { momentText } from "../../actions/answer-document.js";
-import { type Identities, readIdentities } from "../../actions/identities.js";
+import { type Identities, readIdentities } from "../../actions/decide/identities.js";
+import { momentText } from "../../actions/write/answer-document.js";
 import type { Caller } from "../../auth/caller.js";
 import { rolesWith } from "../../auth/rights.js";
-import { assert } from "../../engine/assert.js";
-import { numberKeyOf, RECIPIENT_KINDS, type RecipientKind } from "../../engine/facts.js";
-import { writeJson } from "../../engine/json.js";
+import { assert } from "../../engine/values/assert.js";
+import { numberKeyOf, RECIPIENT_KINDS, type RecipientKind } from "../../engine/values/facts.js";
+import { writeJson } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { listRecipients, readRecipient, searchRecipients } from "../../store/recipients.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
-import type { Tenant } from "../../store/tenant.js";
-import { spellingOf } from "../checks/recipients.js";
+import { listRecipients, readRecipient, searchRecipients } from "../../store/recipients/recipients.js";
+import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import { spellingOf } from "../acting/checks/recipients.js";
 import { requireWholeAccount } from "../request/scope.js";
 
 interface RecipientsQuery {

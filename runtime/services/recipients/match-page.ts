@@ -1,16 +1,16 @@
 /** What a page shows of a match: the two records with all that count as one with them, and the rule that asks. */
-import { readAccountRules } from "../../actions/account-rules.js";
-import { readIdentities } from "../../actions/identities.js";
-import type { Services } from "../../actions/services.js";
+import { readAccountRules } from "../../actions/account/account-rules.js";
+import type { Services } from "../../actions/account/services.js";
+import { readIdentities } from "../../actions/decide/identities.js";
 import type { PersonCaller } from "../../auth/caller.js";
-import { assert } from "../../engine/assert.js";
-import type { Json } from "../../engine/json.js";
+import { assert } from "../../engine/values/assert.js";
+import type { Json } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { changingAccount } from "../../store/locks.js";
-import { readMatch } from "../../store/recipient-links.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { readMatch } from "../../store/recipients/recipient-links.js";
+import { changingAccount } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import { type MatchingReading, readMatchingRules } from "../reading/rules/reading.js";
 import { requireScope, requireWholeAccount } from "../request/scope.js";
-import { type MatchingReading, readMatchingRules } from "../rules/reading.js";
 import { answerMatch } from "./answer-match.js";
 import { type PageMatch, pageMatches, type PageRecord, readPageRecords } from "./page-records.js";
 import { changedMeanwhile } from "./record-page.js";

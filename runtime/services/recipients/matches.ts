@@ -1,12 +1,17 @@
 /** GET /v1/recipients/matches: pairs of records that a matching rule asks about, newest first. */
-import { momentText } from "../../actions/answer-document.js";
-import { type Claim, claimOf } from "../../actions/claims.js";
-import { type MatchStatus, statusOf } from "../../actions/identities.js";
+import { type Claim, claimOf } from "../../actions/decide/claims.js";
+import { type MatchStatus, statusOf } from "../../actions/decide/identities.js";
+import { momentText } from "../../actions/write/answer-document.js";
 import type { Caller } from "../../auth/caller.js";
-import { writeJson } from "../../engine/json.js";
-import { listAnsweredMatches, listMatches, listOpenMatches, type readMatch } from "../../store/recipient-links.js";
-import { readRecipient } from "../../store/recipients.js";
-import { batch, type Statement, type Steps } from "../../store/steps.js";
+import { writeJson } from "../../engine/values/json.js";
+import {
+  listAnsweredMatches,
+  listMatches,
+  listOpenMatches,
+  type readMatch,
+} from "../../store/recipients/recipient-links.js";
+import { readRecipient } from "../../store/recipients/recipients.js";
+import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { nameOf } from "./list.js";
 

@@ -1,10 +1,10 @@
 /** Records of recipients and matches of them, as pages show both beside each other. */
-import { type Claim, claimOf } from "../../actions/claims.js";
-import { type MatchStatus, statusOf } from "../../actions/identities.js";
+import { type Claim, claimOf } from "../../actions/decide/claims.js";
+import { type MatchStatus, statusOf } from "../../actions/decide/identities.js";
 import type { PersonCaller } from "../../auth/caller.js";
-import { formatDay } from "../../engine/days.js";
-import { readLastMet } from "../../store/recipients.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { formatDay } from "../../engine/values/days.js";
+import { readLastMet } from "../../store/recipients/recipients.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
 import { readRecipients, type RecipientView } from "./list.js";
 import type { StoredMatch } from "./matches.js";
 

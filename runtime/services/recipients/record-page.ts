@@ -1,13 +1,13 @@
 /** What a page shows of one recipient: its record, and the records that count as one with it. */
-import { readIdentities, statusOf } from "../../actions/identities.js";
-import type { Services } from "../../actions/services.js";
+import type { Services } from "../../actions/account/services.js";
+import { readIdentities, statusOf } from "../../actions/decide/identities.js";
 import type { PersonCaller } from "../../auth/caller.js";
 import { rolesWith } from "../../auth/rights.js";
-import type { Json } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { changingAccount } from "../../store/locks.js";
-import { listMatchesOf } from "../../store/recipient-links.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { listMatchesOf } from "../../store/recipients/recipient-links.js";
+import { changingAccount } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
 import { requireScope, requireWholeAccount } from "../request/scope.js";
 import type { StoredMatch } from "./matches.js";
 import { type PageMatch, pageMatches, type PageRecord, readPageRecords } from "./page-records.js";

@@ -1,25 +1,25 @@
 /** POST /v1/recipients/{recipient_id}/split: takes a record out of its identity. The others stay joined. */
 import { z } from "zod";
 
-import { readAccountRules } from "../../actions/account-rules.js";
+import { readAccountRules } from "../../actions/account/account-rules.js";
+import type { Services } from "../../actions/account/services.js";
 import {
   type MatchState,
   type MatchStatus,
   NO_MATCH_PLANNED,
   readWhoIsWho,
   statusOf,
-} from "../../actions/identities.js";
-import { NOTHING_CONCERNED, previewMatches, type RerunPreview } from "../../actions/rerun-preview.js";
-import { recheckRecipients } from "../../actions/schedule.js";
-import { nextSequence } from "../../actions/sequence.js";
-import type { Services } from "../../actions/services.js";
+} from "../../actions/decide/identities.js";
+import { nextSequence } from "../../actions/decide/sequence.js";
+import { NOTHING_CONCERNED, previewMatches, type RerunPreview } from "../../actions/reissue/rerun-preview.js";
+import { recheckRecipients } from "../../actions/reissue/schedule.js";
 import type { Caller } from "../../auth/caller.js";
-import { type Json, writeJson } from "../../engine/json.js";
+import { type Json, writeJson } from "../../engine/values/json.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
-import { changingAccount } from "../../store/locks.js";
-import { addLinkEnd, listMatchesOf } from "../../store/recipient-links.js";
-import { readRecipient } from "../../store/recipients.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { addLinkEnd, listMatchesOf } from "../../store/recipients/recipient-links.js";
+import { readRecipient } from "../../store/recipients/recipients.js";
+import { changingAccount } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
 import { parseBody } from "../request/parsed-body.js";
 import { requireScope } from "../request/scope.js";
 import { senderText } from "../request/sender.js";

@@ -1,7 +1,7 @@
 /** What a schema finds wrong with a body, in the interface's words. */
 import type { z } from "zod";
 
-import type { Json } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { fieldsAt, unknownName } from "./known-fields.js";
 import { withNumbersTold } from "./number-issues.js";

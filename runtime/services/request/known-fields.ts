@@ -1,7 +1,7 @@
 /** Names that a request may have, and the error of one that it may not: with the one that was probably meant. */
 import { z } from "zod";
 
-import { nearHint } from "../../engine/near-names.js";
+import { nearHint } from "../../engine/values/near-names.js";
 import type { WrongField } from "../../refusals/refusal.js";
 
 /** The error of a name that is not taken. `field`: its path; `written`: the name alone; `known`: those that are. */

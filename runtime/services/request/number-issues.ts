@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 
-import { isJsonList, isJsonObject, type Json, JsonNumber } from "../../engine/json.js";
+import { isJsonList, isJsonObject, type Json, JsonNumber } from "../../engine/values/json.js";
 
 type Issue = z.core.$ZodIssue;
 

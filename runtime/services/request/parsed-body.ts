@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 
-import { isJsonObject, type Json } from "../../engine/json.js";
+import { isJsonObject, type Json } from "../../engine/values/json.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { errorsOf } from "./body-errors.js";
 

@@ -2,7 +2,7 @@
  * The person behind a change. A person who is signed in makes it themselves. A key names one: of the account, in a role
  * that could make the change itself (decision 135).
  */
-import type { AccountRules } from "../../actions/account-rules.js";
+import type { AccountRules } from "../../actions/account/account-rules.js";
 import type { Caller, Scope } from "../../auth/caller.js";
 import { roleHas } from "../../auth/roles.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";

@@ -4,8 +4,8 @@
  */
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from "ibantools";
 
-import type { Json } from "../../engine/json.js";
-import { JsonNumber } from "../../engine/json.js";
+import type { Json } from "../../engine/values/json.js";
+import { JsonNumber } from "../../engine/values/json.js";
 
 export type PiiKind = "email" | "iban";
 

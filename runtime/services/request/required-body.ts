@@ -1,8 +1,8 @@
 /** A body that is of its shape, or the refusal with all that is wrong with it. */
 import { z } from "zod";
 
-import type { Json } from "../../engine/json.js";
-import { wrongCharacter } from "../../engine/unseen-characters.js";
+import type { Json } from "../../engine/values/json.js";
+import { wrongCharacter } from "../../engine/values/unseen-characters.js";
 import { type BodyShape, type Members, parseBody } from "./parsed-body.js";
 import { A_NAME } from "./right-value.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "./validation-issues.js";

@@ -1,7 +1,7 @@
 /** What a value would have to be, in words, from what a schema found wrong with it. */
 import type { z } from "zod";
 
-import { nearHint } from "../../engine/near-names.js";
+import { nearHint } from "../../engine/values/near-names.js";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
 /** Who sent a request: as it is kept with what came of it, and as it is shown. */
 import { type Caller, callerId } from "../../auth/caller.js";
-import { listApiKeys } from "../../store/api-keys.js";
-import { batch, type Steps } from "../../store/steps.js";
+import { listApiKeys } from "../../store/accounts/api-keys.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
 
 export interface Sender {
   readonly kind: "api_key" | "person";

@@ -2,8 +2,8 @@
  * What is wrong with a request, collected field by field and reported at once. The first kind of error gives the
  * problem its type (decision 142).
  */
-import { assert } from "../../engine/assert.js";
-import { isJsonObject, type Json } from "../../engine/json.js";
+import { assert } from "../../engine/values/assert.js";
+import { isJsonObject, type Json } from "../../engine/values/json.js";
 import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
 import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./body-errors.js";
 import { findPiiIn, type PiiKind } from "./pii.js";

@@ -1,7 +1,7 @@
 /** Which of an account's rule sets a caller is shown by name. */
-import type { AccountRules } from "../../actions/account-rules.js";
+import type { AccountRules } from "../../actions/account/account-rules.js";
 import type { Caller } from "../../auth/caller.js";
-import { nearHint } from "../../engine/near-names.js";
+import { nearHint } from "../../engine/values/near-names.js";
 import { Refusal } from "../../refusals/refusal.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 

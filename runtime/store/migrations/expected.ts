@@ -2,7 +2,7 @@
  * What the steps make on PostgreSQL, read off their own text: tables, columns, constraints, indexes, sequences and
  * the triggers that guard records.
  */
-import type { Objects, SchemaFault } from "../schema-fault.js";
+import type { Objects, SchemaFault } from "../tables/schema-fault.js";
 import { ERASABLE, RECORDS, STEPS } from "./steps.js";
 import { POSTGRES_WORDS } from "./words.js";
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type pg from "pg";
 
+import { recordBaseline } from "../accounts/lists.js";
 import {
   CompareAndSetMissed,
   DatabaseClosed,
@@ -12,11 +13,10 @@ import {
   type OpenedDatabase,
   type Opening,
 } from "../database.js";
-import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
-import { newestMoment } from "../moments.js";
-import { SchemaDamaged } from "../schema-fault.js";
-import { notingCommits, type Steps } from "../steps.js";
+import { newestMoment } from "../sql/moments.js";
+import { notingCommits, type Steps } from "../sql/steps.js";
+import { SchemaDamaged } from "../tables/schema-fault.js";
 import { asStoreError, Conflict, ConnectionSpent, StatementRefused } from "./failures.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { type Connections, connectTo, MOST_CONNECTIONS } from "./pool.js";

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { expectedObjects, indexStatement, indexText, triggerText } from "../migrations/expected.js";
 import { ERASABLE, RECORDS } from "../migrations/steps.js";
 import { POSTGRES_WORDS } from "../migrations/words.js";
-import { compareObjects, isRepairable, type Objects, type SchemaFault } from "../schema-fault.js";
+import { compareObjects, isRepairable, type Objects, type SchemaFault } from "../tables/schema-fault.js";
 import { ask } from "./session.js";
 
 const OURS = "n.nspname = current_schema()";

@@ -7,9 +7,9 @@ import { createHash } from "node:crypto";
 
 import type pg from "pg";
 
-import { assert } from "../../engine/assert.js";
+import { assert } from "../../engine/values/assert.js";
 import { OutcomeUnknown } from "../database.js";
-import type { Batch, Statement, Steps } from "../steps.js";
+import type { Batch, Statement, Steps } from "../sql/steps.js";
 import { codeOf, ConnectionSpent, sorted } from "./failures.js";
 
 export const TO_WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED";

@@ -10,16 +10,16 @@ import { Worker } from "node:worker_threads";
 
 import Sqlite from "better-sqlite3";
 
-import { StateError, UsageError } from "../../engine/expected-errors.js";
+import { StateError, UsageError } from "../../engine/values/expected-errors.js";
 import { NoDatabase } from "../database.js";
 import { withDraft } from "../drafts.js";
 import { makeFolder, syncFolder } from "../folder.js";
-import { addMark, RESTORED } from "../marks.js";
 import { OUTBOX } from "../migrations/step-9-outbox.js";
 import { stepsToRun } from "../migrations/steps.js";
-import { newestMoment } from "../moments.js";
-import { SESSION_TABLES } from "../session-rows.js";
-import { batch, type Steps } from "../steps.js";
+import { addMark, RESTORED } from "../sql/marks.js";
+import { newestMoment } from "../sql/moments.js";
+import { batch, type Steps } from "../sql/steps.js";
+import { SESSION_TABLES } from "../tables/session-rows.js";
 import { connect, runVerb } from "./connection.js";
 import { lockDirectory } from "./lock.js";
 import { stepsRun } from "./migrate.js";

@@ -1,8 +1,8 @@
 /** A connection to the SQLite file: its pragmas, its prepared statements, and how a verb is run on it. */
 import Sqlite from "better-sqlite3";
 
-import { assert } from "../../engine/assert.js";
-import type { Statement, Steps } from "../steps.js";
+import { assert } from "../../engine/values/assert.js";
+import type { Statement, Steps } from "../sql/steps.js";
 
 export const BUSY_TIMEOUT_MS = 5_000;
 /** Of a service, and of a command beside one, which reads one page after another. */

@@ -4,7 +4,7 @@
  * savepoint for each (decision 356). A verb resolves only after the commit, so nothing that was answered can be lost.
  */
 import { DatabaseClosed } from "../database.js";
-import { notingCommits, type Steps } from "../steps.js";
+import { notingCommits, type Steps } from "../sql/steps.js";
 import { type Connection, runVerb } from "./connection.js";
 import { logEmptier } from "./empty-log.js";
 import { isOfTheFile, toldOfFile } from "./unavailable.js";

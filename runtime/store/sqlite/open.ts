@@ -5,12 +5,12 @@
 import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+import { recordBaseline } from "../accounts/lists.js";
 import { DatabaseClosed, DatabaseUnavailable, NoDatabase, type OpenedDatabase, type Opening } from "../database.js";
 import { makeFolder } from "../folder.js";
-import { recordBaseline } from "../lists.js";
 import { requireNewest } from "../migrations/steps.js";
-import { newestMoment } from "../moments.js";
-import { SchemaDamaged } from "../schema-fault.js";
+import { newestMoment } from "../sql/moments.js";
+import { SchemaDamaged } from "../tables/schema-fault.js";
 import { assertDurable, connect, type Connection, runVerb } from "./connection.js";
 import { logEmptier } from "./empty-log.js";
 import { groupCommit } from "./group-commit.js";

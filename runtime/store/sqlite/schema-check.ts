@@ -5,7 +5,7 @@
  */
 import Sqlite from "better-sqlite3";
 
-import { compareObjects, isRepairable, type Objects, type SchemaFault } from "../schema-fault.js";
+import { compareObjects, isRepairable, type Objects, type SchemaFault } from "../tables/schema-fault.js";
 import { migrate } from "./migrate.js";
 
 interface SchemaRow {

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import { check } from "../../../runtime/services/checks/check.js";
-import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { makeJobRunner } from "../../../runtime/services/background/jobs/runner.js";
 import { bodyOf, openSample, openVerbs } from "../sample.js";
 
 /**

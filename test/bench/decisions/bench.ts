@@ -6,13 +6,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { APPROVED } from "../../../runtime/actions/action-decisions.js";
+import { APPROVED } from "../../../runtime/actions/decide/action-decisions.js";
 import type { KeyCaller, PersonCaller } from "../../../runtime/auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../runtime/auth/roles.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { readCheck } from "../../../runtime/services/checks/read.js";
-import { answerRequest } from "../../../runtime/services/decisions/answer-request.js";
-import { readReview } from "../../../runtime/services/log/review.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { readCheck } from "../../../runtime/services/acting/checks/read.js";
+import { answerRequest } from "../../../runtime/services/acting/decisions/answer-request.js";
+import { readReview } from "../../../runtime/services/acting/log/review.js";
 import { refundBody } from "../history/actions.js";
 import { MS_A_DAY } from "../history/template.js";
 import { interleave, spreadOf } from "../rounds.js";

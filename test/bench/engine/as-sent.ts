@@ -3,11 +3,11 @@
  * exact conversions: the service's own reader of JSON and its catalogue. Peers and the hand-written function then take
  * the values as plain numbers. Totals and settings are gathered before, as without it.
  */
-import { readFacts } from "../../../runtime/engine/catalogue.js";
-import type { Facts, FactValue } from "../../../runtime/engine/facts.js";
-import { isJsonObject, readJson } from "../../../runtime/engine/json.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import type { RunInput } from "../../../runtime/engine/run-result.js";
+import { readFacts } from "../../../runtime/engine/module/catalogue.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import type { RunInput } from "../../../runtime/engine/run/run-result.js";
+import type { Facts, FactValue } from "../../../runtime/engine/values/facts.js";
+import { isJsonObject, readJson } from "../../../runtime/engine/values/json.js";
 import type { RefundCase, RefundFacts } from "./cases.js";
 import type { Contestant } from "./contestant.js";
 import { CURRENCY, sentFacts } from "./ours.js";

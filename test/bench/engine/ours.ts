@@ -4,19 +4,19 @@
  */
 import { join } from "node:path";
 
-import { Booking } from "../../../runtime/engine/booking.js";
-import { readFacts } from "../../../runtime/engine/catalogue.js";
-import { formatDay } from "../../../runtime/engine/days.js";
-import { decide, type DecideInput, type Decision } from "../../../runtime/engine/decide.js";
-import { evaluate, type Evaluation } from "../../../runtime/engine/evaluate.js";
-import type { Facts, FactValue, SettingVersion } from "../../../runtime/engine/facts.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
-import { isJsonObject, readJson } from "../../../runtime/engine/json.js";
-import { others } from "../../../runtime/engine/members.js";
-import type { RuleSetModule, TotalSpec } from "../../../runtime/engine/module.js";
-import type { Confirmation, LayerEnd, RunInput, TotalRead } from "../../../runtime/engine/run-result.js";
-import { fold, locate, type Member } from "../../../runtime/engine/totals.js";
-import { Unknown } from "../../../runtime/engine/unknown.js";
+import { Booking } from "../../../runtime/engine/module/booking.js";
+import { readFacts } from "../../../runtime/engine/module/catalogue.js";
+import type { RuleSetModule, TotalSpec } from "../../../runtime/engine/module/module.js";
+import { decide, type DecideInput, type Decision } from "../../../runtime/engine/run/decide.js";
+import { evaluate, type Evaluation } from "../../../runtime/engine/run/evaluate.js";
+import { others } from "../../../runtime/engine/run/members.js";
+import type { Confirmation, LayerEnd, RunInput, TotalRead } from "../../../runtime/engine/run/run-result.js";
+import { fold, locate, type Member } from "../../../runtime/engine/run/totals.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
+import type { Facts, FactValue, SettingVersion } from "../../../runtime/engine/values/facts.js";
+import { isJsonObject, readJson } from "../../../runtime/engine/values/json.js";
+import { Unknown } from "../../../runtime/engine/values/unknown.js";
 import { settingHistory } from "../../../runtime/rulebook/settings.js";
 import { loadShipped } from "../../../runtime/rulebook/shipped.js";
 import { ROOT } from "../root.js";

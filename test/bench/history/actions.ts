@@ -2,7 +2,7 @@
  * What the sample account books in the bench: refunds and gifts of many customers, of whom few are heavy, drawn with a
  * fixed seed.
  */
-import { formatDay } from "../../../runtime/engine/days.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
 import { customerOf } from "../request.js";
 
 /** Numbers from 0 up to 1 without it, the same in every run. */

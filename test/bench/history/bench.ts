@@ -9,8 +9,8 @@ import { join } from "node:path";
 
 import Sqlite from "better-sqlite3";
 
-import { reportReversal } from "../../../runtime/services/checks/report-reversal.js";
-import { changeSetting } from "../../../runtime/services/settings/change.js";
+import { reportReversal } from "../../../runtime/services/acting/checks/report-reversal.js";
+import { changeSetting } from "../../../runtime/services/ruling/settings/change.js";
 import { databaseFile } from "../http/recording.js";
 import { RESULTS } from "../root.js";
 import { bodyOf, openVerbs, type Verbs } from "../sample.js";

@@ -4,9 +4,9 @@
  */
 import { request } from "node:http";
 
-import { formatDay } from "../../../runtime/engine/days.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
 import { operator, startService } from "../../../runtime/main.js";
-import { OPERATOR_LINK_PATH } from "../../../runtime/services/sign-in/operator-link.js";
+import { OPERATOR_LINK_PATH } from "../../../runtime/services/accounts/sign-in/operator-link.js";
 import { interleave, spreadOf } from "../rounds.js";
 import { log, type Place, SHIPPED } from "../sample.js";
 import { table } from "../table.js";

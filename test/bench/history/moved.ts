@@ -2,11 +2,11 @@
  * Answers that one change moves, issued again by the service's job, beside deciding each with its history worked out
  * anew from all bookings.
  */
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
-import { decideAt } from "../../../runtime/actions/deciding.js";
-import { readStandings } from "../../../runtime/actions/reissue.js";
-import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
-import type { Steps } from "../../../runtime/store/steps.js";
+import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
+import { decideAt } from "../../../runtime/actions/decide/deciding.js";
+import { readStandings } from "../../../runtime/actions/reissue/reissue.js";
+import { makeJobRunner } from "../../../runtime/services/background/jobs/runner.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
 import { historyByWalking } from "../../oracle/history-by-walking.js";
 import { spreadOf } from "../rounds.js";
 import type { Verbs } from "../sample.js";

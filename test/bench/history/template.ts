@@ -1,7 +1,7 @@
 /** A database with so many bookings, each made by a real check, and closed again. */
-import type { Services } from "../../../runtime/actions/services.js";
+import type { Services } from "../../../runtime/actions/account/services.js";
 import { idMaker } from "../../../runtime/ports/system.js";
-import { check } from "../../../runtime/services/checks/check.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
 import { bodyOf, openSample, openVerbs, type Place, type Verbs } from "../sample.js";
 
 const AT_ONCE = 64;

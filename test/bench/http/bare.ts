@@ -4,9 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { serveBare } from "../bare-route.js";
 import type { Fresh } from "../cut.js";
 import { databaseFile, type Recording, repeat } from "./recording.js";

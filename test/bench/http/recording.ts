@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import Sqlite from "better-sqlite3";
 
-import type { SqlValue, Statement, StatementText } from "../../../runtime/store/steps.js";
+import type { SqlValue, Statement, StatementText } from "../../../runtime/store/sql/steps.js";
 import { cut, type Fresh, idsOf } from "../cut.js";
 
 /** Bytes are texts in base 64, for a recording is a file of JSON. */

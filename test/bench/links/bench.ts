@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
+import { makeJobRunner } from "../../../runtime/services/background/jobs/runner.js";
 import { answerMatch } from "../../../runtime/services/recipients/answer-match.js";
 import { splitRecipient } from "../../../runtime/services/recipients/split.js";
 import { MS_A_DAY } from "../history/template.js";

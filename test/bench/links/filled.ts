@@ -6,9 +6,9 @@ import { mkdirSync, rmSync } from "node:fs";
 
 import Sqlite from "better-sqlite3";
 
-import { formatDay } from "../../../runtime/engine/days.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { changeSetting } from "../../../runtime/services/settings/change.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { changeSetting } from "../../../runtime/services/ruling/settings/change.js";
 import { giftTo } from "../history/actions.js";
 import { databaseFile } from "../http/recording.js";
 import { bodyOf, openSample, openVerbs, type Verbs } from "../sample.js";

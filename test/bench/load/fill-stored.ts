@@ -3,9 +3,9 @@
  * of them are sealed as they come, so that the service which opens the folder has nothing left to do. What an earlier
  * run has stored is not stored again.
  */
-import { check } from "../../../runtime/services/checks/check.js";
-import { readHorizon } from "../../../runtime/store/actions.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { readHorizon } from "../../../runtime/store/actions/actions.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { sealAll } from "../../runtime/services/seal-all.js";
 import { today } from "../load.js";
 import { checkBody } from "../request.js";

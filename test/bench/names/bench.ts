@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
+import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
 import { foundByAny } from "../../../runtime/rulebook/matching-sets.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { spellingOf } from "../../../runtime/services/checks/recipients.js";
-import { addNameSent, addRecipient, keepRecipientName } from "../../../runtime/store/recipients.js";
-import { batch, type Statement } from "../../../runtime/store/steps.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { spellingOf } from "../../../runtime/services/acting/checks/recipients.js";
+import { addNameSent, addRecipient, keepRecipientName } from "../../../runtime/store/recipients/recipients.js";
+import { batch, type Statement } from "../../../runtime/store/sql/steps.js";
 import { drawing, giftTo } from "../history/actions.js";
 import { MS_A_DAY } from "../history/template.js";
 import { interleave, spreadOf } from "../rounds.js";

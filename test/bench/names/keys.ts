@@ -4,7 +4,7 @@
  */
 import Sqlite from "better-sqlite3";
 
-import { nameKeys } from "../../../runtime/actions/probable-matches.js";
+import { nameKeys } from "../../../runtime/actions/matching/probable-matches.js";
 import type { KeyKind } from "../../../runtime/engine/matching/keys.js";
 
 export interface NamedRecord {

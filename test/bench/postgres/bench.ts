@@ -6,9 +6,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { check } from "../../../runtime/services/checks/check.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
 import { connectTo } from "../../../runtime/store/postgres/pool.js";
-import type { Batch } from "../../../runtime/store/steps.js";
+import type { Batch } from "../../../runtime/store/sql/steps.js";
 import { makeCluster } from "../../postgres/cluster.js";
 import { type Running, start } from "../child.js";
 import { freshLike } from "../cut.js";

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Connections } from "../../../runtime/store/postgres/pool.js";
 import { begin, TO_WRITE } from "../../../runtime/store/postgres/session.js";
-import type { Batch, SqlValue, Statement, Steps } from "../../../runtime/store/steps.js";
+import type { Batch, SqlValue, Statement, Steps } from "../../../runtime/store/sql/steps.js";
 import { cut, type Fresh, idsOf } from "../cut.js";
 
 export interface RecordedCheck extends Fresh {

@@ -7,12 +7,12 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { systemPorts } from "../../../runtime/ports/system.js";
-import { seal, type SealedTo } from "../../../runtime/services/chain/seal.js";
-import { addAccount } from "../../../runtime/store/accounts.js";
-import { addAudit } from "../../../runtime/store/audit.js";
+import { seal, type SealedTo } from "../../../runtime/services/evidence/chain/seal.js";
+import { addAccount } from "../../../runtime/store/accounts/accounts.js";
+import { addAudit } from "../../../runtime/store/accounts/audit.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { batch } from "../../../runtime/store/steps.js";
 import { table } from "../table.js";
 
 const ACCOUNTS = 10_000;

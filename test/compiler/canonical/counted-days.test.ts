@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { formatDay } from "../../../runtime/engine/days.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
 import { edited } from "../check/kit.js";
 import { SAMPLES, sureHashes } from "./sources.js";
 

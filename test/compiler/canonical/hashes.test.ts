@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { ruleHashes } from "../../../compiler/canonical/hashes.js";
 import type { ExampleValues, RuleSetModel } from "../../../compiler/model/model.js";
-import { countFrom, dayAfter } from "../../../runtime/engine/days.js";
+import { countFrom, dayAfter } from "../../../runtime/engine/values/days.js";
 import { type Edit, edited } from "../check/kit.js";
 import { RATES } from "../check/samples.js";
 import { modelOf, movedRules, SAMPLES, type Source, sureHashes } from "./sources.js";

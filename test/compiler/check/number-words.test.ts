@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { namesNumber } from "../../../compiler/check/rules/number-words.js";
-import { parseExact } from "../../../runtime/engine/exact.js";
+import { parseExact } from "../../../runtime/engine/values/exact.js";
 
 function names(text: string, number: string): boolean {
   const exact = parseExact(number);

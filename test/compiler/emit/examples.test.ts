@@ -20,9 +20,9 @@ import type {
   Literal,
   RuleSetModel,
 } from "../../../compiler/model/model.js";
-import { LINK_LABEL } from "../../../runtime/engine/example.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { LINK_LABEL } from "../../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { changed, SHIPPED, textOf } from "../../cli/shipped.js";
 
 const read = (name: string): string => readFileSync(new URL(`sources/${name}`, import.meta.url), "utf8");

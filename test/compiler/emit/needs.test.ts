@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 
 import { buildDraft } from "../../../compiler/build.js";
 import { checkLibrary } from "../../../compiler/library.js";
-import { Booking } from "../../../runtime/engine/booking.js";
 import * as face from "../../../runtime/engine/face.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
-import type { ModuleNeeds } from "../../../runtime/engine/module.js";
-import { Run } from "../../../runtime/engine/run.js";
+import { Booking } from "../../../runtime/engine/module/booking.js";
+import type { ModuleNeeds } from "../../../runtime/engine/module/module.js";
+import { Run } from "../../../runtime/engine/run/run.js";
 import { SHIPPED } from "../../cli/shipped.js";
 
 const read = (name: string): string => readFileSync(new URL(`sources/${name}`, import.meta.url), "utf8");

@@ -10,7 +10,7 @@ import type { Comparison, MatchingModel } from "../../../compiler/model/matching
 import { withExamples } from "../../../compiler/mutate/acceptable.js";
 import { matchingMutants } from "../../../compiler/mutate/matching/mutants.js";
 import { matchingReport } from "../../../compiler/mutate/matching/report.js";
-import { proposal } from "../../../runtime/engine/matching/module.js";
+import { proposal } from "../../../runtime/engine/module/matching-module.js";
 import { condition, someComparison } from "../../engine/matching/conditions.js";
 import { twoRecords } from "../../engine/matching/kit.js";
 import { edited } from "../check/kit.js";

@@ -1,14 +1,14 @@
 /** Pages about the account: alerts, people. As the service would show them. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Alert } from "../../../runtime/actions/alerts.js";
+import type { Alert } from "../../../runtime/actions/tell/alerts.js";
 import type { Role } from "../../../runtime/auth/caller.js";
 import { AlertsPage, type AlertsProps } from "../../../runtime/console/pages/alerts/alerts.js";
 import { AddPersonPage } from "../../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../../runtime/console/pages/people/people.js";
 import { PersonPage, type PersonProps } from "../../../runtime/console/pages/people/person.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import type { PersonView } from "../../../runtime/services/people/requests.js";
+import type { PersonView } from "../../../runtime/services/accounts/people/requests.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {

@@ -1,10 +1,10 @@
 /** What all shown pages are made of: who is signed in, what people and callers chose, and forms. */
-import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
+import { readAnswerText } from "../../../runtime/actions/write/stored-answer.js";
 import type { Role } from "../../../runtime/auth/caller.js";
-import type { FormState } from "../../../runtime/console/forms.js";
+import type { FormState } from "../../../runtime/console/form-state.js";
 import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
-import type { PreviewPageData } from "../../../runtime/services/checks/preview-page.js";
-import type { SignedIn } from "../../../runtime/services/me/signed-in.js";
+import type { SignedIn } from "../../../runtime/services/accounts/me/signed-in.js";
+import type { PreviewPageData } from "../../../runtime/services/acting/checks/preview-page.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
 
 /** What callers and people chose: names and addresses that stand in the pages. */

@@ -11,9 +11,12 @@ import { NOT_REFUSED } from "../../../runtime/console/pages/policies/refused-dra
 import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
-import type { PolicyLine, PolicyPage as PolicyPageData } from "../../../runtime/services/confirmations/policy-pages.js";
-import type { DryRun, DryRunResult } from "../../../runtime/services/policies/run-view.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
+import type {
+  PolicyLine,
+  PolicyPage as PolicyPageData,
+} from "../../../runtime/services/ruling/confirmations/policy-pages.js";
+import type { DryRun, DryRunResult } from "../../../runtime/services/ruling/policies/run-view.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
 
 const SET = "policy.acme.customer_support";

@@ -5,8 +5,8 @@ import { MatchPage, type MatchProps } from "../../../runtime/console/pages/recip
 import { RecipientPage, type RecipientProps } from "../../../runtime/console/pages/recipients/recipient.js";
 import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/pages/recipients/recipients.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import type { RerunPreview } from "../../../runtime/services/confirmations/preview.js";
 import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
+import type { RerunPreview } from "../../../runtime/services/ruling/confirmations/preview.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
 import { row } from "./work.js";
 

@@ -1,11 +1,11 @@
 /** Rules as their pages show them: with all that a rule may have, and every text that somebody chose. */
 import type { BoundarySheet, SheetEdge } from "../../../runtime/ports/boundary-sheets.js";
-import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/confirmations/rules-to-confirm.js";
-import type { ConfirmationSet, PageRule } from "../../../runtime/services/confirmations/views.js";
-import type { VersionsDiff } from "../../../runtime/services/rules/diff-versions.js";
-import type { RuleReading } from "../../../runtime/services/rules/reading.js";
-import type { RuleSetPage } from "../../../runtime/services/rules/set-page.js";
-import type { FactView } from "../../../runtime/services/rules/views.js";
+import type { VersionsDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
+import type { RuleReading } from "../../../runtime/services/reading/rules/reading.js";
+import type { RuleSetPage } from "../../../runtime/services/reading/rules/set-page.js";
+import type { FactView } from "../../../runtime/services/reading/rules/views.js";
+import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
+import type { ConfirmationSet, PageRule } from "../../../runtime/services/ruling/confirmations/views.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 const SET = "policy.acme.customer_support";

@@ -1,7 +1,7 @@
 /** The pages on which people decide, with what they may show: what waits, the log, answers and requests. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import { readAnswerText, type StoredAnswer } from "../../../runtime/actions/stored-answer.js";
+import { readAnswerText, type StoredAnswer } from "../../../runtime/actions/write/stored-answer.js";
 import { AmendPage, type AmendProps } from "../../../runtime/console/pages/answer/amend.js";
 import { AnswerPage, type AnswerProps } from "../../../runtime/console/pages/answer/answer.js";
 import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.js";
@@ -11,9 +11,9 @@ import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
 import { WaitingPage, type WaitingProps } from "../../../runtime/console/pages/waiting/waiting.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
-import type { AmendPageData } from "../../../runtime/services/checks/amend-page.js";
-import type { RequestPageData } from "../../../runtime/services/decisions/request-page.js";
-import type { SheetRow } from "../../../runtime/services/log/sheet.js";
+import type { AmendPageData } from "../../../runtime/services/acting/checks/amend-page.js";
+import type { RequestPageData } from "../../../runtime/services/acting/decisions/request-page.js";
+import type { SheetRow } from "../../../runtime/services/acting/log/sheet.js";
 import {
   type ChosenTexts,
   formOf,

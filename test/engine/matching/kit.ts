@@ -1,9 +1,9 @@
 /** Records for properties of matching: names that are often near to each other. */
 import fc from "fast-check";
 
-import type { RecipientKind } from "../../../runtime/engine/facts.js";
 import { legalForms, NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
+import type { RecipientKind } from "../../../runtime/engine/values/facts.js";
 
 export const FORMS = legalForms(NEWEST_LEGAL_FORMS);
 

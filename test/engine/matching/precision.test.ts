@@ -11,7 +11,7 @@ import { readLibrary, shippedSources } from "../../../compiler/host/disk.js";
 import { checkLibrary } from "../../../compiler/library.js";
 import { askedKeys, keysOf } from "../../../runtime/engine/matching/keys.js";
 import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
-import { type MatchingModule, proposal } from "../../../runtime/engine/matching/module.js";
+import { type MatchingModule, proposal } from "../../../runtime/engine/module/matching-module.js";
 import { population, type Recorded, WAYS } from "./population.js";
 
 const PEOPLE = population(400, 20261123);

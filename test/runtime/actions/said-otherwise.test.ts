@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { beyondEnds, type Said, saidOtherwise, saidWords } from "../../../runtime/actions/said-otherwise.js";
-import { JsonNumber } from "../../../runtime/engine/json.js";
+import { beyondEnds, type Said, saidOtherwise, saidWords } from "../../../runtime/actions/reissue/said-otherwise.js";
+import { JsonNumber } from "../../../runtime/engine/values/json.js";
 
 type Layer = Said["layers"]["policies"][number];
 type Citation = Said["citations"][number];

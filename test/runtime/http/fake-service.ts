@@ -17,8 +17,8 @@ import { listen, type Patience, type UnroutedRequest } from "../../../runtime/ht
 import type { Shed } from "../../../runtime/http/shedding.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { ServiceDoor } from "../../../runtime/services/door.js";
-import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
-import type { StoredResponse } from "../../../runtime/services/idempotency/once.js";
+import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
+import type { StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
 
 export const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
 

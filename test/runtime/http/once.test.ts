@@ -5,13 +5,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { readJson } from "../../../runtime/engine/json.js";
+import { readJson } from "../../../runtime/engine/values/json.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { type Attempt, attemptOf, isIdempotencyKey } from "../../../runtime/services/idempotency/attempt.js";
-import { once, type StoredResponse } from "../../../runtime/services/idempotency/once.js";
+import { type Attempt, attemptOf, isIdempotencyKey } from "../../../runtime/services/request/idempotency/attempt.js";
+import { once, type StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { constantStatement, query } from "../../../runtime/store/statement.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
+import { constantStatement, query } from "../../../runtime/store/sql/statement.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
 import { makePlace, openAt, type TestPlace } from "../database.js";
 
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import { countedDoor, measureOverload, type Overload } from "../../../runtime/http/overload.js";
-import type { Attempt } from "../../../runtime/services/idempotency/attempt.js";
+import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import { conformanceTo, type OpenApiDocument } from "./conformance.js";
 import { type FakeVerbs, type Running, serveFake, testKey } from "./fake-service.js";
 

@@ -18,11 +18,16 @@ import {
   type SandboxExample,
   type SandboxExamples,
 } from "../../../cli/sandbox/play.js";
-import { formatDay } from "../../../runtime/engine/days.js";
-import { Fraction } from "../../../runtime/engine/exact.js";
-import { type ExampleCase, type ExampleStep, type Expectation, LINK_LABEL } from "../../../runtime/engine/example.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { requestsOf } from "../../../runtime/services/sandbox/requests.js";
+import {
+  type ExampleCase,
+  type ExampleStep,
+  type Expectation,
+  LINK_LABEL,
+} from "../../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
+import { Fraction } from "../../../runtime/engine/values/exact.js";
+import { requestsOf } from "../../../runtime/services/ruling/sandbox/requests.js";
 import { ROOT } from "../../manners/source-files.js";
 import {
   type AmendFile,

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { type Scope, SCOPES } from "../../../runtime/auth/caller.js";
 import { backupDatabase, operator } from "../../../runtime/main.js";
-import { endSessionsOf } from "../../../runtime/store/sessions.js";
-import { batch, type Statement } from "../../../runtime/store/steps.js";
+import { endSessionsOf } from "../../../runtime/store/accounts/sessions.js";
+import { batch, type Statement } from "../../../runtime/store/sql/steps.js";
 import { openDatabaseBeside } from "../../../runtime/wiring/database.js";
 import { temporaryDirectory } from "../services/account.js";
 import { raw } from "../store/raw.js";

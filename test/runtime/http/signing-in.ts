@@ -2,10 +2,10 @@
 import { operator } from "../../../runtime/main.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { systemPorts } from "../../../runtime/ports/system.js";
-import { useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
-import { chooseAccount, signOut } from "../../../runtime/services/sign-in/sessions.js";
-import { type StartedSession, startSession } from "../../../runtime/services/sign-in/start-session.js";
-import type { Steps } from "../../../runtime/store/steps.js";
+import { useOperatorLinkOf } from "../../../runtime/services/accounts/sign-in/operator-link.js";
+import { chooseAccount, signOut } from "../../../runtime/services/accounts/sign-in/sessions.js";
+import { type StartedSession, startSession } from "../../../runtime/services/accounts/sign-in/start-session.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
 import { openDatabaseBeside } from "../../../runtime/wiring/database.js";
 import type { TestPlace } from "../database.js";
 

@@ -7,10 +7,10 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { ruleSet as WITHDRAWAL } from "../../../generated/law/de/consumer_withdrawal/2026.js";
 import { ruleSet as SUPPORT } from "../../../generated/policy/acme/customer_support/1.js";
 import { ruleSet as GIFTS } from "../../../generated/policy/acme/gifts/1.js";
-import { formatDay } from "../../../runtime/engine/days.js";
-import type { ExampleCase, ExampleFacts, ExampleStep, Expectation } from "../../../runtime/engine/example.js";
-import type { FactValue } from "../../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { ExampleCase, ExampleFacts, ExampleStep, Expectation } from "../../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
+import type { FactValue } from "../../../runtime/engine/values/facts.js";
 import { type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
 import { signIn } from "./signing-in.js";
 

@@ -1,11 +1,11 @@
 /** The tools as they are listed for any account: of all law that ships, and of facts as authors may declare them. */
 import { describe, expect, it } from "vitest";
 
-import type { FactSpec } from "../../../runtime/engine/facts.js";
+import type { FactSpec } from "../../../runtime/engine/values/facts.js";
 import { ROUTES } from "../../../runtime/http/app.js";
 import { listedTool, makeTool } from "../../../runtime/mcp/tool.js";
 import { TOOLS } from "../../../runtime/mcp/tools.js";
-import type { CheckableFacts, DeclaredFact } from "../../../runtime/services/rules/checkable-facts.js";
+import type { CheckableFacts, DeclaredFact } from "../../../runtime/services/reading/rules/checkable-facts.js";
 import { shippedModules } from "../../../runtime/wiring/shipped-rules.js";
 import { beyondPlain } from "./plain-schemas.js";
 

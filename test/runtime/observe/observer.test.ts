@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { makeMetrics, type MetricsSources } from "../../../runtime/observe/metrics.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { Database } from "../../../runtime/store/database.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { watch, watched } from "../../../runtime/wiring/watch.js";
 
 const SOURCES: MetricsSources = {

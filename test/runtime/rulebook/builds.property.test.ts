@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { standingBuild } from "../../../runtime/rulebook/builds.js";
 import type { ConfirmationRecord } from "../../../runtime/rulebook/confirmations.js";
 import type { LoadedModule } from "../../../runtime/rulebook/loaded.js";

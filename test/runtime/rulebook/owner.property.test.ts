@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { type ConfirmationRecord, ruleStatuses } from "../../../runtime/rulebook/confirmations.js";
 import { settingHistory } from "../../../runtime/rulebook/settings.js";
 import { giftsLaw, rule } from "../../fixtures/modules.js";

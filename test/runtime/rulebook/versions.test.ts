@@ -1,8 +1,8 @@
 /** Which version answers, which facts a domain takes, and which rules carry their confirmation over. */
 import { describe, expect, it } from "vitest";
 
-import { dayOf, parseDay } from "../../../runtime/engine/days.js";
-import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module.js";
+import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module/module.js";
+import { dayOf, parseDay } from "../../../runtime/engine/values/days.js";
 import { definitionOf, domainCatalogue } from "../../../runtime/rulebook/catalogue.js";
 import { type ConfirmationRecord, ruleStatuses } from "../../../runtime/rulebook/confirmations.js";
 import { type RuleSet, ruleSetsOf } from "../../../runtime/rulebook/loaded.js";

@@ -1,19 +1,19 @@
 /** Accounts as files: opened once, compared afterwards, and told everything that is wrong with them at once. */
 import { describe, expect, it } from "vitest";
 
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
+import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
 import type { LoadedMatching } from "../../../runtime/rulebook/loaded.js";
 import { emailedAtOnce } from "../../../runtime/rulebook/settings.js";
+import { addAgentTo } from "../../../runtime/services/accounts/agents/add.js";
+import { switchAgentOf } from "../../../runtime/services/accounts/agents/switch.js";
+import { revokeKey } from "../../../runtime/services/accounts/keys/revoke.js";
 import { openAccount, type OpenAccountResult } from "../../../runtime/services/accounts/open.js";
-import { addAgentTo } from "../../../runtime/services/agents/add.js";
-import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
-import { revokeKey } from "../../../runtime/services/keys/revoke.js";
-import { switchLawOf } from "../../../runtime/services/laws/switch.js";
-import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
-import { addPersonTo } from "../../../runtime/services/people/add.js";
-import { listAccounts } from "../../../runtime/store/accounts.js";
-import { findApiKey } from "../../../runtime/store/api-keys.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { parseAccountFile } from "../../../runtime/services/accounts/operator/account-file.js";
+import { addPersonTo } from "../../../runtime/services/accounts/people/add.js";
+import { switchLawOf } from "../../../runtime/services/ruling/laws/switch.js";
+import { listAccounts } from "../../../runtime/store/accounts/accounts.js";
+import { findApiKey } from "../../../runtime/store/accounts/api-keys.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import {
   type FileDraft,

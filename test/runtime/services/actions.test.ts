@@ -1,14 +1,14 @@
 /** Actions: who acts, when, proposed and taken, in which environment, and what an agent's key may see. */
 import { describe, expect, it } from "vitest";
 
-import { assert } from "../../../runtime/engine/assert.js";
+import { assert } from "../../../runtime/engine/values/assert.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { findingList } from "../../../runtime/services/chain/finding.js";
-import { readCheck } from "../../../runtime/services/checks/read.js";
-import { verifyPatterns } from "../../../runtime/services/verify/modules.js";
-import { setRevision } from "../../../runtime/store/accounts.js";
-import { switchAgent } from "../../../runtime/store/agents.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { readCheck } from "../../../runtime/services/acting/checks/read.js";
+import { findingList } from "../../../runtime/services/evidence/chain/finding.js";
+import { verifyPatterns } from "../../../runtime/services/evidence/verify/modules.js";
+import { setRevision } from "../../../runtime/store/accounts/accounts.js";
+import { switchAgent } from "../../../runtime/store/accounts/agents.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, openTestAccount, refund, refusalOf, type TestAccount, testFile } from "./account.js";

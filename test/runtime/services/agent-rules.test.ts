@@ -1,10 +1,10 @@
 /** What binds an agent, as the agent's own key and the account's keys read it. */
 import { describe, expect, it } from "vitest";
 
-import { writeJson } from "../../../runtime/engine/json.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { readAgentRules } from "../../../runtime/services/agents/rules.js";
-import { readRuleVersion } from "../../../runtime/services/rules/read.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { writeJson } from "../../../runtime/engine/values/json.js";
+import { readAgentRules } from "../../../runtime/services/accounts/agents/rules.js";
+import { readRuleVersion } from "../../../runtime/services/reading/rules/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount, refusalOf, type TestAccount, testFile } from "./account.js";
 

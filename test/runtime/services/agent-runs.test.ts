@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readAgentRuns } from "../../../runtime/services/agents/runs.js";
-import { listChecks } from "../../../runtime/services/log/list.js";
-import { pageOfRuns } from "../../../runtime/store/agent-runs.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { readAgentRuns } from "../../../runtime/services/accounts/agents/runs.js";
+import { listChecks } from "../../../runtime/services/acting/log/list.js";
+import { pageOfRuns } from "../../../runtime/store/actions/agent-runs.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { openTestAccount, refund, refusalOf, type TestAccount, testFile } from "./account.js";

@@ -4,13 +4,13 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { dayOf } from "../../../runtime/engine/days.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
-import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
-import { type AlertQuery, readAlertsText } from "../../../runtime/services/alerts/list.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { keepLoaded, syncAccount } from "../../../runtime/services/rulebook/sync.js";
-import { publishPolicy } from "../../../runtime/store/rule-sets.js";
+import { acknowledge } from "../../../runtime/services/background/alerts/acknowledge.js";
+import { type AlertQuery, readAlertsText } from "../../../runtime/services/background/alerts/list.js";
+import { syncRulebook } from "../../../runtime/services/reading/rulebook/sync.js";
+import { keepLoaded, syncAccount } from "../../../runtime/services/reading/rulebook/sync.js";
+import { publishPolicy } from "../../../runtime/store/accounts/rule-sets.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import {
   type FileDraft,

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { check } from "../../../runtime/services/checks/check.js";
-import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { makeSeenMembers } from "../../../runtime/store/actions/seen-members.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, openTestAccount, type TestAccount, toJson } from "./account.js";

@@ -4,9 +4,9 @@
  */
 import fc from "fast-check";
 
-import { dayOf } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { add, atMost } from "../../../runtime/engine/quantity.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
+import { add, atMost } from "../../../runtime/engine/values/quantity.js";
 import { CARE, GATE } from "../../fixtures/care.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, rule, supportPolicy } from "../../fixtures/modules.js";
 import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 
 import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { changePersonOf } from "../../../runtime/services/people/change.js";
-import { removePerson } from "../../../runtime/services/people/remove.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { changePersonOf } from "../../../runtime/services/accounts/people/change.js";
+import { removePerson } from "../../../runtime/services/accounts/people/remove.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { AnswerRead, TestAccount } from "./account.js";
 import { decisionsIn } from "./decisions/kit.js";

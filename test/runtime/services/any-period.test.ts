@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatDay, parseDay } from "../../../runtime/engine/days.js";
-import type { TotalSpec } from "../../../runtime/engine/module.js";
+import type { TotalSpec } from "../../../runtime/engine/module/module.js";
+import { formatDay, parseDay } from "../../../runtime/engine/values/days.js";
 import { GIFTS_2024, giftsLaw, supportPolicy } from "../../fixtures/modules.js";
 import { type Answer, type AnswerRead, gift, openTestAccount, type TestAccount, testFile } from "./account.js";
 

@@ -10,7 +10,7 @@ import { orUnavailable } from "../../../runtime/refusals/availability.js";
 import { Refusal, REFUSALS } from "../../../runtime/refusals/refusal.js";
 import { BeyondProgram } from "../../../runtime/rulebook/beyond.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../runtime/store/database.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";
 

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { dayOf } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { publishPolicies, type PublishResult } from "../../../runtime/services/policies/publish.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
+import { publishPolicies, type PublishResult } from "../../../runtime/services/ruling/policies/publish.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { decisionsIn } from "./decisions/kit.js";

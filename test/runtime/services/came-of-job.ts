@@ -1,10 +1,10 @@
 /** What a job did, read from the database: beside what a preview said of it. */
 import { expect } from "vitest";
 
-import type { PreviewedChange, RerunPreview } from "../../../runtime/actions/rerun-preview.js";
-import { saidOtherwise } from "../../../runtime/actions/said-otherwise.js";
-import { readAnswerText } from "../../../runtime/actions/stored-answer.js";
-import { batch } from "../../../runtime/store/steps.js";
+import type { PreviewedChange, RerunPreview } from "../../../runtime/actions/reissue/rerun-preview.js";
+import { saidOtherwise } from "../../../runtime/actions/reissue/said-otherwise.js";
+import { readAnswerText } from "../../../runtime/actions/write/stored-answer.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { readWholeAnswers } from "./stored-whole.js";

@@ -1,6 +1,6 @@
 /** What the chain over all records finds, without the other parts of a verification. */
-import { type Finding, findingList } from "../../../runtime/services/chain/finding.js";
-import { type ChainReport, verifyChain } from "../../../runtime/services/chain/verify-chain.js";
+import { type Finding, findingList } from "../../../runtime/services/evidence/chain/finding.js";
+import { type ChainReport, verifyChain } from "../../../runtime/services/evidence/chain/verify-chain.js";
 import type { TestAccount } from "./account.js";
 
 export async function chainReport({

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../runtime/auth/roles.js";
-import type { Json, JsonObject } from "../../../runtime/engine/json.js";
+import type { Json, JsonObject } from "../../../runtime/engine/values/json.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
 import { type FileDraft, gift, openTestAccount, refund, type TestAccount, testFile, toJson } from "./account.js";

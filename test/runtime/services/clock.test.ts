@@ -1,10 +1,10 @@
 /** Where a clock may be shifted: for trying things out, never over real accounts, and never back. */
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 
-import { ClockRefused, settleClock } from "../../../runtime/services/clock/settle.js";
-import { addAccount } from "../../../runtime/store/accounts.js";
+import { ClockRefused, settleClock } from "../../../runtime/services/background/clock/settle.js";
+import { addAccount } from "../../../runtime/store/accounts/accounts.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { openAt, temporaryPlace } from "../database.js";
 
 let database: OpenedDatabase;

@@ -1,8 +1,8 @@
 /** A domain that is not open to agents: no agent proposes in it, and what an agent did is recorded all the same. */
 import { describe, expect, it } from "vitest";
 
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { previewCheck } from "../../../runtime/services/checks/preview.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { previewCheck } from "../../../runtime/services/acting/checks/preview.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { idOf, openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
 

@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
 
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { instantiate } from "../../../runtime/engine/instantiate.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { attemptOf } from "../../../runtime/services/idempotency/attempt.js";
+import { attemptOf } from "../../../runtime/services/request/idempotency/attempt.js";
 import { loaded } from "../../fixtures/modules.js";
 import { mintingKeys, openTestAccount, temporaryDirectory, type TestAccount, testFile, toJson } from "./account.js";
 

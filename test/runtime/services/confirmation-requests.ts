@@ -1,11 +1,11 @@
 /** What tests ask of the confirmations of an account, and send to them. */
 
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { writeJson } from "../../../runtime/engine/json.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { decideRules } from "../../../runtime/services/confirmations/decide.js";
-import { listConfirmations, readConfirmations } from "../../../runtime/services/confirmations/read.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { writeJson } from "../../../runtime/engine/values/json.js";
+import { decideRules } from "../../../runtime/services/ruling/confirmations/decide.js";
+import { listConfirmations, readConfirmations } from "../../../runtime/services/ruling/confirmations/read.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { type FileDraft, openTestAccount, type TestAccount, testFile, toJson } from "./account.js";

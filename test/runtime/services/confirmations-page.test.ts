@@ -1,10 +1,10 @@
 /** The page of a version, which the rule owner reads before deciding. */
 import { describe, expect, it } from "vitest";
 
-import type { ExampleCase } from "../../../runtime/engine/example.js";
-import type { RuleSetModule, SourceDocument } from "../../../runtime/engine/module.js";
-import { readRulesToConfirm } from "../../../runtime/services/confirmations/rules-to-confirm.js";
-import { listFlags } from "../../../runtime/services/laws/flags.js";
+import type { ExampleCase } from "../../../runtime/engine/module/example.js";
+import type { RuleSetModule, SourceDocument } from "../../../runtime/engine/module/module.js";
+import { readRulesToConfirm } from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
+import { listFlags } from "../../../runtime/services/ruling/laws/flags.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { decide, everyRule, open, page, personOf, statuses } from "./confirmation-requests.js";
 import { decisionsIn } from "./decisions/kit.js";

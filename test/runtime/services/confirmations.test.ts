@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { listConfirmations, readConfirmations } from "../../../runtime/services/confirmations/read.js";
-import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { readRuleVersion } from "../../../runtime/services/rules/read.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { readRuleVersion } from "../../../runtime/services/reading/rules/read.js";
+import { listConfirmations, readConfirmations } from "../../../runtime/services/ruling/confirmations/read.js";
+import { publishPolicies } from "../../../runtime/services/ruling/policies/publish.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, idOf, openTestAccount, refund, refusalOf } from "./account.js";

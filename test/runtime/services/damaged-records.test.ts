@@ -3,8 +3,8 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { findDamage } from "../../../runtime/services/rebuild/damage.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { findDamage } from "../../../runtime/services/evidence/rebuild/damage.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { compareAll, rebuildAll } from "./evaluate-all.js";

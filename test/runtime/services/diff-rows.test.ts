@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { dayOf } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import type { HolidayCalendar, Table } from "../../../runtime/engine/table.js";
-import { compareTables, ROWS_LISTED, rowWords } from "../../../runtime/services/rules/diff-rows.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import type { HolidayCalendar, Table } from "../../../runtime/engine/module/table.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
+import { compareTables, ROWS_LISTED, rowWords } from "../../../runtime/services/reading/rules/diff-rows.js";
 import { supportPolicy } from "../../fixtures/modules.js";
 
 const having = (table: Table): RuleSetModule => ({ ...supportPolicy(), tables: { cap: table } });

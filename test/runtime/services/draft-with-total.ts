@@ -1,7 +1,7 @@
 /** A draft of a policy with a total that the account has not had so far. */
-import { parseDay } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { add, atMost } from "../../../runtime/engine/quantity.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { parseDay } from "../../../runtime/engine/values/days.js";
+import { add, atMost } from "../../../runtime/engine/values/quantity.js";
 import { rule, supportPolicy } from "../../fixtures/modules.js";
 
 export interface DraftOptions {

@@ -2,16 +2,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { PreviewedChange } from "../../../runtime/actions/rerun-preview.js";
+import type { PreviewedChange } from "../../../runtime/actions/reissue/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { makeDryRunner } from "../../../runtime/services/dry-runs/runner.js";
-import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
-import type { Change } from "../../../runtime/services/policies/findings.js";
-import { dropOldRuns } from "../../../runtime/services/policies/kept-runs.js";
-import type { DryRun } from "../../../runtime/services/policies/run-view.js";
-import { finishJob } from "../../../runtime/store/jobs.js";
-import { batch } from "../../../runtime/store/steps.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/background/jobs/runner.js";
+import { makeDryRunner } from "../../../runtime/services/ruling/dry-runs/runner.js";
+import type { Change } from "../../../runtime/services/ruling/policies/findings.js";
+import { dropOldRuns } from "../../../runtime/services/ruling/policies/kept-runs.js";
+import type { DryRun } from "../../../runtime/services/ruling/policies/run-view.js";
+import { finishJob } from "../../../runtime/store/outgoing/jobs.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { dumpOf } from "../store/dump.js";

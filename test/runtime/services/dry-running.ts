@@ -1,11 +1,11 @@
 /** Dry runs of drafts as tests start, work on and read them, and the publication that they are compared with. */
 import type { Caller } from "../../../runtime/auth/caller.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { decideRules } from "../../../runtime/services/confirmations/decide.js";
-import { keepDraft } from "../../../runtime/services/policies/draft.js";
-import { dryRunFor } from "../../../runtime/services/policies/dry-run.js";
-import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { type DryRun, type DryRunResult, readDryRunFor } from "../../../runtime/services/policies/run-view.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { decideRules } from "../../../runtime/services/ruling/confirmations/decide.js";
+import { keepDraft } from "../../../runtime/services/ruling/policies/draft.js";
+import { dryRunFor } from "../../../runtime/services/ruling/policies/dry-run.js";
+import { publishPolicies } from "../../../runtime/services/ruling/policies/publish.js";
+import { type DryRun, type DryRunResult, readDryRunFor } from "../../../runtime/services/ruling/policies/run-view.js";
 import { loaded } from "../../fixtures/modules.js";
 import { type TestAccount, toJson } from "./account.js";
 import { workAll } from "./rules-change.js";

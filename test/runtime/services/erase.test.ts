@@ -1,9 +1,9 @@
 /** Erasing who a recipient is: what stays as it was decided, what `verify` accepts, and what it does not. */
 import { describe, expect, it } from "vitest";
 
-import { type Erased, eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { type Erased, eraseRecipientOf } from "../../../runtime/services/evidence/erasure/erase.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";

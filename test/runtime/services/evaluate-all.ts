@@ -2,13 +2,13 @@
  * All of an account verified beside its chain: stored answers evaluated again, and projections compared, a few actions
  * at a time.
  */
-import type { Services } from "../../../runtime/actions/services.js";
-import { type Finding, findingList } from "../../../runtime/services/chain/finding.js";
-import type { Work } from "../../../runtime/services/chain/work.js";
-import { findDamage } from "../../../runtime/services/rebuild/damage.js";
-import { rebuildProjections, type Rebuilt } from "../../../runtime/services/rebuild/rebuild.js";
-import { beginAnswers, verifyAnswers } from "../../../runtime/services/verify/answers.js";
-import { verifyLog } from "../../../runtime/services/verify/log.js";
+import type { Services } from "../../../runtime/actions/account/services.js";
+import { type Finding, findingList } from "../../../runtime/services/evidence/chain/finding.js";
+import type { Work } from "../../../runtime/services/evidence/chain/work.js";
+import { findDamage } from "../../../runtime/services/evidence/rebuild/damage.js";
+import { rebuildProjections, type Rebuilt } from "../../../runtime/services/evidence/rebuild/rebuild.js";
+import { beginAnswers, verifyAnswers } from "../../../runtime/services/evidence/verify/answers.js";
+import { verifyLog } from "../../../runtime/services/evidence/verify/log.js";
 import type { Database } from "../../../runtime/store/database.js";
 
 export interface Program {

@@ -3,18 +3,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { nameHashOf } from "../../../runtime/auth/name-hash.js";
-import { formatDay } from "../../../runtime/engine/days.js";
-import { eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
-import { expireNames, findExpired, firstNames } from "../../../runtime/services/erasure/expire.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
+import { eraseRecipientOf } from "../../../runtime/services/evidence/erasure/erase.js";
+import { expireNames, findExpired, firstNames } from "../../../runtime/services/evidence/erasure/expire.js";
 import {
   type DescriptionPage,
   expireDescriptions,
   findExpiredDescriptions,
   firstDescriptions,
-} from "../../../runtime/services/erasure/expire-descriptions.js";
+} from "../../../runtime/services/evidence/erasure/expire-descriptions.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
 import { readRecipients } from "../../../runtime/services/recipients/list.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { bytesOf } from "../bytes-of-database.js";
 import { temporaryPlace, type TestPlace } from "../database.js";

@@ -11,8 +11,8 @@ import { describe, expect, it } from "vitest";
 
 import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { exportRecords, type ExportResult } from "../../../runtime/wiring/export.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../database.js";

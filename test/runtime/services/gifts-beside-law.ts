@@ -1,7 +1,7 @@
 /** An account with a policy of its own beside the law on gifts, and that law switched off and on. */
-import { dayOf } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { switchLawOf } from "../../../runtime/services/laws/switch.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
+import { switchLawOf } from "../../../runtime/services/ruling/laws/switch.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, type TestAccount, testFile } from "./account.js";
 import { done } from "./operator.js";

@@ -5,37 +5,37 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { tellOfChange } from "../../../runtime/actions/messages.js";
+import { tellOfChange } from "../../../runtime/actions/tell/messages.js";
 import { linkSecrets } from "../../../runtime/auth/mailed-link.js";
 import type { MailTransport } from "../../../runtime/ports/mail.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
+import { changeAgentOf } from "../../../runtime/services/accounts/agents/change.js";
+import { switchAgentOf } from "../../../runtime/services/accounts/agents/switch.js";
 import { changeAccountOf } from "../../../runtime/services/accounts/change.js";
-import { changeAgentOf } from "../../../runtime/services/agents/change.js";
-import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
-import { acknowledge } from "../../../runtime/services/alerts/acknowledge.js";
-import type { Finding } from "../../../runtime/services/chain/finding.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { fileHash } from "../../../runtime/services/documents/add.js";
-import { attemptOf } from "../../../runtime/services/idempotency/attempt.js";
-import { once } from "../../../runtime/services/idempotency/once.js";
-import { rotateKey } from "../../../runtime/services/keys/rotate.js";
-import { fillLog } from "../../../runtime/services/log/fill.js";
-import { makeMailRunner } from "../../../runtime/services/mail/runner.js";
-import { boundPerson, recordLists } from "../../../runtime/services/operator/lists.js";
-import { byOperator } from "../../../runtime/services/operator/operator.js";
-import { addPersonTo } from "../../../runtime/services/people/add.js";
-import { changePersonOf } from "../../../runtime/services/people/change.js";
-import { removePerson } from "../../../runtime/services/people/remove.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { addDocument, addDocumentFile } from "../../../runtime/store/documents.js";
-import { addMark } from "../../../runtime/store/marks.js";
-import { addOpening } from "../../../runtime/store/openings.js";
-import { addDraft } from "../../../runtime/store/policy-drafts.js";
-import { addNameHash } from "../../../runtime/store/recipient-name-hashes.js";
-import { addAttempt } from "../../../runtime/store/sign-in-attempts.js";
-import { batch, type SqlValue, type Statement } from "../../../runtime/store/steps.js";
+import { rotateKey } from "../../../runtime/services/accounts/keys/rotate.js";
+import { boundPerson, recordLists } from "../../../runtime/services/accounts/operator/lists.js";
+import { addPersonTo } from "../../../runtime/services/accounts/people/add.js";
+import { changePersonOf } from "../../../runtime/services/accounts/people/change.js";
+import { removePerson } from "../../../runtime/services/accounts/people/remove.js";
+import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/accounts/sign-in/operator-link.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { fillLog } from "../../../runtime/services/acting/log/fill.js";
+import { acknowledge } from "../../../runtime/services/background/alerts/acknowledge.js";
+import { makeMailRunner } from "../../../runtime/services/background/mail/runner.js";
+import type { Finding } from "../../../runtime/services/evidence/chain/finding.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { syncRulebook } from "../../../runtime/services/reading/rulebook/sync.js";
+import { attemptOf } from "../../../runtime/services/request/idempotency/attempt.js";
+import { once } from "../../../runtime/services/request/idempotency/once.js";
+import { byOperator } from "../../../runtime/services/request/operator/operator.js";
+import { fileHash } from "../../../runtime/services/ruling/documents/add.js";
+import { addDocument, addDocumentFile } from "../../../runtime/store/accounts/documents.js";
+import { addDraft } from "../../../runtime/store/accounts/policy-drafts.js";
+import { addAttempt } from "../../../runtime/store/accounts/sign-in-attempts.js";
+import { addOpening } from "../../../runtime/store/actions/openings.js";
+import { addNameHash } from "../../../runtime/store/recipients/recipient-name-hashes.js";
+import { addMark } from "../../../runtime/store/sql/marks.js";
+import { batch, type SqlValue, type Statement } from "../../../runtime/store/sql/steps.js";
 import { supportPolicy } from "../../fixtures/modules.js";
 import { sourceFiles } from "../../manners/source-files.js";
 import { temporaryPlace } from "../database.js";
@@ -409,10 +409,10 @@ describe("the rows of an account's lists", () => {
         !path.startsWith("runtime/store/") &&
         text.split("\n").some((line) => line.startsWith("import") && line.includes("/store/") && writers.test(line)),
     );
-    expect(importing.map(({ path }) => path)).toEqual(["runtime/services/operator/lists.ts"]);
+    expect(importing.map(({ path }) => path)).toEqual(["runtime/services/accounts/operator/lists.ts"]);
     const writing = sourceFiles(["runtime", "cli"]).filter(({ text }) => lists.test(text));
     expect(writing.map(({ path }) => path).sort()).toEqual(
-      ["accounts", "agents", "api-keys", "people", "rule-sets"].map((name) => `runtime/store/${name}.ts`),
+      ["accounts", "agents", "api-keys", "people", "rule-sets"].map((name) => `runtime/store/accounts/${name}.ts`),
     );
   });
 });

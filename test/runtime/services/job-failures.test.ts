@@ -1,8 +1,8 @@
 /** Jobs when things go wrong: a worker that dies at any moment, several at once, a piece that fails again and again. */
 import { describe, expect, it } from "vitest";
 
-import { listJobs, retryJob, type UnfinishedJob } from "../../../runtime/services/jobs/operate.js";
-import { makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
+import { listJobs, retryJob, type UnfinishedJob } from "../../../runtime/services/background/jobs/operate.js";
+import { makeJobRunner, type RunnerOptions } from "../../../runtime/services/background/jobs/runner.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { type Answer, gift, openTestAccount, refund, type TestAccount } from "./account.js";
@@ -205,8 +205,8 @@ describe("a piece that fails", () => {
 
 /** Moves the clock on; whether a job is due by then. */
 async function dueBy(account: TestAccount, milliseconds: number): Promise<boolean> {
-  const { findDueJob } = await import("../../../runtime/store/jobs.js");
-  const { batch: run } = await import("../../../runtime/store/steps.js");
+  const { findDueJob } = await import("../../../runtime/store/outgoing/jobs.js");
+  const { batch: run } = await import("../../../runtime/store/sql/steps.js");
   account.clock.now += milliseconds;
   const [[due]] = await account.database.read(() => run(findDueJob({ now: account.clock.now })));
   return due !== undefined;

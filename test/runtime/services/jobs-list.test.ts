@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { jobsPage } from "../../../runtime/services/jobs/list.js";
-import { readJob } from "../../../runtime/services/jobs/read.js";
-import { addJob, addJobItem, finishJob, markItem } from "../../../runtime/store/jobs.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { jobsPage } from "../../../runtime/services/background/jobs/list.js";
+import { readJob } from "../../../runtime/services/background/jobs/read.js";
+import { addJob, addJobItem, finishJob, markItem } from "../../../runtime/store/outgoing/jobs.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { idOf, openTestAccount, refund, type TestAccount } from "./account.js";
 import { changeSetting, workAll } from "./rules-change.js";

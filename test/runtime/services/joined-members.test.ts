@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { FEW_MEMBERS, joinedMembers, type KeptMember, membersFor } from "../../../runtime/actions/history.js";
+import { FEW_MEMBERS, joinedMembers, type KeptMember, membersFor } from "../../../runtime/actions/decide/history.js";
 
 const member = (id: string, day: number): KeptMember => ({
   transaction_id: id,

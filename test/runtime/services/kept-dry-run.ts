@@ -1,7 +1,7 @@
 /** A dry run as it is kept, for tests of what becomes of it. */
-import { addDryRun, DRY_RUN, endDryRun } from "../../../runtime/store/dry-runs.js";
-import { addJob, finishJob } from "../../../runtime/store/jobs.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { addDryRun, DRY_RUN, endDryRun } from "../../../runtime/store/accounts/dry-runs.js";
+import { addJob, finishJob } from "../../../runtime/store/outgoing/jobs.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 

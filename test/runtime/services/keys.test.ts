@@ -3,18 +3,18 @@
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { addAgentTo } from "../../../runtime/services/agents/add.js";
-import { changeAgentOf } from "../../../runtime/services/agents/change.js";
-import { createKey } from "../../../runtime/services/keys/create.js";
-import { type ListedKey, listKeys } from "../../../runtime/services/keys/list.js";
-import { revokeKey } from "../../../runtime/services/keys/revoke.js";
-import { rotateKey } from "../../../runtime/services/keys/rotate.js";
-import { parseAccountFile } from "../../../runtime/services/operator/account-file.js";
-import type { Rejection, Success } from "../../../runtime/services/operator/operator.js";
-import { addPersonTo } from "../../../runtime/services/people/add.js";
-import { changePersonOf } from "../../../runtime/services/people/change.js";
-import type { Steps } from "../../../runtime/store/steps.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { addAgentTo } from "../../../runtime/services/accounts/agents/add.js";
+import { changeAgentOf } from "../../../runtime/services/accounts/agents/change.js";
+import { createKey } from "../../../runtime/services/accounts/keys/create.js";
+import { type ListedKey, listKeys } from "../../../runtime/services/accounts/keys/list.js";
+import { revokeKey } from "../../../runtime/services/accounts/keys/revoke.js";
+import { rotateKey } from "../../../runtime/services/accounts/keys/rotate.js";
+import { parseAccountFile } from "../../../runtime/services/accounts/operator/account-file.js";
+import { addPersonTo } from "../../../runtime/services/accounts/people/add.js";
+import { changePersonOf } from "../../../runtime/services/accounts/people/change.js";
+import type { Rejection, Success } from "../../../runtime/services/request/operator/operator.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openAt, temporaryPlace } from "../database.js";
 import { raw } from "../store/raw.js";

@@ -1,11 +1,11 @@
 /** A newer build of a version of law waits in each account until its rules are confirmed; the confirmed one answers. */
 import { describe, expect, it } from "vitest";
 
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { decideRules } from "../../../runtime/services/confirmations/decide.js";
-import { listConfirmations, readConfirmations } from "../../../runtime/services/confirmations/read.js";
-import { listLawsOf } from "../../../runtime/services/laws/list.js";
-import { readRuleVersion } from "../../../runtime/services/rules/read.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { readRuleVersion } from "../../../runtime/services/reading/rules/read.js";
+import { decideRules } from "../../../runtime/services/ruling/confirmations/decide.js";
+import { listConfirmations, readConfirmations } from "../../../runtime/services/ruling/confirmations/read.js";
+import { listLawsOf } from "../../../runtime/services/ruling/laws/list.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, loaded, rule } from "../../fixtures/modules.js";
 import { gift, idOf, type TestAccount, testFile, toJson } from "./account.js";
 import { compareAll, evaluateAll } from "./evaluate-all.js";

@@ -1,10 +1,10 @@
 /** Programs that ship other law, started one after another on an account's database. */
-import { makeServices } from "../../../runtime/actions/services.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { makeServices } from "../../../runtime/actions/account/services.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import type { LoadedModule } from "../../../runtime/rulebook/loaded.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { syncRulebook } from "../../../runtime/services/reading/rulebook/sync.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { NAME_HASH } from "../name-hash.js";
 import { type Answer, openTestAccount, type TestAccount, type TestAccountOptions, toJson } from "./account.js";

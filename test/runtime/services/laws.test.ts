@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from "vitest";
 
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { switchLawOf } from "../../../runtime/services/laws/switch.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { switchLawOf } from "../../../runtime/services/ruling/laws/switch.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, openTestAccount, testFile } from "./account.js";
 import { law, open, OWN, own, slug, switchTo } from "./gifts-beside-law.js";

@@ -1,7 +1,7 @@
 /** Which rule sets of a domain answer, in which order, and what a layer may give. */
 import { describe, expect, it } from "vitest";
 
-import type { OfferedConsequence, RuleSetModule } from "../../../runtime/engine/module.js";
+import type { OfferedConsequence, RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { type Answer, gift, openTestAccount, parsed, refund, type TestAccount, testFile } from "./account.js";
 

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { dayOf } from "../../../runtime/engine/days.js";
-import type { Decision } from "../../../runtime/engine/decide.js";
-import type { ExampleCase, ExampleStep } from "../../../runtime/engine/example.js";
-import { LINK_LABEL } from "../../../runtime/engine/example.js";
-import { runExample } from "../../../runtime/engine/run-example.js";
+import { runExample } from "../../../runtime/engine/examples/run-example.js";
+import type { ExampleCase, ExampleStep } from "../../../runtime/engine/module/example.js";
+import { LINK_LABEL } from "../../../runtime/engine/module/example.js";
+import type { Decision } from "../../../runtime/engine/run/decide.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, type TestAccount } from "./account.js";
 import { answer, openMatchIn } from "./recipient-matches.js";

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { insertEach, isOneOf, rowsOf } from "../../../runtime/store/list-parameters.js";
-import type { LeafRow } from "../../../runtime/store/schema.js";
-import { query, statement } from "../../../runtime/store/statement.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
+import { insertEach, isOneOf, rowsOf } from "../../../runtime/store/sql/list-parameters.js";
+import { query, statement } from "../../../runtime/store/sql/statement.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
+import type { LeafRow } from "../../../runtime/store/tables/schema.js";
 import { openAt, temporaryPlace } from "../database.js";
 
 const RUNS = 40;

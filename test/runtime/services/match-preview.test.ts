@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import type { RerunPreview } from "../../../runtime/actions/rerun-preview.js";
+import type { RerunPreview } from "../../../runtime/actions/reissue/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { answerMatch, previewAnswer } from "../../../runtime/services/recipients/answer-match.js";
 import { previewSplit, splitRecipient } from "../../../runtime/services/recipients/split.js";
-import type { Steps } from "../../../runtime/store/steps.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { dumpOf } from "../store/dump.js";
 import { type Answer, gift, openTestAccount, refusalOf, type TestAccount, toJson } from "./account.js";

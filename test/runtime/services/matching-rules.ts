@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { instantiateMatching } from "../../../runtime/engine/instantiate.js";
 import { bytesChecksum, type LoadedMatching } from "../../../runtime/rulebook/loaded.js";
-import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { publishPolicies } from "../../../runtime/services/ruling/policies/publish.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { decide } from "./confirmation-requests.js";

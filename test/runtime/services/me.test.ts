@@ -1,7 +1,7 @@
 /** Who is asking: the account, the environment, the key. */
 import { describe, expect, it } from "vitest";
 
-import { readMe } from "../../../runtime/services/me/read.js";
+import { readMe } from "../../../runtime/services/accounts/me/read.js";
 import { GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount, refusalOf, testFile } from "./account.js";
 

@@ -1,7 +1,7 @@
 /** A citation that moved says the same of a transaction: an answer is not issued again for it. */
 import { describe, expect, it } from "vitest";
 
-import { readAnswerText, saySame, turnOnSame } from "../../../runtime/actions/stored-answer.js";
+import { readAnswerText, saySame, turnOnSame } from "../../../runtime/actions/write/stored-answer.js";
 
 const CITATION = { source: "act", source_title: "Act", paragraph: "§ 4", clause: null, text_ref: "act.limit" };
 const ANSWER = {

@@ -1,8 +1,8 @@
 /** Open matches: an answer is undetermined where the ways to answer them differ, and only there. */
 import { describe, expect, it } from "vitest";
 
-import { readReview } from "../../../runtime/services/log/review.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { readReview } from "../../../runtime/services/acting/log/review.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { type Answer, gift, openTestAccount, type TestAccount } from "./account.js";

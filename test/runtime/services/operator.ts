@@ -1,7 +1,7 @@
 /** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
-import type { Reason, Rejection, Success } from "../../../runtime/services/operator/operator.js";
-import type { Steps } from "../../../runtime/store/steps.js";
-import { batch } from "../../../runtime/store/steps.js";
+import type { Reason, Rejection, Success } from "../../../runtime/services/request/operator/operator.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 
 import type { Environment } from "../../../runtime/auth/caller.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
-import { addPersonTo } from "../../../runtime/services/people/add.js";
-import { removePerson } from "../../../runtime/services/people/remove.js";
-import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { addPersonTo } from "../../../runtime/services/accounts/people/add.js";
+import { removePerson } from "../../../runtime/services/accounts/people/remove.js";
+import { syncRulebook } from "../../../runtime/services/reading/rulebook/sync.js";
+import { publishPolicies } from "../../../runtime/services/ruling/policies/publish.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { type FileDraft, gift, NOON, refund, type TestAccount, testFile } from "./account.js";

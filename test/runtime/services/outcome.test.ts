@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
-import { decide, type LayerInput } from "../../../runtime/engine/decide.js";
-import { others } from "../../../runtime/engine/members.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { ENGINE_VERSION } from "../../../runtime/actions/write/answer-document.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { decide, type LayerInput } from "../../../runtime/engine/run/decide.js";
+import { others } from "../../../runtime/engine/run/members.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { evaluateAll } from "./evaluate-all.js";

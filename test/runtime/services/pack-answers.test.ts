@@ -1,12 +1,12 @@
 /** Answers of earlier programs are stored in parts, and nothing that anybody reads changes (decision 350). */
 import { describe, expect, it } from "vitest";
 
-import { packAnswers, type PackedPage } from "../../../runtime/services/erasure/pack-answers.js";
-import { partsMark } from "../../../runtime/services/erasure/retention.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { dropAnswer } from "../../../runtime/store/erased-actions.js";
-import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
-import { batch, type SqlValue, type Steps } from "../../../runtime/store/steps.js";
+import { packAnswers, type PackedPage } from "../../../runtime/services/evidence/erasure/pack-answers.js";
+import { partsMark } from "../../../runtime/services/evidence/erasure/retention.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { dropAnswer } from "../../../runtime/store/actions/erased-actions.js";
+import { makeSeenMembers } from "../../../runtime/store/actions/seen-members.js";
+import { batch, type SqlValue, type Steps } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { sampleHistory } from "./sample-history.js";

@@ -5,17 +5,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
-import { dayOf } from "../../../runtime/engine/days.js";
-import { addAgentTo } from "../../../runtime/services/agents/add.js";
-import { changeAgentOf } from "../../../runtime/services/agents/change.js";
-import { switchAgentOf } from "../../../runtime/services/agents/switch.js";
-import { addPersonTo } from "../../../runtime/services/people/add.js";
-import { changePersonOf } from "../../../runtime/services/people/change.js";
-import { removePerson } from "../../../runtime/services/people/remove.js";
-import { addSetting } from "../../../runtime/store/settings.js";
-import { batch } from "../../../runtime/store/steps.js";
-import { writeSettingText } from "../../../runtime/store/values.js";
+import { BY_OPERATOR } from "../../../runtime/actions/decide/claims.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
+import { addAgentTo } from "../../../runtime/services/accounts/agents/add.js";
+import { changeAgentOf } from "../../../runtime/services/accounts/agents/change.js";
+import { switchAgentOf } from "../../../runtime/services/accounts/agents/switch.js";
+import { addPersonTo } from "../../../runtime/services/accounts/people/add.js";
+import { changePersonOf } from "../../../runtime/services/accounts/people/change.js";
+import { removePerson } from "../../../runtime/services/accounts/people/remove.js";
+import { addSetting } from "../../../runtime/store/accounts/settings.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
+import { writeSettingText } from "../../../runtime/store/sql/values.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, idOf, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { openDeciding, refund as refundOf } from "./decisions/kit.js";

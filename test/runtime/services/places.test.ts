@@ -1,7 +1,7 @@
 /** Places in the sequence of what counts. */
 import { expect, it } from "vitest";
 
-import { nextSequence, nextSequences } from "../../../runtime/actions/sequence.js";
+import { nextSequence, nextSequences } from "../../../runtime/actions/decide/sequence.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount } from "./account.js";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { CompileRequest, CompileResult } from "../../../runtime/ports/policy-compiler.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { noCompiler, oneAfterAnother } from "../../../runtime/services/policies/compiling.js";
+import { noCompiler, oneAfterAnother } from "../../../runtime/services/ruling/policies/compiling.js";
 
 const STOPPED: CompileResult = { kind: "stopped", why: "time" };
 const request = (text: string): CompileRequest => ({ files: [{ path: "a.rules", text }], kept: [] });

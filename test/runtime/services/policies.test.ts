@@ -4,12 +4,12 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
-import { dayOf } from "../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
 import { bytesChecksum, type LoadedModule } from "../../../runtime/rulebook/loaded.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
-import { type Publication, publishPolicies } from "../../../runtime/services/policies/publish.js";
+import { type Publication, publishPolicies } from "../../../runtime/services/ruling/policies/publish.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { idOf, openTestAccount, refund, type TestAccount } from "./account.js";
 import { auditOf, codesOf, done } from "./operator.js";

@@ -1,12 +1,12 @@
 /** A preview of a check beside the check itself, right after it: the same answer, and the same matches. */
 import { expect } from "vitest";
 
-import type { Services } from "../../../runtime/actions/services.js";
+import type { Services } from "../../../runtime/actions/account/services.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
-import type { Json } from "../../../runtime/engine/json.js";
+import type { Json } from "../../../runtime/engine/values/json.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { previewCheck } from "../../../runtime/services/checks/preview.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { previewCheck } from "../../../runtime/services/acting/checks/preview.js";
 import { dumpOf } from "../store/dump.js";
 import type { TestAccount } from "./account.js";
 import { matchesOf } from "./matching-rules.js";

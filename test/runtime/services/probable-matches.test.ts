@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { nameKeys } from "../../../runtime/actions/probable-matches.js";
+import { nameKeys } from "../../../runtime/actions/matching/probable-matches.js";
 import type { NameKey } from "../../../runtime/engine/matching/keys.js";
-import { proposal } from "../../../runtime/engine/matching/module.js";
-import { checkPreview } from "../../../runtime/services/checks/preview.js";
-import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { proposal } from "../../../runtime/engine/module/matching-module.js";
+import { checkPreview } from "../../../runtime/services/acting/checks/preview.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { publishPolicies } from "../../../runtime/services/ruling/policies/publish.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { customer, someName } from "../../engine/matching/kit.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";

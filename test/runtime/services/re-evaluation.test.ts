@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";

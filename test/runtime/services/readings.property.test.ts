@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { MATCH_STATUSES, type MatchState, whoIsWho } from "../../../runtime/actions/identities.js";
+import { MATCH_STATUSES, type MatchState, whoIsWho } from "../../../runtime/actions/decide/identities.js";
 
 const RECORDS = ["a", "b", "c", "d", "e"];
 

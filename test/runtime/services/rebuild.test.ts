@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2024 } from "../../fixtures/modules.js";
 import { IS_LONG } from "../../long.js";
 import { raw } from "../store/raw.js";

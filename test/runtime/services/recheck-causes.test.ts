@@ -1,7 +1,7 @@
 /** Every cause for which an answer is issued again, played on an account of its own, and the alert that tells of it. */
 import { describe, expect, it } from "vitest";
 
-import { RECHECK_REASONS, type RecheckReason } from "../../../runtime/engine/answer.js";
+import { RECHECK_REASONS, type RecheckReason } from "../../../runtime/engine/run/answer.js";
 import { GIFTS_2024 } from "../../fixtures/modules.js";
 import { type Answer, gift, refund, type TestAccount } from "./account.js";
 import { openReporting } from "./action-life/reports.js";

@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
-import { setRevision } from "../../../runtime/store/accounts.js";
-import { addConfirmation } from "../../../runtime/store/rule-sets.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { BY_OPERATOR } from "../../../runtime/actions/decide/claims.js";
+import { setRevision } from "../../../runtime/store/accounts/accounts.js";
+import { addConfirmation } from "../../../runtime/store/accounts/rule-sets.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { type Answer, type AnswerRead, gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { bodyOf, BOOKED, fromScratch, giftAnswer } from "./gifts-from-scratch.js";

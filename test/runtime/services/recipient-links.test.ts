@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { type Answer, gift, openTestAccount, refusalOf, type TestAccount } from "./account.js";

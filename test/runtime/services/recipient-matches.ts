@@ -1,12 +1,12 @@
 /** Matches of recipient records as a matching rule opens them, and what people answer. */
-import { nextSequence } from "../../../runtime/actions/sequence.js";
+import { nextSequence } from "../../../runtime/actions/decide/sequence.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { answerMatch } from "../../../runtime/services/recipients/answer-match.js";
 import { splitRecipient } from "../../../runtime/services/recipients/split.js";
 import type { Database } from "../../../runtime/store/database.js";
-import { addMatches } from "../../../runtime/store/recipient-links.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
-import type { Tenant } from "../../../runtime/store/tenant.js";
+import { addMatches } from "../../../runtime/store/recipients/recipient-links.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
+import type { Tenant } from "../../../runtime/store/sql/tenant.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount, toJson } from "./account.js";
 import { workAll } from "./rules-change.js";

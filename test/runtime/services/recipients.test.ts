@@ -1,9 +1,9 @@
 /** Numbers and names of recipients as checks send them, and numbers that were stored before NFC was compared. */
 import { describe, expect, it } from "vitest";
 
-import { settleNumbers } from "../../../runtime/services/checks/stored-numbers.js";
+import { settleNumbers } from "../../../runtime/services/acting/checks/stored-numbers.js";
 import { reportRecipientOf } from "../../../runtime/services/recipients/held.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { type Answer, gift, openTestAccount, type TestAccount } from "./account.js";

@@ -5,13 +5,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
-import { definitionsOf, type KeptMember } from "../../../runtime/actions/history.js";
-import { recentTotals } from "../../../runtime/services/records/recent-totals.js";
-import { recordedHistories } from "../../../runtime/services/records/recorded-history.js";
-import { openScratch } from "../../../runtime/store/scratch.js";
-import { listSettings } from "../../../runtime/store/settings.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
+import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
+import { definitionsOf, type KeptMember } from "../../../runtime/actions/decide/history.js";
+import { recentTotals } from "../../../runtime/services/acting/records/recent-totals.js";
+import { recordedHistories } from "../../../runtime/services/acting/records/recorded-history.js";
+import { listSettings } from "../../../runtime/store/accounts/settings.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
+import { openScratch } from "../../../runtime/store/sqlite/scratch.js";
 import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { historyByWalking } from "../../oracle/history-by-walking.js";
 import { raw } from "../store/raw.js";

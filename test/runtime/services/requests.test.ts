@@ -1,7 +1,7 @@
 /** What a check refuses, in which order, and with which code. */
 import { describe, expect, it } from "vitest";
 
-import { dayOf } from "../../../runtime/engine/days.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
 import type { Refusal } from "../../../runtime/refusals/refusal.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refund, type TestAccount, testFile } from "./account.js";

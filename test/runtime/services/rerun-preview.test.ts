@@ -2,18 +2,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { readAccountRules, readPlannedRules } from "../../../runtime/actions/account-rules.js";
-import { type PreviewBounds, previewRerun, type RerunPreview } from "../../../runtime/actions/rerun-preview.js";
+import { readAccountRules, readPlannedRules } from "../../../runtime/actions/account/account-rules.js";
+import { type PreviewBounds, previewRerun, type RerunPreview } from "../../../runtime/actions/reissue/rerun-preview.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
 import { roleHas } from "../../../runtime/auth/roles.js";
-import type { Booking } from "../../../runtime/engine/booking.js";
-import { atMost } from "../../../runtime/engine/quantity.js";
-import { decideRules } from "../../../runtime/services/confirmations/decide.js";
-import { decisionPreview } from "../../../runtime/services/confirmations/preview.js";
-import { changeSetting } from "../../../runtime/services/settings/change.js";
-import { settingPreview } from "../../../runtime/services/settings/preview.js";
-import type { Steps } from "../../../runtime/store/steps.js";
-import { writeSettingText } from "../../../runtime/store/values.js";
+import type { Booking } from "../../../runtime/engine/module/booking.js";
+import { atMost } from "../../../runtime/engine/values/quantity.js";
+import { decideRules } from "../../../runtime/services/ruling/confirmations/decide.js";
+import { decisionPreview } from "../../../runtime/services/ruling/confirmations/preview.js";
+import { changeSetting } from "../../../runtime/services/ruling/settings/change.js";
+import { settingPreview } from "../../../runtime/services/ruling/settings/preview.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
+import { writeSettingText } from "../../../runtime/store/sql/values.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../fixtures/modules.js";
 import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { dumpOf } from "../store/dump.js";

@@ -5,21 +5,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type AccountRules, readAccountRules } from "../../../runtime/actions/account-rules.js";
-import { type ActionBooking, actionBookingOf } from "../../../runtime/actions/action-booking.js";
-import { decisionsOf } from "../../../runtime/actions/action-decisions.js";
-import { statusOf } from "../../../runtime/actions/action-row.js";
-import { answerOf } from "../../../runtime/actions/answer-document.js";
-import { decideAt, readyAction } from "../../../runtime/actions/deciding.js";
-import { contributionsOf, type History, type KeptMember, type WantedRange } from "../../../runtime/actions/history.js";
-import { NOBODY_ELSE } from "../../../runtime/actions/identities.js";
-import { readAnswerText, saySame } from "../../../runtime/actions/stored-answer.js";
-import { isJsonList, isJsonObject, readJson, writeJson } from "../../../runtime/engine/json.js";
-import { readAction } from "../../../runtime/store/actions.js";
-import { readAnswer } from "../../../runtime/store/answers.js";
-import { readBooking } from "../../../runtime/store/bookings.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
-import type { Tenant } from "../../../runtime/store/tenant.js";
+import { type AccountRules, readAccountRules } from "../../../runtime/actions/account/account-rules.js";
+import { type ActionBooking, actionBookingOf } from "../../../runtime/actions/decide/action-booking.js";
+import { decisionsOf } from "../../../runtime/actions/decide/action-decisions.js";
+import { decideAt, readyAction } from "../../../runtime/actions/decide/deciding.js";
+import {
+  contributionsOf,
+  type History,
+  type KeptMember,
+  type WantedRange,
+} from "../../../runtime/actions/decide/history.js";
+import { NOBODY_ELSE } from "../../../runtime/actions/decide/identities.js";
+import { statusOf } from "../../../runtime/actions/write/action-row.js";
+import { answerOf } from "../../../runtime/actions/write/answer-document.js";
+import { readAnswerText, saySame } from "../../../runtime/actions/write/stored-answer.js";
+import { isJsonList, isJsonObject, readJson, writeJson } from "../../../runtime/engine/values/json.js";
+import { readAction } from "../../../runtime/store/actions/actions.js";
+import { readAnswer } from "../../../runtime/store/actions/answers.js";
+import { readBooking } from "../../../runtime/store/actions/bookings.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
+import type { Tenant } from "../../../runtime/store/sql/tenant.js";
 import type { TestAccount } from "./account.js";
 import { ANY_HISTORY, play } from "./any-history.js";
 import { workAll } from "./rules-change.js";

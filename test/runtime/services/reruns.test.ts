@@ -1,9 +1,9 @@
 /** Re-runs: what a change to rules or settings issues again, what it leaves, and what is told of it. */
 import { describe, expect, it } from "vitest";
 
-import { readAccountRules } from "../../../runtime/actions/account-rules.js";
-import { moveShares } from "../../../runtime/actions/moved-shares.js";
-import { readJob } from "../../../runtime/services/jobs/read.js";
+import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
+import { moveShares } from "../../../runtime/actions/reissue/moved-shares.js";
+import { readJob } from "../../../runtime/services/background/jobs/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import {
   type FileDraft,
@@ -316,7 +316,7 @@ interface WithJob {
 }
 
 async function checkedBy(account: TestAccount, body: object): Promise<WithJob> {
-  const { check } = await import("../../../runtime/services/checks/check.js");
+  const { check } = await import("../../../runtime/services/acting/checks/check.js");
   const { toJson } = await import("./account.js");
   return JSON.parse(
     await account.database.transact(() =>

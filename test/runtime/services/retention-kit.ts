@@ -1,10 +1,10 @@
 /** Answers past their retention: looks at given moments, what is kept, and the calendar that says what is due. */
-import { type RetentionEnd } from "../../../runtime/services/erasure/erase-due.js";
-import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { addErasedAction } from "../../../runtime/store/erased-actions.js";
-import { batch, type Statement } from "../../../runtime/store/steps.js";
-import type { Tenant } from "../../../runtime/store/tenant.js";
+import { makeJobRunner } from "../../../runtime/services/background/jobs/runner.js";
+import { type RetentionEnd } from "../../../runtime/services/evidence/erasure/erase-due.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { addErasedAction } from "../../../runtime/store/actions/erased-actions.js";
+import { batch, type Statement } from "../../../runtime/store/sql/steps.js";
+import type { Tenant } from "../../../runtime/store/sql/tenant.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { readWholeAnswers } from "./stored-whole.js";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatDay } from "../../../runtime/engine/days.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
 import { reporting } from "./action-life/reports.js";

@@ -1,17 +1,19 @@
 /** The end of retention: when answers go, what goes with them, what stays, and what `verify` accepts (decision 335). */
 import { describe, expect, it } from "vitest";
 
-import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/days.js";
+import { fiscalYearOf, formatDay, parseDay } from "../../../runtime/engine/values/days.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { eraseActions, firstDayKept } from "../../../runtime/services/erasure/retention.js";
-import { reportRetentionOf, type RetentionReport } from "../../../runtime/services/erasure/retention-report.js";
-import { dropUnusedParts } from "../../../runtime/services/erasure/unused-parts.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
-import type { Steps } from "../../../runtime/store/steps.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { eraseActions, firstDayKept } from "../../../runtime/services/evidence/erasure/retention.js";
+import {
+  reportRetentionOf,
+  type RetentionReport,
+} from "../../../runtime/services/evidence/erasure/retention-report.js";
+import { dropUnusedParts } from "../../../runtime/services/evidence/erasure/unused-parts.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { syncRulebook } from "../../../runtime/services/reading/rulebook/sync.js";
+import { makeSeenMembers } from "../../../runtime/store/actions/seen-members.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { bytesOf } from "../bytes-of-database.js";
 import { temporaryPlace, type TestPlace } from "../database.js";

@@ -5,18 +5,18 @@ import { pathToFileURL } from "node:url";
 
 import { describe, expect, it } from "vitest";
 
-import { formatDay } from "../../../runtime/engine/days.js";
-import { type ExampleCase, writtenLabel } from "../../../runtime/engine/example.js";
-import type { FactValue } from "../../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { sortedJson } from "../../../runtime/services/rules/diff-moved.js";
+import { type ExampleCase, writtenLabel } from "../../../runtime/engine/module/example.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { formatDay } from "../../../runtime/engine/values/days.js";
+import type { FactValue } from "../../../runtime/engine/values/facts.js";
+import { sortedJson } from "../../../runtime/services/reading/rules/diff-moved.js";
 import {
   type ExampleTable,
   exampleTable,
   type ExampleValue,
   type NamedValue,
-} from "../../../runtime/services/rules/example-table.js";
-import { logicText } from "../../../runtime/services/rules/logic.js";
+} from "../../../runtime/services/reading/rules/example-table.js";
+import { logicText } from "../../../runtime/services/reading/rules/logic.js";
 import { GIFTS_2024 } from "../../fixtures/modules.js";
 
 const GENERATED = resolve(import.meta.dirname, "../../../generated");

@@ -2,19 +2,19 @@
  * Changes of an account's rules and settings as their verbs make them, each with its re-run; and the worker's part done
  * at once.
  */
-import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
-import { newRevision } from "../../../runtime/actions/revision.js";
-import { type RerunInput, scheduleRerun } from "../../../runtime/actions/schedule.js";
-import { parseDay } from "../../../runtime/engine/days.js";
-import type { SettingVersion } from "../../../runtime/engine/facts.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/jobs/runner.js";
-import { setRevision } from "../../../runtime/store/accounts.js";
-import { changingAccount } from "../../../runtime/store/locks.js";
-import { addConfirmation } from "../../../runtime/store/rule-sets.js";
-import { addSetting } from "../../../runtime/store/settings.js";
-import { batch, type Statement, type Steps } from "../../../runtime/store/steps.js";
-import { writeSettingText } from "../../../runtime/store/values.js";
+import { newRevision } from "../../../runtime/actions/account/revision.js";
+import { BY_OPERATOR } from "../../../runtime/actions/decide/claims.js";
+import { type RerunInput, scheduleRerun } from "../../../runtime/actions/reissue/schedule.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { parseDay } from "../../../runtime/engine/values/days.js";
+import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
+import { type JobRunner, makeJobRunner, type RunnerOptions } from "../../../runtime/services/background/jobs/runner.js";
+import { setRevision } from "../../../runtime/store/accounts/accounts.js";
+import { addConfirmation } from "../../../runtime/store/accounts/rule-sets.js";
+import { addSetting } from "../../../runtime/store/accounts/settings.js";
+import { changingAccount } from "../../../runtime/store/sql/locks.js";
+import { batch, type Statement, type Steps } from "../../../runtime/store/sql/steps.js";
+import { writeSettingText } from "../../../runtime/store/sql/values.js";
 import { loaded } from "../../fixtures/modules.js";
 import type { AnswerRead, TestAccount } from "./account.js";
 

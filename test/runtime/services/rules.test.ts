@@ -1,12 +1,12 @@
 /** Rule sets as people and software read them: law for anybody, policies for their account. */
 import { describe, expect, it } from "vitest";
 
-import { ENGINE_VERSION } from "../../../runtime/actions/answer-document.js";
+import { ENGINE_VERSION } from "../../../runtime/actions/write/answer-document.js";
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { writeJson } from "../../../runtime/engine/json.js";
-import { diffRuleVersions } from "../../../runtime/services/rules/diff.js";
-import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/rules/read.js";
-import type { Steps } from "../../../runtime/store/steps.js";
+import { writeJson } from "../../../runtime/engine/values/json.js";
+import { diffRuleVersions } from "../../../runtime/services/reading/rules/diff.js";
+import { listRules, readRuleSet, readRuleVersion } from "../../../runtime/services/reading/rules/read.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { gift, openTestAccount, refusalOf, type TestAccount, testFile } from "./account.js";
 import { confirmMatching, MATCHING, MATCHING_SET, publishMatching, REWORDED_MATCHING } from "./matching-rules.js";

@@ -8,11 +8,11 @@ import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 
-import { verify } from "../../../runtime/services/verify/verify.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
 import { openPostgres } from "../../../runtime/store/postgres/open.js";
-import { SchemaDamaged } from "../../../runtime/store/schema-fault.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
+import { SchemaDamaged } from "../../../runtime/store/tables/schema-fault.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../database.js";
 import { NOON, openTestAccount } from "./account.js";

@@ -1,6 +1,6 @@
 /** Seals all that was recorded, piece by piece, as a serving process does. */
-import type { Services } from "../../../runtime/actions/services.js";
-import { seal, type SealedTo, type SealProgress } from "../../../runtime/services/chain/seal.js";
+import type { Services } from "../../../runtime/actions/account/services.js";
+import { seal, type SealedTo, type SealProgress } from "../../../runtime/services/evidence/chain/seal.js";
 import type { Database } from "../../../runtime/store/database.js";
 
 interface Sealed {

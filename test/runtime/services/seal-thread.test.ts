@@ -10,11 +10,11 @@ import { runInNewContext } from "node:vm";
 import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 
-import { addPreparedSeal } from "../../../runtime/services/chain/seal.js";
-import { eraseRecipientOf } from "../../../runtime/services/erasure/erase.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { addAudit } from "../../../runtime/store/audit.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { addPreparedSeal } from "../../../runtime/services/evidence/chain/seal.js";
+import { eraseRecipientOf } from "../../../runtime/services/evidence/erasure/erase.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { addAudit } from "../../../runtime/store/accounts/audit.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { startSealing } from "../../../runtime/wiring/seal.js";
 import { type SealTask, type SealThread, startSealThread } from "../../../runtime/wiring/seal-apart.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";

@@ -1,7 +1,7 @@
 /** Who added a document or posted a policy, as it is shown: a key, a person, or whoever runs the service. */
 import { expect, it } from "vitest";
 
-import { revokeKey } from "../../../runtime/services/keys/revoke.js";
+import { revokeKey } from "../../../runtime/services/accounts/keys/revoke.js";
 import { readSenders } from "../../../runtime/services/request/sender.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount } from "./account.js";

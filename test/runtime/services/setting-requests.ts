@@ -1,9 +1,9 @@
 /** What tests ask of the settings of an account, and send to them. */
 
 import type { Caller } from "../../../runtime/auth/caller.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { changeSetting } from "../../../runtime/services/settings/change.js";
-import { readSettingsText } from "../../../runtime/services/settings/read.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { changeSetting } from "../../../runtime/services/ruling/settings/change.js";
+import { readSettingsText } from "../../../runtime/services/ruling/settings/read.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { type FileDraft, openTestAccount, refusalOf, type TestAccount, testFile, toJson } from "./account.js";
 

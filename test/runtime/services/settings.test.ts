@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { Caller } from "../../../runtime/auth/caller.js";
-import { JsonNumber } from "../../../runtime/engine/json.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
-import { readSettingsText } from "../../../runtime/services/settings/read.js";
-import { batch } from "../../../runtime/store/steps.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { JsonNumber } from "../../../runtime/engine/values/json.js";
+import { readSettingsText } from "../../../runtime/services/ruling/settings/read.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { openTestAccount, refusalOf, testFile } from "./account.js";

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { callerOfSession } from "../../../runtime/auth/session.js";
 import { cookieOptions, isOwnOrigin, sessionCookieName } from "../../../runtime/auth/session-cookie.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { removePerson } from "../../../runtime/services/people/remove.js";
+import { removePerson } from "../../../runtime/services/accounts/people/remove.js";
 import {
   lookAtOperatorLink,
   makeOperatorLink,
   useOperatorLinkOf,
-} from "../../../runtime/services/sign-in/operator-link.js";
+} from "../../../runtime/services/accounts/sign-in/operator-link.js";
 import {
   chooseAccount,
   endOwnSession,
@@ -17,9 +17,9 @@ import {
   listOwnSessions,
   readSession,
   signOut,
-} from "../../../runtime/services/sign-in/sessions.js";
-import { type StartedSession, startSession } from "../../../runtime/services/sign-in/start-session.js";
-import { batch } from "../../../runtime/store/steps.js";
+} from "../../../runtime/services/accounts/sign-in/sessions.js";
+import { type StartedSession, startSession } from "../../../runtime/services/accounts/sign-in/start-session.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import { mintingKeys, openTestAccount, type TestAccount, testFile } from "./account.js";
 import { done } from "./operator.js";

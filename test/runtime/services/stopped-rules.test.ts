@@ -4,21 +4,21 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { listOvertaken } from "../../../runtime/actions/law-set.js";
-import { makeServices, type Services } from "../../../runtime/actions/services.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { listOvertaken } from "../../../runtime/actions/account/law-set.js";
+import { makeServices, type Services } from "../../../runtime/actions/account/services.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { BeyondProgram } from "../../../runtime/rulebook/beyond.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../../runtime/services/accounts/open.js";
-import { check } from "../../../runtime/services/checks/check.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { makeJobRunner } from "../../../runtime/services/background/jobs/runner.js";
 import { makeDoor } from "../../../runtime/services/door.js";
-import { makeJobRunner } from "../../../runtime/services/jobs/runner.js";
-import { switchLawOf } from "../../../runtime/services/laws/switch.js";
-import { publishPolicies } from "../../../runtime/services/policies/publish.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { listRules } from "../../../runtime/services/rules/read.js";
-import { verify } from "../../../runtime/services/verify/verify.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { syncRulebook } from "../../../runtime/services/reading/rulebook/sync.js";
+import { listRules } from "../../../runtime/services/reading/rules/read.js";
+import { switchLawOf } from "../../../runtime/services/ruling/laws/switch.js";
+import { publishPolicies } from "../../../runtime/services/ruling/policies/publish.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { NAME_HASH } from "../name-hash.js";
 import { raw } from "../store/raw.js";

@@ -1,9 +1,9 @@
 /** Stored answers with their texts whole, for oracles, and stored that way, for who alters a text with SQL. */
-import { wholeTexts } from "../../../runtime/store/answer-parts.js";
-import type { WholeAnswer } from "../../../runtime/store/answers.js";
+import { wholeTexts } from "../../../runtime/store/actions/answer-parts.js";
+import type { WholeAnswer } from "../../../runtime/store/actions/answers.js";
 import type { Database } from "../../../runtime/store/database.js";
-import type { AnswerRow } from "../../../runtime/store/schema.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
+import type { AnswerRow } from "../../../runtime/store/tables/schema.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { tamperWith } from "./tamper.js";

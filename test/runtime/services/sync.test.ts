@@ -4,19 +4,19 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { BY_OPERATOR } from "../../../runtime/actions/claims.js";
-import { makeServices } from "../../../runtime/actions/services.js";
-import { dayOf } from "../../../runtime/engine/days.js";
-import { Fraction } from "../../../runtime/engine/exact.js";
-import type { RuleSetModule } from "../../../runtime/engine/module.js";
+import { makeServices } from "../../../runtime/actions/account/services.js";
+import { BY_OPERATOR } from "../../../runtime/actions/decide/claims.js";
+import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { dayOf } from "../../../runtime/engine/values/days.js";
+import { Fraction } from "../../../runtime/engine/values/exact.js";
 import type { LoadedModule } from "../../../runtime/rulebook/loaded.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
-import { check } from "../../../runtime/services/checks/check.js";
-import { syncRulebook } from "../../../runtime/services/rulebook/sync.js";
-import { listRules, type RuleSetList } from "../../../runtime/services/rules/read.js";
-import { listUnfinishedJobs } from "../../../runtime/store/jobs.js";
-import { addConfirmation } from "../../../runtime/store/rule-sets.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { check } from "../../../runtime/services/acting/checks/check.js";
+import { syncRulebook } from "../../../runtime/services/reading/rulebook/sync.js";
+import { listRules, type RuleSetList } from "../../../runtime/services/reading/rules/read.js";
+import { addConfirmation } from "../../../runtime/store/accounts/rule-sets.js";
+import { listUnfinishedJobs } from "../../../runtime/store/outgoing/jobs.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { temporaryPlace } from "../database.js";
 import { NAME_HASH } from "../name-hash.js";

@@ -2,7 +2,7 @@
  * Changes records behind the service's back, as one who holds the database can: the triggers that refuse it are away
  * meanwhile.
  */
-import { batch, type Statement } from "../../../runtime/store/steps.js";
+import { batch, type Statement } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 

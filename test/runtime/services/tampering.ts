@@ -8,7 +8,7 @@ import Sqlite from "better-sqlite3";
 import { onTestFinished } from "vitest";
 
 import type { Database } from "../../../runtime/store/database.js";
-import { batch, type SqlValue } from "../../../runtime/store/steps.js";
+import { batch, type SqlValue } from "../../../runtime/store/sql/steps.js";
 import type { TestPlace } from "../database.js";
 import { pastTriggers } from "../store/past-triggers.js";
 import { raw } from "../store/raw.js";

@@ -1,10 +1,10 @@
 /** An account that holds test data alone: its keys, where its rules are changed, and who is mailed. */
 import { describe, expect, it } from "vitest";
 
-import { createKey } from "../../../runtime/services/keys/create.js";
-import { readMe } from "../../../runtime/services/me/read.js";
-import { changeSetting } from "../../../runtime/services/settings/change.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { createKey } from "../../../runtime/services/accounts/keys/create.js";
+import { readMe } from "../../../runtime/services/accounts/me/read.js";
+import { changeSetting } from "../../../runtime/services/ruling/settings/change.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { raw } from "../store/raw.js";
 import { gift, mintingKeys, NOON, openTestAccount, refund, type TestAccount, testFile, toJson } from "./account.js";

@@ -1,15 +1,15 @@
 /** What changes of people and keys are mailed, and to whom; a changed address ends what rested on it. */
 import { describe, expect, it } from "vitest";
 
-import { createKey } from "../../../runtime/services/keys/create.js";
-import { revokeKey } from "../../../runtime/services/keys/revoke.js";
-import { rotateKey } from "../../../runtime/services/keys/rotate.js";
-import type { AccountActor } from "../../../runtime/services/operator/operator.js";
-import { addPersonTo } from "../../../runtime/services/people/add.js";
-import { changePersonOf } from "../../../runtime/services/people/change.js";
-import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/sign-in/operator-link.js";
-import { readSession } from "../../../runtime/services/sign-in/sessions.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { createKey } from "../../../runtime/services/accounts/keys/create.js";
+import { revokeKey } from "../../../runtime/services/accounts/keys/revoke.js";
+import { rotateKey } from "../../../runtime/services/accounts/keys/rotate.js";
+import { addPersonTo } from "../../../runtime/services/accounts/people/add.js";
+import { changePersonOf } from "../../../runtime/services/accounts/people/change.js";
+import { makeOperatorLink, useOperatorLinkOf } from "../../../runtime/services/accounts/sign-in/operator-link.js";
+import { readSession } from "../../../runtime/services/accounts/sign-in/sessions.js";
+import type { AccountActor } from "../../../runtime/services/request/operator/operator.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import { mintingKeys, openTestAccount, type TestAccount, testFile } from "./account.js";
 import { done } from "./operator.js";

@@ -1,9 +1,9 @@
 /** Verifying only the records after a verified head: the findings there, and the list of what was not checked. */
 import { describe, expect, it } from "vitest";
 
-import { type ChainHead, type Verification, verify } from "../../../runtime/services/verify/verify.js";
-import { readLastSeal } from "../../../runtime/store/chain.js";
-import { batch } from "../../../runtime/store/steps.js";
+import { type ChainHead, type Verification, verify } from "../../../runtime/services/evidence/verify/verify.js";
+import { readLastSeal } from "../../../runtime/store/chain/chain.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import { gift, type TestAccount } from "./account.js";
 import { sampleHistory } from "./sample-history.js";

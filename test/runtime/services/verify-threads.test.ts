@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type Finding, findingList } from "../../../runtime/services/chain/finding.js";
-import { beginAnswers, type StartThread, verifyAnswers } from "../../../runtime/services/verify/answers.js";
-import { verifyPieces } from "../../../runtime/services/verify/piece-reports.js";
-import { type PieceQueue, queueOver } from "../../../runtime/services/verify/pieces.js";
+import { type Finding, findingList } from "../../../runtime/services/evidence/chain/finding.js";
+import { beginAnswers, type StartThread, verifyAnswers } from "../../../runtime/services/evidence/verify/answers.js";
+import { verifyPieces } from "../../../runtime/services/evidence/verify/piece-reports.js";
+import { type PieceQueue, queueOver } from "../../../runtime/services/evidence/verify/pieces.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { LEFT_TO_LONG_RUNS } from "../../long.js";
 import { openTestAccount, refund, type TestAccount } from "./account.js";

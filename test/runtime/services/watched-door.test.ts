@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 
 import { watched } from "../../../runtime/services/watched-door.js";
-import type { Steps } from "../../../runtime/store/steps.js";
+import type { Steps } from "../../../runtime/store/sql/steps.js";
 
 function busy(ms: number): void {
   const begun = performance.now();

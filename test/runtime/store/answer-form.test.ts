@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 
-import { packTexts, unpackText } from "../../../runtime/store/answer-form.js";
-import { cutText, joinsTo, joinText, partId, referencesIn } from "../../../runtime/store/cut-text.js";
-import { makeSeenMembers } from "../../../runtime/store/seen-members.js";
+import { packTexts, unpackText } from "../../../runtime/store/actions/answer-form.js";
+import { cutText, joinsTo, joinText, partId, referencesIn } from "../../../runtime/store/actions/cut-text.js";
+import { makeSeenMembers } from "../../../runtime/store/actions/seen-members.js";
 
 const OF = { accountId: "acc_1", env: "live" };
 
@@ -155,7 +155,7 @@ describe("a text that is cut", () => {
     const texts = fc.array(fc.tuple(fc.record({ layers: values, citations: values }), fc.nat(1)), { minLength: 4 });
     const asIn = async (): Promise<typeof cutText> => {
       vi.resetModules();
-      return (await import("../../../runtime/store/cut-text.js")).cutText;
+      return (await import("../../../runtime/store/actions/cut-text.js")).cutText;
     };
     await fc.assert(
       fc.asyncProperty(texts, async (drawn) => {

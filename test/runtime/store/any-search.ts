@@ -1,5 +1,5 @@
 /** A search of the check log that asks for nothing. */
-import type { LogSearch } from "../../../runtime/store/log-search.js";
+import type { LogSearch } from "../../../runtime/store/actions/log-search.js";
 
 export const ANY_SEARCH: LogSearch = {
   account: "acc",

@@ -1,6 +1,6 @@
 /** Everything that a database holds, as text: two texts are the same where no row was added, changed or removed. */
 import type { Database } from "../../../runtime/store/database.js";
-import { batch, type Statement } from "../../../runtime/store/steps.js";
+import { batch, type Statement } from "../../../runtime/store/sql/steps.js";
 import { raw } from "./raw.js";
 
 const TABLES: Statement<{ readonly name: string }> = {

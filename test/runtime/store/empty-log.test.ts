@@ -5,8 +5,8 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
+import { batch, erasing } from "../../../runtime/store/sql/steps.js";
 import { DATABASE_FILE, openBeside, openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { batch, erasing } from "../../../runtime/store/steps.js";
 import { temporaryDirectory } from "../services/account.js";
 import { raw } from "./raw.js";
 

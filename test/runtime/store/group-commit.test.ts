@@ -9,9 +9,9 @@ import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 
 import { DatabaseUnavailable } from "../../../runtime/store/database.js";
+import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
 import { connect } from "../../../runtime/store/sqlite/connection.js";
 import { type GroupCommit, groupCommit } from "../../../runtime/store/sqlite/group-commit.js";
-import { batch, type Steps } from "../../../runtime/store/steps.js";
 import { temporaryDirectory } from "../services/account.js";
 import { raw } from "./raw.js";
 

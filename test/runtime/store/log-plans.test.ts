@@ -3,8 +3,8 @@
  */
 import { expect, it } from "vitest";
 
-import { listAnswered, newestLogged } from "../../../runtime/store/log.js";
-import { type LogOrder, type LogSearch, type LogStart, searchLog } from "../../../runtime/store/log-search.js";
+import { listAnswered, newestLogged } from "../../../runtime/store/actions/log.js";
+import { type LogOrder, type LogSearch, type LogStart, searchLog } from "../../../runtime/store/actions/log-search.js";
 import { ANY_SEARCH } from "./any-search.js";
 import { plansOnSqlite } from "./plans-on-sqlite.js";
 

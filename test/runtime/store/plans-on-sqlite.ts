@@ -6,8 +6,8 @@ import { join } from "node:path";
 import Sqlite, { type Database } from "better-sqlite3";
 import { afterAll, beforeAll } from "vitest";
 
+import type { Statement } from "../../../runtime/store/sql/steps.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import type { Statement } from "../../../runtime/store/steps.js";
 
 /**
  * Opens a database for the tests of the calling file, and removes it after them.

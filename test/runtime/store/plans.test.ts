@@ -4,33 +4,38 @@
  */
 import { expect, it } from "vitest";
 
-import { listAnswersOf } from "../../../runtime/store/answers.js";
-import { listCountedBookings } from "../../../runtime/store/bookings.js";
-import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../runtime/store/dry-runs.js";
-import { listDatedBefore, listErasedCounted } from "../../../runtime/store/erased-actions.js";
-import { pageOfJobs } from "../../../runtime/store/jobs.js";
-import { countWaiting } from "../../../runtime/store/log-waiting.js";
-import { addAlertItems } from "../../../runtime/store/messages.js";
-import { addToOutbox } from "../../../runtime/store/outbox.js";
-import { listDraftedDocuments } from "../../../runtime/store/policy-drafts.js";
-import { listActionRecords } from "../../../runtime/store/projections.js";
-import { listDescriptionsMet } from "../../../runtime/store/recipient-descriptions.js";
-import { findKeysOfBefore, listKeyed } from "../../../runtime/store/recipient-keys.js";
-import { listMatchStates } from "../../../runtime/store/recipient-links.js";
-import { findRecipientsByNameHash } from "../../../runtime/store/recipient-name-hashes.js";
+import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../runtime/store/accounts/dry-runs.js";
+import { listDraftedDocuments } from "../../../runtime/store/accounts/policy-drafts.js";
+import { listAnswersOf } from "../../../runtime/store/actions/answers.js";
+import { listCountedBookings } from "../../../runtime/store/actions/bookings.js";
+import { listDatedBefore, listErasedCounted } from "../../../runtime/store/actions/erased-actions.js";
+import { countWaiting } from "../../../runtime/store/actions/log-waiting.js";
+import { listActionRecords } from "../../../runtime/store/actions/projections.js";
+import {
+  listDecidedLike,
+  listIdsWaitingFor,
+  listRequests,
+  listWaitingFor,
+} from "../../../runtime/store/actions/requests.js";
+import { listResolutions } from "../../../runtime/store/actions/resolutions.js";
+import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/actions/totals.js";
+import { listUnsealed, RECORD_TABLES } from "../../../runtime/store/chain/record-tables.js";
+import { pageOfJobs } from "../../../runtime/store/outgoing/jobs.js";
+import { addAlertItems } from "../../../runtime/store/outgoing/messages.js";
+import { addToOutbox } from "../../../runtime/store/outgoing/outbox.js";
+import { closeRequestItems, readEmailedRequests } from "../../../runtime/store/outgoing/request-mail.js";
+import { listDescriptionsMet } from "../../../runtime/store/recipients/recipient-descriptions.js";
+import { findKeysOfBefore, listKeyed } from "../../../runtime/store/recipients/recipient-keys.js";
+import { listMatchStates } from "../../../runtime/store/recipients/recipient-links.js";
+import { findRecipientsByNameHash } from "../../../runtime/store/recipients/recipient-name-hashes.js";
 import {
   findRecipientsBySpelling,
   listCompared,
   listNamesMet,
   listNumbered,
   readLastMet,
-} from "../../../runtime/store/recipients.js";
-import { listUnsealed, RECORD_TABLES } from "../../../runtime/store/record-tables.js";
-import { closeRequestItems, readEmailedRequests } from "../../../runtime/store/request-mail.js";
-import { listDecidedLike, listIdsWaitingFor, listRequests, listWaitingFor } from "../../../runtime/store/requests.js";
-import { listResolutions } from "../../../runtime/store/resolutions.js";
-import type { Statement } from "../../../runtime/store/steps.js";
-import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/totals.js";
+} from "../../../runtime/store/recipients/recipients.js";
+import type { Statement } from "../../../runtime/store/sql/steps.js";
 import { plansOnSqlite } from "./plans-on-sqlite.js";
 
 const planOf = plansOnSqlite();

@@ -4,10 +4,15 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { State } from "../../../runtime/engine/answer.js";
-import { leafOf } from "../../../runtime/services/chain/hashes.js";
-import type { WholeAnswer } from "../../../runtime/store/answers.js";
-import { RECORD_TABLES, type RecordRow, type RecordTable, recordText } from "../../../runtime/store/record-tables.js";
+import type { State } from "../../../runtime/engine/run/answer.js";
+import { leafOf } from "../../../runtime/services/evidence/chain/hashes.js";
+import type { WholeAnswer } from "../../../runtime/store/actions/answers.js";
+import {
+  RECORD_TABLES,
+  type RecordRow,
+  type RecordTable,
+  recordText,
+} from "../../../runtime/store/chain/record-tables.js";
 
 const ANSWERS = tableOf("answers");
 const CHAIN = { chain_record: "answers acc_1 live chk_1", chain_number: 7, chain_leaf: null, chain_salt: null };

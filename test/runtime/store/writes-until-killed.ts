@@ -2,10 +2,10 @@
  * A process that writes accounts and says so after each, until it is killed. Its one parameter is a data folder or the
  * address of a database.
  */
-import { addAccount } from "../../../runtime/store/accounts.js";
+import { addAccount } from "../../../runtime/store/accounts/accounts.js";
 import { openPostgres } from "../../../runtime/store/postgres/open.js";
+import { batch } from "../../../runtime/store/sql/steps.js";
 import { openSqlite } from "../../../runtime/store/sqlite/open.js";
-import { batch } from "../../../runtime/store/steps.js";
 
 const where = process.argv[2] ?? "";
 const database = where.startsWith("postgres:") ? await openPostgres(where, 1) : openSqlite(where, 1);

@@ -6,7 +6,7 @@
 import pino from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import type { PreparedSeal, SealProgress } from "../../../runtime/services/chain/seal.js";
+import type { PreparedSeal, SealProgress } from "../../../runtime/services/evidence/chain/seal.js";
 import { type SealingLoop, type SealingPace, startSealing } from "../../../runtime/wiring/seal.js";
 import type { SealTask, SealThread } from "../../../runtime/wiring/seal-apart.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";

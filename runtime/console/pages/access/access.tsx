@@ -1,8 +1,8 @@
 /** Your access: who the person is here, and where they are signed in. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { ListedSession } from "../../../services/sign-in/sessions.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { ListedSession } from "../../../services/accounts/sign-in/sessions.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Facts } from "../../parts/facts.js";

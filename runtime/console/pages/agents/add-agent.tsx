@@ -1,9 +1,9 @@
 /** Registers an agent. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { PersonView } from "../../../services/people/requests.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { PersonView } from "../../../services/accounts/people/requests.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";

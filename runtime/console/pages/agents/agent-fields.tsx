@@ -1,8 +1,8 @@
 /** The fields of an agent that can be changed: how it is called, and who answers for it. */
 import type { Child } from "hono/jsx";
 
-import type { PersonView } from "../../../services/people/requests.js";
-import type { FormState } from "../../forms.js";
+import type { PersonView } from "../../../services/accounts/people/requests.js";
+import type { FormState } from "../../form-state.js";
 import { Field, Select } from "../../parts/field.js";
 import { typedIn } from "../../parts/form.js";
 import type { Reader } from "../../reader.js";

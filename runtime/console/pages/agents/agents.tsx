@@ -1,8 +1,8 @@
 /** Agents: the programs that act for the account, who answers for each, and which are switched off. */
 import type { Child } from "hono/jsx";
 
-import type { AgentView } from "../../../services/agents/requests.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { AgentView } from "../../../services/accounts/agents/requests.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";

@@ -1,9 +1,9 @@
 /** Alerts: what people should know of, newest first, and that somebody has seen it. */
 import type { Child } from "hono/jsx";
 
-import type { AlertView } from "../../../services/alerts/views.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import { FORM_KEY } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { AlertView } from "../../../services/background/alerts/views.js";
+import { FORM_KEY } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Done } from "../../parts/done.js";

@@ -1,10 +1,10 @@
 /** What an alert says, by its type: names and values, and the page that shows more. */
 import type { Child } from "hono/jsx";
 
-import type { AlertMoney, AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/alerts.js";
-import type { Claim } from "../../../actions/claims.js";
-import type { ActorView } from "../../../engine/answer.js";
-import type { AlertView } from "../../../services/alerts/views.js";
+import type { Claim } from "../../../actions/decide/claims.js";
+import type { AlertMoney, AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/tell/alerts.js";
+import type { ActorView } from "../../../engine/run/answer.js";
+import type { AlertView } from "../../../services/background/alerts/views.js";
 import { ALL_ANSWERS } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
 import { ActedBy } from "../../parts/acted-by.js";

@@ -1,10 +1,10 @@
 /** Facts that are added to an action, or that take the place of its own; and what would be answered then. */
 import type { Child } from "hono/jsx";
 
-import type { Amendment, AmendPageData } from "../../../services/checks/amend-page.js";
-import type { PreviewPageData } from "../../../services/checks/preview-page.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { Amendment, AmendPageData } from "../../../services/acting/checks/amend-page.js";
+import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { FactFields, factFields } from "../../parts/fact-field.js";
 import { Form } from "../../parts/form.js";

@@ -1,7 +1,7 @@
 /** What each part of the page of an answer is made of. */
-import type { AnswerContent } from "../../../actions/stored-answer.js";
-import type { AnswerPageData } from "../../../services/decisions/answer-page.js";
-import type { AnswerWords } from "../../../services/rules/answer-words.js";
+import type { AnswerContent } from "../../../actions/write/stored-answer.js";
+import type { AnswerPageData } from "../../../services/acting/decisions/answer-page.js";
+import type { AnswerWords } from "../../../services/reading/rules/answer-words.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 

@@ -1,10 +1,10 @@
 /** An answer: what it says, of what action, and what it rests on. Printed, it is the receipt. */
 import type { Child } from "hono/jsx";
 
-import type { AnswerPageData } from "../../../services/decisions/answer-page.js";
-import type { OfferedDecision } from "../../../services/decisions/resolve.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { AnswerPageData } from "../../../services/acting/decisions/answer-page.js";
+import type { OfferedDecision } from "../../../services/acting/decisions/resolve.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Facts } from "../../parts/facts.js";
 import { Notice } from "../../parts/notice.js";

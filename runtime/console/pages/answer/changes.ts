@@ -1,6 +1,6 @@
 /** What changed between an answer and the one that took its place. */
-import type { StoredAnswer } from "../../../actions/stored-answer.js";
-import { isSameJson } from "../../../engine/json.js";
+import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
+import { isSameJson } from "../../../engine/values/json.js";
 
 export type ChangedPart =
   | { readonly kind: "state" | "outcome" | "missing" }

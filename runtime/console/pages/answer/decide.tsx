@@ -1,8 +1,8 @@
 /** What the reader may decide on an answer that stands: sign its question off, or override it. */
 import type { Child } from "hono/jsx";
 
-import type { OfferedDecision } from "../../../services/decisions/resolve.js";
-import type { FormState } from "../../forms.js";
+import type { OfferedDecision } from "../../../services/acting/decisions/resolve.js";
+import type { FormState } from "../../form-state.js";
 import { CommentField } from "../../parts/comment-field.js";
 import { Choices } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";

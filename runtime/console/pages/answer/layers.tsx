@@ -1,7 +1,7 @@
 /** What each rule set of an answer says: its outcome, its consequences, and the settings that it read. */
 import type { Child } from "hono/jsx";
 
-import type { AnswerContent } from "../../../actions/stored-answer.js";
+import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";

@@ -1,7 +1,7 @@
 /** The probable matches that a check would open, which is only tried. */
 import type { Child } from "hono/jsx";
 
-import type { PreviewPageData } from "../../../services/checks/preview-page.js";
+import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";
 import { Identifier } from "../../parts/identifier.js";
 import type { Reader } from "../../reader.js";
 import { recipientAddress } from "../recipients/address.js";

@@ -1,7 +1,7 @@
 /** The answer that a check would get: the parts of an answer's page that need no stored one. */
 import type { Child } from "hono/jsx";
 
-import type { PreviewPageData } from "../../../services/checks/preview-page.js";
+import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
 import { Layers } from "./layers.js";

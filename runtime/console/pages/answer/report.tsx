@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { Role } from "../../../auth/caller.js";
-import type { FormState } from "../../forms.js";
+import type { FormState } from "../../form-state.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { roleMay } from "../../places.js";

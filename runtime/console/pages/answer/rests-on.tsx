@@ -1,7 +1,7 @@
 /** What an answer rests on: the paragraphs, the totals that were read, and what the rules do not check. */
 import type { Child } from "hono/jsx";
 
-import type { AnswerContent } from "../../../actions/stored-answer.js";
+import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";

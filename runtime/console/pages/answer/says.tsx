@@ -1,7 +1,7 @@
 /** What an answer says: its state in a form of its own, and whom it waits for. */
 import type { Child } from "hono/jsx";
 
-import type { AnswerContent } from "../../../actions/stored-answer.js";
+import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
 import { type PeopleNames, Person } from "../../parts/person.js";

@@ -1,8 +1,8 @@
 /** The trace as a tree: per rule set the rules in the order run, whether each matched, and what it read on the way. */
 import type { Child } from "hono/jsx";
 
-import type { AnswerContent } from "../../../actions/stored-answer.js";
-import type { AnswerWords, RuleWords } from "../../../services/rules/answer-words.js";
+import type { AnswerContent } from "../../../actions/write/stored-answer.js";
+import type { AnswerWords, RuleWords } from "../../../services/reading/rules/answer-words.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Value } from "../../parts/value.js";

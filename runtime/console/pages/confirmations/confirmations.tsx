@@ -1,9 +1,9 @@
 /** Confirmations: every rule set of the account, and how far the confirming of each version is. */
 import type { Child } from "hono/jsx";
 
-import type { ConfirmationSets } from "../../../services/confirmations/read.js";
-import type { ConfirmationSet, ConfirmationVersion } from "../../../services/confirmations/views.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { ConfirmationSets } from "../../../services/ruling/confirmations/read.js";
+import type { ConfirmationSet, ConfirmationVersion } from "../../../services/ruling/confirmations/views.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

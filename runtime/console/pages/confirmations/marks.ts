@@ -1,6 +1,6 @@
 /** What the form of a version says of each rule. A field is named by what it is and the rule: `hash:within_limit`. */
-import type { Json } from "../../../engine/json.js";
-import type { FormError, FormState } from "../../forms.js";
+import type { Json } from "../../../engine/values/json.js";
+import type { FormError, FormState } from "../../form-state.js";
 
 export interface SentMarks {
   /** By the rule's name, in the order of the page. */

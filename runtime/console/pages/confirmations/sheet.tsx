@@ -2,8 +2,8 @@
 import type { Child } from "hono/jsx";
 
 import type { SheetColumn, SheetEdge, SheetResult, SheetRule } from "../../../ports/boundary-sheets.js";
-import type { SheetOfVersion } from "../../../services/confirmations/sheet.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SheetOfVersion } from "../../../services/ruling/confirmations/sheet.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Notice } from "../../parts/notice.js";

@@ -1,10 +1,14 @@
 /** A version to confirm: each rule with all that a decision rests on, and one form for one, some or all of them. */
 import type { Child } from "hono/jsx";
 
-import type { RerunPreview } from "../../../services/confirmations/preview.js";
-import type { ChangedRule, RulesToConfirm, RuleToConfirm } from "../../../services/confirmations/rules-to-confirm.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import { FORM_KEY, type FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
+import type {
+  ChangedRule,
+  RulesToConfirm,
+  RuleToConfirm,
+} from "../../../services/ruling/confirmations/rules-to-confirm.js";
+import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";

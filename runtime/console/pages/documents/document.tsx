@@ -1,9 +1,9 @@
 /** One document: its paragraphs with their anchors and the rules that cite them, and a form that drafts a policy. */
 import type { Child } from "hono/jsx";
 
-import type { DocumentPage as DocumentData } from "../../../services/documents/page.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { DocumentPage as DocumentData } from "../../../services/ruling/documents/page.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -1,9 +1,9 @@
 /** Documents: what the account has sent, and a form that sends one more. */
 import type { Child } from "hono/jsx";
 
-import type { DocumentsPage as DocumentsData } from "../../../services/documents/page.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { DocumentsPage as DocumentsData } from "../../../services/ruling/documents/page.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

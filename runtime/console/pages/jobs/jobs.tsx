@@ -1,9 +1,9 @@
 /** Jobs: answers that are checked again, how far each is, and what came of it. */
 import type { Child } from "hono/jsx";
 
-import type { JobsPage as JobList } from "../../../services/jobs/list.js";
-import type { JobView } from "../../../services/jobs/view.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { JobsPage as JobList } from "../../../services/background/jobs/list.js";
+import type { JobView } from "../../../services/background/jobs/view.js";
 import { Room } from "../../layout.js";
 import { ALL_ANSWERS, logAddress } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";

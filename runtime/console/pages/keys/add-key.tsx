@@ -3,9 +3,9 @@ import type { Child } from "hono/jsx";
 
 import { AGENT_SCOPES, type Scope } from "../../../auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../auth/roles.js";
-import type { AgentView } from "../../../services/agents/requests.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { FormState } from "../../forms.js";
+import type { AgentView } from "../../../services/accounts/agents/requests.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Choices, Field, Select } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";

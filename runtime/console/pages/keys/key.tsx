@@ -1,9 +1,9 @@
 /** One key, for whoever may change it: what is known of it, replacing it by another, and revoking it. */
 import type { Child } from "hono/jsx";
 
-import type { KeyView } from "../../../services/keys/requests.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import { FORM_KEY, type FormState } from "../../forms.js";
+import type { KeyView } from "../../../services/accounts/keys/requests.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Facts } from "../../parts/facts.js";

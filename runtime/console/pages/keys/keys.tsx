@@ -1,8 +1,8 @@
 /** Keys: what programs sign in with, those that open something first. Never a secret. */
 import type { Child } from "hono/jsx";
 
-import type { KeyView } from "../../../services/keys/requests.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { KeyView } from "../../../services/accounts/keys/requests.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Done } from "../../parts/done.js";

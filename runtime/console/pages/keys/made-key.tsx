@@ -4,9 +4,9 @@
  */
 import type { Child } from "hono/jsx";
 
-import type { KeyView } from "../../../services/keys/requests.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import { FORM_KEY } from "../../forms.js";
+import type { KeyView } from "../../../services/accounts/keys/requests.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import { FORM_KEY } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Command } from "../../parts/command.js";

@@ -1,8 +1,8 @@
 /** All answers of a filter as a file for a spreadsheet, with what they come to in its last rows. */
 import { stringify } from "csv-stringify/sync";
 
-import { amountText } from "../../../engine/amount-text.js";
-import type { SheetRow } from "../../../services/log/sheet.js";
+import { amountText } from "../../../engine/values/amount-text.js";
+import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { PeopleNames } from "../../parts/person.js";
 
 type Cell = string | { readonly decimal: string } | null | undefined;

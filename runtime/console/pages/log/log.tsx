@@ -2,9 +2,9 @@
 import type { Child } from "hono/jsx";
 
 import type { WrongField } from "../../../refusals/refusal.js";
-import type { SheetRow } from "../../../services/log/sheet.js";
-import type { LogSum } from "../../../services/log/sums.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SheetRow } from "../../../services/acting/log/sheet.js";
+import type { LogSum } from "../../../services/acting/log/sums.js";
 import { Room } from "../../layout.js";
 import { logAddress, type LogFilters, wholeFilter, withoutFilter } from "../../log-address.js";
 import { Amount } from "../../parts/amount.js";

@@ -1,7 +1,7 @@
 /** What the answers of the whole filter come to, exact or not at all, and the way to all of them as a file. */
 import type { Child } from "hono/jsx";
 
-import { type LogSum, MOST_SUMMED } from "../../../services/log/sums.js";
+import { type LogSum, MOST_SUMMED } from "../../../services/acting/log/sums.js";
 import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
 import { AnswerState } from "../../parts/state.js";

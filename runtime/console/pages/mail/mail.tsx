@@ -1,8 +1,8 @@
 /** Mail that was sent: to whom, when, and how its sending went. For admins. */
 import type { Child } from "hono/jsx";
 
-import type { SentMail, SentMessage } from "../../../services/mail/sent.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SentMail, SentMessage } from "../../../services/background/mail/sent.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Empty } from "../../parts/empty.js";

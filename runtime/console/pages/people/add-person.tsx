@@ -1,8 +1,8 @@
 /** Adds a person to the account. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import type { Reader } from "../../reader.js";
 import { PersonForm } from "./person-form.js";

@@ -1,8 +1,8 @@
 /** People: who belongs to the account, in which role, and who has left. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { PersonView } from "../../../services/people/requests.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { PersonView } from "../../../services/accounts/people/requests.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";

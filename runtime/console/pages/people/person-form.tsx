@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import { ROLES } from "../../../auth/caller.js";
-import type { FormState } from "../../forms.js";
+import type { FormState } from "../../form-state.js";
 import { Choices, Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import type { Reader } from "../../reader.js";

@@ -1,9 +1,9 @@
 /** One person, for an admin: what is known of them, and what can be changed. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { PersonPageData } from "../../../services/people/requests.js";
-import { FORM_KEY, type FormError, type FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { PersonPageData } from "../../../services/accounts/people/requests.js";
+import { FORM_KEY, type FormError, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";

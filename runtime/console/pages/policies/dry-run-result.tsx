@@ -1,9 +1,9 @@
 /** How far a dry run of a draft is, and what publishing the draft would make of past answers. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { DecidingRule, Example, LackingFact, NewlyAsked } from "../../../services/policies/findings.js";
-import type { DryRun, DryRunChange, DryRunResult } from "../../../services/policies/run-view.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { DecidingRule, Example, LackingFact, NewlyAsked } from "../../../services/ruling/policies/findings.js";
+import type { DryRun, DryRunChange, DryRunResult } from "../../../services/ruling/policies/run-view.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";

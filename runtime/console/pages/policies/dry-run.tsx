@@ -1,10 +1,10 @@
 /** Where a dry run of a draft begins, with those that there were. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { BlockingReason } from "../../../services/policies/publish-draft.js";
-import type { ListedRun } from "../../../services/policies/run-view.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { BlockingReason } from "../../../services/ruling/policies/publish-draft.js";
+import type { ListedRun } from "../../../services/ruling/policies/run-view.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Form } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";

@@ -2,8 +2,8 @@
 import type { Child } from "hono/jsx";
 
 import type { SourceFile } from "../../../ports/policy-compiler.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import { FORM_KEY, type FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Field, SourceArea, TextArea } from "../../parts/field.js";

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SourceFile } from "../../../ports/policy-compiler.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { Done } from "../../parts/done.js";
 import { Identifier } from "../../parts/identifier.js";

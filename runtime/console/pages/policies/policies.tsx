@@ -1,8 +1,8 @@
 /** Policies: every version of the account's own rule sets, drafts among them, and who posted its files. */
 import type { Child } from "hono/jsx";
 
-import type { PolicyLine, PolicySet, PolicyVersions } from "../../../services/confirmations/policy-pages.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { PolicyLine, PolicySet, PolicyVersions } from "../../../services/ruling/confirmations/policy-pages.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

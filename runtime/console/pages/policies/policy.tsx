@@ -1,10 +1,10 @@
 /** A version of a policy: what its files come to, what stands against publishing it, and its files as posted. */
 import type { Child } from "hono/jsx";
 
-import type { PolicyPage as PolicyPageData, PolicyRule } from "../../../services/confirmations/policy-pages.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { BlockingReason } from "../../../services/policies/publish-draft.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { PolicyPage as PolicyPageData, PolicyRule } from "../../../services/ruling/confirmations/policy-pages.js";
+import type { BlockingReason } from "../../../services/ruling/policies/publish-draft.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -1,7 +1,7 @@
 /** What the editor's form says of files. A field is named by what it is and its place on the page: `text:0`. */
-import type { Json } from "../../../engine/json.js";
+import type { Json } from "../../../engine/values/json.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
-import { textIn } from "../../forms.js";
+import { textIn } from "../../form-state.js";
 
 export const NOTE = "note";
 /** The field with the mark of the files that the editor was opened with. */

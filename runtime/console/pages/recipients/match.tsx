@@ -1,13 +1,13 @@
 /** A match: two records side by side, the rule that asks in its words, and a person's answer. */
 import type { Child } from "hono/jsx";
 
-import type { RerunPreview } from "../../../services/confirmations/preview.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { MATCH_DECISIONS } from "../../../services/recipients/answer-match.js";
 import type { MatchPageData } from "../../../services/recipients/match-page.js";
 import type { AnsweredBy } from "../../../services/recipients/page-records.js";
 import type { PageRecord } from "../../../services/recipients/page-records.js";
-import type { FormState } from "../../forms.js";
+import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";

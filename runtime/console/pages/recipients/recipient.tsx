@@ -1,12 +1,12 @@
 /** One recipient: its record, the records that count as one with it and who said so, and its recent answers. */
 import type { Child } from "hono/jsx";
 
-import type { RerunPreview } from "../../../services/confirmations/preview.js";
-import type { SheetRow } from "../../../services/log/sheet.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { PageMatch } from "../../../services/recipients/page-records.js";
 import type { RecipientPageData } from "../../../services/recipients/record-page.js";
-import type { FormState } from "../../forms.js";
+import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Done } from "../../parts/done.js";
 import { Form } from "../../parts/form.js";

@@ -1,10 +1,10 @@
 /** Recipients: the questions of matching rules that are open, and the records; by a part of the name where sought. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { RecipientView } from "../../../services/recipients/list.js";
 import type { MatchView } from "../../../services/recipients/matches.js";
-import type { FormState } from "../../forms.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";

@@ -1,9 +1,9 @@
 /** A request: what an agent wants to do, why a person is asked, what it rests on, and the buttons to decide. */
 import type { Child } from "hono/jsx";
 
-import type { RequestPageData } from "../../../services/decisions/request-page.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { RequestPageData } from "../../../services/acting/decisions/request-page.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";

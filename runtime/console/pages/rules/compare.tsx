@@ -1,10 +1,10 @@
 /** Two versions of a rule set side by side: rules and rows that differ, and examples that come out otherwise. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { ExampleAnswer, ExampleChange } from "../../../services/rules/diff-examples.js";
-import type { MatchingAnswer } from "../../../services/rules/diff-matching.js";
-import type { RuleDiff, VersionsDiff } from "../../../services/rules/diff-versions.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { ExampleAnswer, ExampleChange } from "../../../services/reading/rules/diff-examples.js";
+import type { MatchingAnswer } from "../../../services/reading/rules/diff-matching.js";
+import type { RuleDiff, VersionsDiff } from "../../../services/reading/rules/diff-versions.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Differs } from "../../parts/differs.js";

@@ -1,8 +1,8 @@
 /** The worked examples of a rule: what all start from once, then each with what is special in it. */
 import type { Child } from "hono/jsx";
 
-import type { State } from "../../../engine/answer.js";
-import type { ExampleRow, ExampleTable, ExpectedRow, StepRow } from "../../../services/rules/example-table.js";
+import type { State } from "../../../engine/run/answer.js";
+import type { ExampleRow, ExampleTable, ExpectedRow, StepRow } from "../../../services/reading/rules/example-table.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { AnswerState } from "../../parts/state.js";

@@ -1,7 +1,7 @@
 /** Facts and settings of worked examples: each value beside its name. */
 import type { Child } from "hono/jsx";
 
-import type { NamedValue } from "../../../services/rules/example-table.js";
+import type { NamedValue } from "../../../services/reading/rules/example-table.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Value } from "../../parts/value.js";
 import type { Reader } from "../../reader.js";

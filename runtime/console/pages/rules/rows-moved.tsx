@@ -1,8 +1,8 @@
 /** Rows of reference tables and calendars that differ between two builds or versions. */
 import type { Child } from "hono/jsx";
 
-import type { RowChange } from "../../../services/rules/diff-rows.js";
-import type { RowsDiff } from "../../../services/rules/diff-versions.js";
+import type { RowChange } from "../../../services/reading/rules/diff-rows.js";
+import type { RowsDiff } from "../../../services/reading/rules/diff-versions.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";

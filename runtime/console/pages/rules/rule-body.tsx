@@ -1,7 +1,7 @@
 /** A rule as a person reads it: its words beside the words that it cites, then what it reads, examples and logic. */
 import type { Child } from "hono/jsx";
 
-import type { CitedClause, MatchingReading, RuleReading } from "../../../services/rules/reading.js";
+import type { CitedClause, MatchingReading, RuleReading } from "../../../services/reading/rules/reading.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Table } from "../../parts/table.js";

@@ -1,9 +1,9 @@
 /** A rule set: its versions on a line, and of one of them the rules and all that goes with them. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { RuleSetPage as RuleSetData } from "../../../services/rules/set-page.js";
-import type { FactView, RuleView, SettingView, VersionView } from "../../../services/rules/views.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { RuleSetPage as RuleSetData } from "../../../services/reading/rules/set-page.js";
+import type { FactView, RuleView, SettingView, VersionView } from "../../../services/reading/rules/views.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";

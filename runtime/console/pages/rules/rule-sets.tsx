@@ -1,8 +1,8 @@
 /** Rules: every rule set that the account may read, each with the version that is in force. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { RuleSetItem, VersionView } from "../../../services/rules/views.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { RuleSetItem, VersionView } from "../../../services/reading/rules/views.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -1,11 +1,11 @@
 /** A version of a rule set with facts of the reader's own: a form of its catalogue, and beside it what comes of it. */
 import type { Child } from "hono/jsx";
 
-import type { OwnApproval } from "../../../services/checks/approval-facts.js";
-import type { PreviewPageData } from "../../../services/checks/preview-page.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { VersionPage, VersionView } from "../../../services/rules/views.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { OwnApproval } from "../../../services/acting/checks/approval-facts.js";
+import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";
+import type { VersionPage, VersionView } from "../../../services/reading/rules/views.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { FactFields, factFields } from "../../parts/fact-field.js";

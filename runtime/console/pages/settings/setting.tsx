@@ -1,11 +1,11 @@
 /** One setting: what it is for, every value that it had, and a form to change it from a day on. */
 import type { Child } from "hono/jsx";
 
-import type { RerunPreview } from "../../../services/confirmations/preview.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { SettingPageData } from "../../../services/settings/setting-page.js";
-import type { SettingVersionView } from "../../../services/settings/views.js";
-import type { FormState } from "../../forms.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SettingVersionView } from "../../../services/reading/settings/views.js";
+import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
+import type { SettingPageData } from "../../../services/ruling/settings/setting-page.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -1,9 +1,9 @@
 /** Settings: what each is today, since when, and which rules read it. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/me/signed-in.js";
-import type { SettingsView } from "../../../services/settings/read.js";
-import type { SettingReaderView, SettingView } from "../../../services/settings/views.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SettingReaderView, SettingView } from "../../../services/reading/settings/views.js";
+import type { SettingsView } from "../../../services/ruling/settings/read.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";

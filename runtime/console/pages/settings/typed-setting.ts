@@ -1,8 +1,8 @@
 /** A setting in a form: its value is typed as a fact of its type is; a list of rules is typed line by line. */
-import type { Json } from "../../../engine/json.js";
-import type { SettingPageData } from "../../../services/settings/setting-page.js";
-import type { SettingView } from "../../../services/settings/views.js";
-import type { FormState } from "../../forms.js";
+import type { Json } from "../../../engine/values/json.js";
+import type { SettingView } from "../../../services/reading/settings/views.js";
+import type { SettingPageData } from "../../../services/ruling/settings/setting-page.js";
+import type { FormState } from "../../form-state.js";
 import type { Reader } from "../../reader.js";
 import { factField, type FormFact, readTypedFacts, typedFacts } from "../../typed-facts.js";
 

@@ -1,7 +1,7 @@
 /** The operator's one-time link, opened. Opening changes nothing; the button uses the link up. */
 import type { Child } from "hono/jsx";
 
-import type { LinkedPerson } from "../../../services/sign-in/operator-link.js";
+import type { LinkedPerson } from "../../../services/accounts/sign-in/operator-link.js";
 import { Door } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Command } from "../../parts/command.js";

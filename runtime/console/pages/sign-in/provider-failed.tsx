@@ -1,7 +1,7 @@
 /** The provider answered, and nobody was signed in: why, and what to do next. */
 import type { Child } from "hono/jsx";
 
-import type { SignInFailure } from "../../../services/sign-in/at-provider.js";
+import type { SignInFailure } from "../../../services/accounts/sign-in/at-provider.js";
 import { Door } from "../../layout.js";
 import type { Reader } from "../../reader.js";
 

@@ -4,16 +4,10 @@ import type { Child } from "hono/jsx";
 import { Door } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Command } from "../../parts/command.js";
+import type { OfferedWays } from "../../page-route.js";
 import { Field } from "../../parts/field.js";
 import type { Reader } from "../../reader.js";
 import { LONGEST_ADDRESS, OPERATOR_COMMAND } from "./limits.js";
-
-/** What signing in may go by, beside the operator's link, which always works. At most one of the two. */
-export interface OfferedWays {
-  /** The provider's name for people, its host; null: none is set up. */
-  readonly provider: string | null;
-  readonly mail: boolean;
-}
 
 interface SignInProps {
   readonly reader: Reader;

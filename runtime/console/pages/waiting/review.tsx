@@ -1,8 +1,8 @@
 /** Review: what waits for anybody, in groups, each a way to its rows of the log; open matches to be answered. */
 import type { Child } from "hono/jsx";
 
-import type { Review, ReviewGroup } from "../../../services/log/review.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { Review, ReviewGroup } from "../../../services/acting/log/review.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

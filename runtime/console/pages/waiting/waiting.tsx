@@ -1,10 +1,10 @@
 /** Waiting for you: the requests to the person, each a way to its page; below, what waits for anybody. */
 import type { Child } from "hono/jsx";
 
-import type { TakenToApprove } from "../../../services/decisions/taken-to-approve.js";
-import type { WaitingRequest, WaitingRequests } from "../../../services/decisions/waiting.js";
-import type { Review } from "../../../services/log/review.js";
-import type { SignedIn } from "../../../services/me/signed-in.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
+import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
+import type { Review } from "../../../services/acting/log/review.js";
 import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { dayOfMoment, formatDay } from "../../../../runtime/engine/days.js";
+import { dayOfMoment, formatDay } from "../../../../runtime/engine/values/days.js";
 import type { Answer } from "../account.js";
 import { gift, NOON, refund } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { check } from "../../../../runtime/services/checks/check.js";
-import { reportExecution } from "../../../../runtime/services/checks/report-execution.js";
+import { check } from "../../../../runtime/services/acting/checks/check.js";
+import { reportExecution } from "../../../../runtime/services/acting/checks/report-execution.js";
 import { type Answer, gift, refund, refusalOf, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";
 import { workAll } from "../rules-change.js";

@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { dayOf } from "../../../../runtime/engine/days.js";
-import { check } from "../../../../runtime/services/checks/check.js";
-import { readConfirmations } from "../../../../runtime/services/confirmations/read.js";
-import { addPersonTo } from "../../../../runtime/services/people/add.js";
-import { removePerson } from "../../../../runtime/services/people/remove.js";
-import { publishPolicies } from "../../../../runtime/services/policies/publish.js";
+import { dayOf } from "../../../../runtime/engine/values/days.js";
+import { addPersonTo } from "../../../../runtime/services/accounts/people/add.js";
+import { removePerson } from "../../../../runtime/services/accounts/people/remove.js";
+import { check } from "../../../../runtime/services/acting/checks/check.js";
+import { readConfirmations } from "../../../../runtime/services/ruling/confirmations/read.js";
+import { publishPolicies } from "../../../../runtime/services/ruling/policies/publish.js";
 import { CompareAndSetMissed } from "../../../../runtime/store/database.js";
-import type { Steps } from "../../../../runtime/store/steps.js";
+import type { Steps } from "../../../../runtime/store/sql/steps.js";
 import { loaded, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, refund, testFile, toJson } from "../account.js";
 import { evaluateAll } from "../evaluate-all.js";

@@ -4,12 +4,12 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { dayOf } from "../../../../runtime/engine/days.js";
-import type { Settings } from "../../../../runtime/engine/facts.js";
-import type { RuleSetModule, TotalSpec } from "../../../../runtime/engine/module.js";
-import { atMost } from "../../../../runtime/engine/quantity.js";
-import { publishPolicies } from "../../../../runtime/services/policies/publish.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import type { RuleSetModule, TotalSpec } from "../../../../runtime/engine/module/module.js";
+import { dayOf } from "../../../../runtime/engine/values/days.js";
+import type { Settings } from "../../../../runtime/engine/values/facts.js";
+import { atMost } from "../../../../runtime/engine/values/quantity.js";
+import { publishPolicies } from "../../../../runtime/services/ruling/policies/publish.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, loaded, rule } from "../../../fixtures/modules.js";
 import { raw } from "../../store/raw.js";
 import { gift, type TestAccount } from "../account.js";

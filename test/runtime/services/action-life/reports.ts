@@ -1,7 +1,7 @@
 /** The two reports on an action, as a caller sends them, and the refusals they meet. */
 import type { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { reportExecution } from "../../../../runtime/services/checks/report-execution.js";
-import { reportReversal } from "../../../../runtime/services/checks/report-reversal.js";
+import { reportExecution } from "../../../../runtime/services/acting/checks/report-execution.js";
+import { reportReversal } from "../../../../runtime/services/acting/checks/report-reversal.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { openTestAccount, refusalOf, type TestAccount, testFile, toJson } from "../account.js";
 

@@ -6,10 +6,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import type { RuleSetModel } from "../../../../compiler/model/model.js";
-import { formatDay } from "../../../../runtime/engine/days.js";
-import type { FactValue } from "../../../../runtime/engine/facts.js";
-import { verify } from "../../../../runtime/services/verify/verify.js";
-import type { WholeAnswer } from "../../../../runtime/store/answers.js";
+import { formatDay } from "../../../../runtime/engine/values/days.js";
+import type { FactValue } from "../../../../runtime/engine/values/facts.js";
+import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
+import type { WholeAnswer } from "../../../../runtime/store/actions/answers.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
+import { readFactsText, readSettingText } from "../../../../runtime/store/sql/values.js";
 import type {
   BookingRow,
   ConfirmationRow,
@@ -17,9 +19,7 @@ import type {
   PersonRow,
   ResolutionRow,
   SettingRow,
-} from "../../../../runtime/store/schema.js";
-import { batch } from "../../../../runtime/store/steps.js";
-import { readFactsText, readSettingText } from "../../../../runtime/store/values.js";
+} from "../../../../runtime/store/tables/schema.js";
 import { MODELS } from "../../../fixtures/care.js";
 import type { Case, Plain, PlainFacts, Verdict } from "../../../oracle/case.js";
 import { interpret } from "../../../oracle/interpreter.js";

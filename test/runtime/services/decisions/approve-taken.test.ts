@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { approveTaken } from "../../../../runtime/services/decisions/approve-taken.js";
-import { readTakenToApprove } from "../../../../runtime/services/decisions/taken-to-approve.js";
-import { readReview } from "../../../../runtime/services/log/review.js";
-import { verify } from "../../../../runtime/services/verify/verify.js";
+import { approveTaken } from "../../../../runtime/services/acting/decisions/approve-taken.js";
+import { readTakenToApprove } from "../../../../runtime/services/acting/decisions/taken-to-approve.js";
+import { readReview } from "../../../../runtime/services/acting/log/review.js";
+import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { type Answer, refusalOf, toJson } from "../account.js";
 import { errorLines, HOUR } from "../action-life/reports.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";

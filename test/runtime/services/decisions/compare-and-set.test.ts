@@ -1,8 +1,8 @@
 /** An action's row is replaced only by who knows of every decision on it. */
 import { expect, it } from "vitest";
 
-import { type ActionState, changeAction, readAction } from "../../../../runtime/store/actions.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { type ActionState, changeAction, readAction } from "../../../../runtime/store/actions/actions.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { openDeciding, refund } from "./kit.js";
 
 it("a change that was prepared before a decision does not replace the row, though the same answer stands [RES-038]", async () => {

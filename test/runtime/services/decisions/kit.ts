@@ -2,10 +2,10 @@
 import type { PersonCaller, Role } from "../../../../runtime/auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../../runtime/auth/roles.js";
 import type { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { check } from "../../../../runtime/services/checks/check.js";
-import { answerRequest, type RequestDecision } from "../../../../runtime/services/decisions/answer-request.js";
-import { readApproval } from "../../../../runtime/services/decisions/read.js";
-import { resolveCheck } from "../../../../runtime/services/decisions/resolve.js";
+import { check } from "../../../../runtime/services/acting/checks/check.js";
+import { answerRequest, type RequestDecision } from "../../../../runtime/services/acting/decisions/answer-request.js";
+import { readApproval } from "../../../../runtime/services/acting/decisions/read.js";
+import { resolveCheck } from "../../../../runtime/services/acting/decisions/resolve.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { type Answer, type AnswerRead, refusalOf, type TestAccount, toJson } from "../account.js";
 import { openReporting, type Reporting } from "../action-life/reports.js";

@@ -7,7 +7,7 @@ import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { CARE } from "../../../fixtures/care.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { temporaryPlace } from "../../database.js";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
 import { NOON } from "../account.js";
 import { HOUR } from "../action-life/reports.js";

@@ -1,8 +1,8 @@
 /** Sign-offs and overrides: who gives them, on what, and what they come to. */
 import { describe, expect, it } from "vitest";
 
-import type { Json } from "../../../../runtime/engine/json.js";
-import { resolveCheck } from "../../../../runtime/services/decisions/resolve.js";
+import type { Json } from "../../../../runtime/engine/values/json.js";
+import { resolveCheck } from "../../../../runtime/services/acting/decisions/resolve.js";
 import { refund as sentRefund, refusalOf, toJson } from "../account.js";
 import { openDoubts, readLog, takenBack } from "../log/doubts.js";
 import { type Decisions, decisionsIn, refund } from "./kit.js";

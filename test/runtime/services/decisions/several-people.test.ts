@@ -1,7 +1,7 @@
 /** Several people whom one action waits for, and rule sets that name nobody. */
 import { describe, expect, it } from "vitest";
 
-import type { RuleSetModule } from "../../../../runtime/engine/module.js";
+import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { testFile } from "../account.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";

@@ -1,7 +1,7 @@
 /** What waits for a person: their own requests, the oldest deadline first. */
 import { expect, it } from "vitest";
 
-import { readWaiting, type WaitingRequests } from "../../../../runtime/services/decisions/waiting.js";
+import { readWaiting, type WaitingRequests } from "../../../../runtime/services/acting/decisions/waiting.js";
 import { NOON } from "../account.js";
 import { HOUR } from "../action-life/reports.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";

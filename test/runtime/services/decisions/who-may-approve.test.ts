@@ -8,8 +8,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Caller, PersonCaller } from "../../../../runtime/auth/caller.js";
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { check } from "../../../../runtime/services/checks/check.js";
-import { previewCheck } from "../../../../runtime/services/checks/preview.js";
+import { check } from "../../../../runtime/services/acting/checks/check.js";
+import { previewCheck } from "../../../../runtime/services/acting/checks/preview.js";
 import { type Answer, toJson } from "../account.js";
 import { errorLines, HOUR } from "../action-life/reports.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { DocumentParagraph } from "../../../../runtime/ports/document-reader.js";
-import { compareParagraphs } from "../../../../runtime/services/documents/changes.js";
+import { compareParagraphs } from "../../../../runtime/services/ruling/documents/changes.js";
 
 const paragraph = (anchor: string, text: string): DocumentParagraph => ({
   ...{ anchor, text, kind: "paragraph", page: null, headings: [], number: null },

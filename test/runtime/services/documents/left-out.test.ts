@@ -1,7 +1,7 @@
 /** A document that an earlier program read says that nobody listed what was left out of it. */
 import { expect, it } from "vitest";
 
-import { documentTextView } from "../../../../runtime/services/documents/views.js";
+import { documentTextView } from "../../../../runtime/services/ruling/documents/views.js";
 
 const READ = { document_id: "doc_1", name: "a.md", media_type: "text/markdown", title: null, pages: null } as const;
 const ROW = { ...READ, bytes: 1, sha256: "0", added_by: "key:key_1", added_at: 0, paragraphs: "[]" };

@@ -2,12 +2,12 @@
  * An account whose answers are of every state and kind. It has gifts under a law, and refunds under two policies that
  * answer differently.
  */
-import type { RuleSetModule } from "../../../../runtime/engine/module.js";
-import { reportExecution } from "../../../../runtime/services/checks/report-execution.js";
-import { reportReversal } from "../../../../runtime/services/checks/report-reversal.js";
-import { listChecks } from "../../../../runtime/services/log/list.js";
-import type { LogQuery } from "../../../../runtime/services/log/query.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
+import { reportExecution } from "../../../../runtime/services/acting/checks/report-execution.js";
+import { reportReversal } from "../../../../runtime/services/acting/checks/report-reversal.js";
+import { listChecks } from "../../../../runtime/services/acting/log/list.js";
+import type { LogQuery } from "../../../../runtime/services/acting/log/query.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, rule, supportPolicy } from "../../../fixtures/modules.js";
 import { raw } from "../../store/raw.js";
 import { type FileDraft, openTestAccount, type TestAccount, testFile, toJson } from "../account.js";

@@ -5,8 +5,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { LogQuery } from "../../../../runtime/services/log/query.js";
-import { readReviewText } from "../../../../runtime/services/log/review.js";
+import type { LogQuery } from "../../../../runtime/services/acting/log/query.js";
+import { readReviewText } from "../../../../runtime/services/acting/log/review.js";
 import { gift, NOON, refund, type TestAccount } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";
 import { changeSetting, workAll } from "../rules-change.js";

@@ -2,8 +2,8 @@
  * A slow check log: it reads every answer in full, and applies each filter as the interface and the decisions define
  * it.
  */
-import type { LogQuery } from "../../../../runtime/services/log/query.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import type { LogQuery } from "../../../../runtime/services/acting/log/query.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
 import type { TestAccount } from "../account.js";
 import { readWholeAnswers } from "../stored-whole.js";

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 
 import type { Scope } from "../../../../runtime/auth/caller.js";
-import { readReviewText } from "../../../../runtime/services/log/review.js";
+import { readReviewText } from "../../../../runtime/services/acting/log/review.js";
 import { GIFTS_2004 } from "../../../fixtures/modules.js";
 import { gift, refund, refusalOf } from "../account.js";
 import { decisionsIn } from "../decisions/kit.js";

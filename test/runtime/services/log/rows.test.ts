@@ -4,9 +4,9 @@
  */
 import { expect, it } from "vitest";
 
-import { firstIdAt, momentOfId } from "../../../../runtime/actions/id-moments.js";
-import { fillLog } from "../../../../runtime/services/log/fill.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { firstIdAt, momentOfId } from "../../../../runtime/actions/decide/id-moments.js";
+import { fillLog } from "../../../../runtime/services/acting/log/fill.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
 import { gift, idOf, NOON, refund, refusalOf } from "../account.js";
 import { compareAll } from "../evaluate-all.js";

@@ -1,12 +1,12 @@
 /** What messages say, to whom none goes, and what happens when mail is first set up. */
 import { describe, expect, it } from "vitest";
 
-import { type Alert, type AlertType, raiseAlert } from "../../../../runtime/actions/alerts.js";
-import { invite, tellOfChange } from "../../../../runtime/actions/messages.js";
-import { closeMail, settleMail } from "../../../../runtime/services/mail/close.js";
-import { shown } from "../../../../runtime/services/mail/letter.js";
-import { removePerson } from "../../../../runtime/services/people/remove.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { type Alert, type AlertType, raiseAlert } from "../../../../runtime/actions/tell/alerts.js";
+import { invite, tellOfChange } from "../../../../runtime/actions/tell/messages.js";
+import { removePerson } from "../../../../runtime/services/accounts/people/remove.js";
+import { closeMail, settleMail } from "../../../../runtime/services/background/mail/close.js";
+import { shown } from "../../../../runtime/services/background/mail/letter.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
 import { refund } from "../account.js";
 import { done } from "../operator.js";

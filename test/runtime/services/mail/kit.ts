@@ -3,11 +3,15 @@ import { linkSecrets } from "../../../../runtime/auth/mailed-link.js";
 import { smtpTransport } from "../../../../runtime/mail/smtp.js";
 import { readSmtpUrl } from "../../../../runtime/mail/smtp-settings.js";
 import type { MailTransport } from "../../../../runtime/ports/mail.js";
-import { readAlertsText } from "../../../../runtime/services/alerts/list.js";
-import { type AlertView } from "../../../../runtime/services/alerts/views.js";
-import { listMail, type MailList } from "../../../../runtime/services/mail/list.js";
-import { type MailFailure, type MailRunner, makeMailRunner } from "../../../../runtime/services/mail/runner.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { readAlertsText } from "../../../../runtime/services/background/alerts/list.js";
+import { type AlertView } from "../../../../runtime/services/background/alerts/views.js";
+import { listMail, type MailList } from "../../../../runtime/services/background/mail/list.js";
+import {
+  type MailFailure,
+  type MailRunner,
+  makeMailRunner,
+} from "../../../../runtime/services/background/mail/runner.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { supportPolicy } from "../../../fixtures/modules.js";
 import { mailServer, type TestMailServer } from "../../mail/server.js";
 import { raw } from "../../store/raw.js";

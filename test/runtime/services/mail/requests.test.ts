@@ -1,10 +1,10 @@
 /** Requests as messages to the people whom answers name: when they are mailed, what they say, and when they are not. */
 import { describe, expect, it } from "vitest";
 
-import { makeJobRunner } from "../../../../runtime/services/jobs/runner.js";
-import { settleMail } from "../../../../runtime/services/mail/close.js";
-import { gather } from "../../../../runtime/services/mail/gather.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { makeJobRunner } from "../../../../runtime/services/background/jobs/runner.js";
+import { settleMail } from "../../../../runtime/services/background/mail/close.js";
+import { gather } from "../../../../runtime/services/background/mail/gather.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { supportPolicy } from "../../../fixtures/modules.js";
 import { idsOf, mailServer } from "../../mail/server.js";
 import { raw } from "../../store/raw.js";

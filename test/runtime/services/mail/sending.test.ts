@@ -1,8 +1,8 @@
 /** Alerts as messages that a real mail server takes, refuses, or does not take now. */
 import { describe, expect, it } from "vitest";
 
-import { addPersonTo } from "../../../../runtime/services/people/add.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { addPersonTo } from "../../../../runtime/services/accounts/people/add.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { idsOf } from "../../mail/server.js";
 import { raw } from "../../store/raw.js";
 import { done } from "../operator.js";

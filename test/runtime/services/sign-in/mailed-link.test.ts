@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { plainAddress } from "../../../../runtime/auth/mailed-link.js";
-import { removePerson } from "../../../../runtime/services/people/remove.js";
+import { removePerson } from "../../../../runtime/services/accounts/people/remove.js";
 import {
   askForMail,
   lookAtMailedLink,
@@ -11,8 +11,8 @@ import {
   MAILED_LINK_MS,
   useMailedCode,
   useMailedLink,
-} from "../../../../runtime/services/sign-in/mailed-link.js";
-import { batch, type Steps } from "../../../../runtime/store/steps.js";
+} from "../../../../runtime/services/accounts/sign-in/mailed-link.js";
+import { batch, type Steps } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
 import { LINKS, type Mailed, MINUTE, openMailed, storedMail } from "../mail/kit.js";
 import { done } from "../operator.js";

@@ -9,10 +9,10 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { changeAction } from "../../../../runtime/store/actions.js";
+import { changeAction } from "../../../../runtime/store/actions/actions.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
-import { batch, type Steps } from "../../../../runtime/store/steps.js";
+import { batch, type Steps } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { makeCluster } from "../../../postgres/cluster.js";
 import { gift, openTestAccount } from "../../services/account.js";

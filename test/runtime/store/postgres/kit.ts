@@ -5,10 +5,10 @@
 import pg from "pg";
 import { onTestFinished } from "vitest";
 
-import { addAccount, listAccounts } from "../../../../runtime/store/accounts.js";
+import { addAccount, listAccounts } from "../../../../runtime/store/accounts/accounts.js";
 import type { Database, OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
-import { batch, type Steps } from "../../../../runtime/store/steps.js";
+import { batch, type Steps } from "../../../../runtime/store/sql/steps.js";
 import { temporaryDatabase } from "../../../postgres/databases.js";
 
 export async function temporaryUrl(): Promise<string> {

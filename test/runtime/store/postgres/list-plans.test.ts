@@ -2,14 +2,14 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { wholeRows } from "../../../../runtime/store/answer-parts.js";
-import { addAlertItems } from "../../../../runtime/store/messages.js";
-import { addToOutbox } from "../../../../runtime/store/outbox.js";
-import { listKeyed } from "../../../../runtime/store/recipient-keys.js";
-import { listMatchStates } from "../../../../runtime/store/recipient-links.js";
-import { listCompared, listNumbered } from "../../../../runtime/store/recipients.js";
-import { readEmailedRequests } from "../../../../runtime/store/request-mail.js";
-import type { Statement } from "../../../../runtime/store/steps.js";
+import { wholeRows } from "../../../../runtime/store/actions/answer-parts.js";
+import { addAlertItems } from "../../../../runtime/store/outgoing/messages.js";
+import { addToOutbox } from "../../../../runtime/store/outgoing/outbox.js";
+import { readEmailedRequests } from "../../../../runtime/store/outgoing/request-mail.js";
+import { listKeyed } from "../../../../runtime/store/recipients/recipient-keys.js";
+import { listMatchStates } from "../../../../runtime/store/recipients/recipient-links.js";
+import { listCompared, listNumbered } from "../../../../runtime/store/recipients/recipients.js";
+import type { Statement } from "../../../../runtime/store/sql/steps.js";
 import { type TemporaryDatabase, temporaryDatabase } from "../../../postgres/databases.js";
 
 const ROWS = 3_000;

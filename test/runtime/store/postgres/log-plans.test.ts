@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { type LogOrder, type LogStart, searchLog } from "../../../../runtime/store/log-search.js";
+import { type LogOrder, type LogStart, searchLog } from "../../../../runtime/store/actions/log-search.js";
 import { type TemporaryDatabase, temporaryDatabase } from "../../../postgres/databases.js";
 import { ANY_SEARCH } from "../any-search.js";
 

@@ -4,8 +4,8 @@
  */
 import { expect, it } from "vitest";
 
-import { check } from "../../../../runtime/services/checks/check.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { check } from "../../../../runtime/services/acting/checks/check.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, openTestAccount, toJson } from "../../services/account.js";
 import { readLog, readWholeLog } from "../../services/log/doubts.js";

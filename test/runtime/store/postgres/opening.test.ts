@@ -8,7 +8,7 @@ import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { DatabaseUnavailable, DatabaseUnfit, SchemaTooNew, SchemaTooOld } from "../../../../runtime/store/database.js";
 import { NEWEST_SCHEMA, RECORDS, STEPS } from "../../../../runtime/store/migrations/steps.js";
 import { openPostgres, openPostgresBeside } from "../../../../runtime/store/postgres/open.js";
-import { batch } from "../../../../runtime/store/steps.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { makeDatabase } from "../../../postgres/databases.js";
 import { gift, NOON, openTestAccount, refund } from "../../services/account.js";

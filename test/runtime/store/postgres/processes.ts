@@ -6,12 +6,12 @@ import { randomFillSync } from "node:crypto";
 
 import { onTestFinished } from "vitest";
 
-import { makeServices, type Services } from "../../../../runtime/actions/services.js";
-import type { RuleSetModule } from "../../../../runtime/engine/module.js";
+import { makeServices, type Services } from "../../../../runtime/actions/account/services.js";
+import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
 import { idMaker } from "../../../../runtime/ports/system.js";
 import { makeRulebook } from "../../../../runtime/rulebook/rulebook.js";
 import { makeDoor, type ServiceDoor } from "../../../../runtime/services/door.js";
-import { syncRulebook } from "../../../../runtime/services/rulebook/sync.js";
+import { syncRulebook } from "../../../../runtime/services/reading/rulebook/sync.js";
 import type { OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../../fixtures/modules.js";

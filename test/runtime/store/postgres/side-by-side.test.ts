@@ -4,8 +4,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { check } from "../../../../runtime/services/checks/check.js";
-import { attemptOf } from "../../../../runtime/services/idempotency/attempt.js";
+import { check } from "../../../../runtime/services/acting/checks/check.js";
+import { attemptOf } from "../../../../runtime/services/request/idempotency/attempt.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { type Answer, gift, NOON, openTestAccount, refund, type TestAccount, toJson } from "../../services/account.js";
 import { bodyOf, BOOKED, fromScratch, giftAnswer } from "../../services/gifts-from-scratch.js";

@@ -5,18 +5,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { scheduleRerun } from "../../../../runtime/actions/schedule.js";
-import { dayOf } from "../../../../runtime/engine/days.js";
-import type { RuleSetModule } from "../../../../runtime/engine/module.js";
+import { scheduleRerun } from "../../../../runtime/actions/reissue/schedule.js";
+import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
+import { dayOf } from "../../../../runtime/engine/values/days.js";
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
 import { BeyondProgram } from "../../../../runtime/rulebook/beyond.js";
 import { openAccount } from "../../../../runtime/services/accounts/open.js";
-import { check } from "../../../../runtime/services/checks/check.js";
+import { check } from "../../../../runtime/services/acting/checks/check.js";
+import { makeJobRunner } from "../../../../runtime/services/background/jobs/runner.js";
 import { written } from "../../../../runtime/services/door.js";
-import { makeJobRunner } from "../../../../runtime/services/jobs/runner.js";
-import { switchLawOf } from "../../../../runtime/services/laws/switch.js";
-import { listRules } from "../../../../runtime/services/rules/read.js";
-import { batch, type Steps } from "../../../../runtime/store/steps.js";
+import { listRules } from "../../../../runtime/services/reading/rules/read.js";
+import { switchLawOf } from "../../../../runtime/services/ruling/laws/switch.js";
+import { batch, type Steps } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../../fixtures/modules.js";
 import {
   type Answer,

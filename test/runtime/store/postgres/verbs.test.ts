@@ -4,10 +4,10 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { addAccount, readAccount } from "../../../../runtime/store/accounts.js";
+import { addAccount, readAccount } from "../../../../runtime/store/accounts/accounts.js";
 import { CompareAndSetMissed } from "../../../../runtime/store/database.js";
-import { lockNamed } from "../../../../runtime/store/locks.js";
-import { batch, type Steps } from "../../../../runtime/store/steps.js";
+import { lockNamed } from "../../../../runtime/store/sql/locks.js";
+import { batch, type Steps } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../raw.js";
 import { account, direct, open, slugs, temporaryUrl } from "./kit.js";
 

@@ -2,10 +2,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { listCountedBookings } from "../../../../runtime/store/bookings.js";
-import { listActionRecords } from "../../../../runtime/store/projections.js";
-import { LAST_ID } from "../../../../runtime/store/ranges.js";
-import type { Statement } from "../../../../runtime/store/steps.js";
+import { listCountedBookings } from "../../../../runtime/store/actions/bookings.js";
+import { listActionRecords } from "../../../../runtime/store/actions/projections.js";
+import { LAST_ID } from "../../../../runtime/store/sql/ranges.js";
+import type { Statement } from "../../../../runtime/store/sql/steps.js";
 import { type TemporaryDatabase, temporaryDatabase } from "../../../postgres/databases.js";
 
 const ACTIONS = 3_000;

@@ -1,0 +1,329 @@
+/**
+ * All that checks read of an account apart from its transactions: rule sets, confirmations, settings, people, agents.
+ * Read once for each revision.
+ */
+import { assert } from "../../engine/values/assert.js";
+import type { Catalogue, SettingVersion } from "../../engine/values/facts.js";
+import { adoptVersion, type StoredVersion } from "../../rulebook/beyond.js";
+import { decidedIn, type FindModule, standingBuild, type VersionBuilds } from "../../rulebook/builds.js";
+import { domainCatalogue } from "../../rulebook/catalogue.js";
+import { type ConfirmationRecord, type RuleStatus, ruleStatuses } from "../../rulebook/confirmations.js";
+import { type LoadedModule, nameOf, type RuleSet, ruleSetsOf } from "../../rulebook/loaded.js";
+import { type MatchingSet, matchingSetsOf } from "../../rulebook/matching-sets.js";
+import type { Rulebook } from "../../rulebook/rulebook.js";
+import { type SettingHistory, settingHistory } from "../../rulebook/settings.js";
+import { readAccount, readRevision } from "../../store/accounts/accounts.js";
+import { listAgents } from "../../store/accounts/agents.js";
+import { listPeople } from "../../store/accounts/people.js";
+import {
+  listConfirmations,
+  listLaws,
+  listMatchingSets,
+  listPolicies,
+  listRebuilds,
+} from "../../store/accounts/rule-sets.js";
+import { listSettings } from "../../store/accounts/settings.js";
+import type { SeenMembers } from "../../store/actions/seen-members.js";
+import { readingAccount } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import { readSettingText } from "../../store/sql/values.js";
+import { findingModules } from "./kept-modules.js";
+import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
+import { type RulesRecord, rulesRecord } from "./rules-record.js";
+
+export interface AccountRules {
+  readonly accountId: string;
+  readonly slug: string;
+  /** It holds test data alone, and has no live side. */
+  readonly testOnly: boolean;
+  readonly revision: string;
+  readonly record: RulesRecord;
+  /** Laws switched on and published policies, by name, each version by the build that answers. */
+  readonly ruleSets: ReadonlyMap<string, RuleSet>;
+  /** Names of the laws that are switched on, and the builds of their versions. */
+  readonly lawsOn: readonly string[];
+  readonly lawBuilds: readonly VersionBuilds[];
+  /**
+   * Builds that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer
+   * meanwhile (decision 148).
+   */
+  readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
+  readonly domains: ReadonlyMap<string, DomainRules>;
+  /**
+   * Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law
+   * says (decision 129).
+   */
+  readonly laws: ReadonlyMap<string, RuleSet>;
+  /** By name. They answer nothing: they ask which records of recipients are one (decision 301). */
+  readonly matchingSets: ReadonlyMap<string, MatchingSet>;
+  readonly settings: SettingHistory;
+  readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
+  readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
+  /** Of every rule of a version, or of a build that waits, by the rule's name. */
+  readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
+}
+
+export interface DomainRules {
+  readonly domain: string;
+  /** The account's rule sets there, by name. */
+  readonly sets: readonly RuleSet[];
+  readonly lawSwitchedOn: boolean;
+  readonly policies: readonly string[];
+  readonly catalogue: Catalogue;
+  readonly currency: string | null;
+  /** The fact that dates an action, the one that is its recipient, and the one that is its amount. */
+  readonly datedBy: string;
+  readonly recipient: string | null;
+  readonly amount: string | null;
+}
+
+/** What accounts are read with. */
+export interface AccountShelf {
+  readonly rulebook: Rulebook;
+  /** Each account as last read, good while its revision is the one in the database. */
+  readonly accountRules: Map<string, AccountRules>;
+  /** By which stored answers are cut into parts. With another revision of an account, parts of it may be gone. */
+  readonly seenMembers: SeenMembers;
+}
+
+export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps<AccountRules> {
+  const known = shelf.accountRules.get(accountId);
+  const [, [current]] = yield* batch(
+    readingAccount(accountId),
+    readRevision({ accountId, book: known?.record.book ?? "" }),
+  );
+  assert(current !== undefined, "a caller's account exists");
+  // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
+  const kept = current.book !== null;
+  if (known?.revision === current.revision && known.record.kept === kept) return known;
+  if (known?.revision !== current.revision) shelf.seenMembers.forgetStored(accountId);
+  const accountRules =
+    known?.revision === current.revision
+      ? { ...known, record: { ...known.record, kept } }
+      : yield* readWhole(shelf, accountId);
+  shelf.accountRules.set(accountId, accountRules);
+  return accountRules;
+}
+
+/** What somebody is about to record, in the order in which it would be. */
+export interface PlannedChange {
+  readonly confirmations?: readonly ConfirmationRecord[];
+  readonly settings?: readonly StoredSetting[];
+  /** Versions that are published. */
+  readonly policies?: readonly StoredVersion[];
+}
+
+interface StoredSetting {
+  readonly key: string;
+  readonly valid_from: number | null;
+  readonly value: string;
+}
+
+/** The account rules as they would be from then on. Nothing of them is kept. */
+export function* readPlannedRules(shelf: AccountShelf, accountId: string, planned: PlannedChange): Steps<AccountRules> {
+  yield* batch(readingAccount(accountId));
+  return yield* readWhole(shelf, accountId, planned);
+}
+
+function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: PlannedChange = {}): Steps<AccountRules> {
+  const [[account], laws, policies, rebuilds, matchings, confirmations, settings, people, agents] = yield* batch(
+    readAccount({ accountId }),
+    listLaws({ accountId }),
+    listPolicies({ accountId }),
+    listRebuilds({ accountId }),
+    listMatchingSets({ accountId }),
+    listConfirmations({ accountId }),
+    listSettings({ accountId }),
+    listPeople({ accountId }),
+    listAgents({ accountId }),
+  );
+  assert(account !== undefined, "a caller's account exists");
+  // What was booked while a law was on counts by it also when it is off (decision 129).
+  const lawSet = yield* readLawsFor({ rulebook }, laws);
+  const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
+  const records = [...confirmations.map(recordOf), ...(planned.confirmations ?? [])];
+  const lawBuilds = yield* standingLaws({ rulebook }, buildsIn(lawSet, on), records);
+  const all = [
+    ...lawBuilds,
+    ...(yield* policyBuilds(rulebook, [...policies, ...rebuilds, ...(planned.policies ?? [])], records)),
+  ];
+  const modules = all.map(({ standing }) => standing);
+  const waiting = all.flatMap((builds) => builds.waiting ?? []);
+  const record = rulesRecord(accountId, {
+    modules: modules.map(({ checksum }) => checksum),
+    settings: settings.at(-1)?.seq ?? 0,
+    confirmations: confirmations.at(-1)?.seq ?? 0,
+  });
+  const deciding = yield* findingModules(rulebook, (find) =>
+    whatDecides({
+      record,
+      laws: lawSet.laws,
+      modules,
+      waiting,
+      confirmations: records,
+      settings: [...settings, ...(planned.settings ?? [])],
+      find,
+    }),
+  );
+  return {
+    ...deciding,
+    lawsOn: on,
+    lawBuilds,
+    matchingSets: matchingSetsOf(rulebook, matchings, records),
+    accountId,
+    slug: account.slug,
+    testOnly: account.test_only === 1,
+    revision: account.revision,
+    waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
+    people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
+    agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
+  };
+}
+
+/**
+ * Of each rule of modules that answer nobody yet, by what was decided so far. By the module's checksum and the rule's
+ * name.
+ */
+export function* readStatusesOf(
+  { rulebook }: AccountShelf,
+  accountId: string,
+  modules: readonly Pick<LoadedModule, "module" | "checksum">[],
+): Steps<ReadonlyMap<string, ReadonlyMap<string, RuleStatus>>> {
+  const [confirmations] = yield* batch(listConfirmations({ accountId }));
+  const records = confirmations.map(recordOf);
+  return yield* findingModules(
+    rulebook,
+    (find) =>
+      new Map(modules.map(({ module, checksum }) => [checksum, ruleStatuses(module, records, decidedIn(find))])),
+  );
+}
+
+/** The part of a book that an answer is decided by. */
+export type DecidingRules = Pick<AccountRules, "record" | "ruleSets" | "domains" | "laws" | "settings" | "statuses">;
+
+interface DecidingParts {
+  readonly record: RulesRecord;
+  readonly laws: AccountRules["laws"];
+  readonly modules: readonly LoadedModule[];
+  /** Builds that do not answer yet. */
+  readonly waiting: readonly LoadedModule[];
+  /** Both in the order recorded. */
+  readonly confirmations: readonly ConfirmationRecord[];
+  readonly settings: readonly StoredSetting[];
+  /** The builds that decisions were made on. */
+  readonly find: FindModule;
+}
+
+export function whatDecides({
+  record,
+  laws,
+  modules,
+  waiting,
+  confirmations,
+  settings,
+  find,
+}: DecidingParts): DecidingRules {
+  const ruleSets = ruleSetsOf(modules);
+  const statuses = new Map(
+    [...modules, ...waiting].map(({ module, checksum }) => [
+      checksum,
+      ruleStatuses(module, confirmations, decidedIn(find)),
+    ]),
+  );
+  return {
+    record,
+    ruleSets,
+    domains: domainsOf([...ruleSets.values()]),
+    laws,
+    settings: settingHistory(
+      settings.map(({ key, valid_from, value }): SettingVersion => ({
+        key,
+        validFrom: valid_from,
+        value: readSettingText(value),
+      })),
+    ),
+    statuses: (loaded) => {
+      const known = statuses.get(loaded.checksum);
+      assert(known !== undefined, "the status of a rule is asked for in the account's own rule sets");
+      return known;
+    },
+  };
+}
+
+/** Each published version with the build that answers. `stored`: in the order published. */
+function* policyBuilds(
+  rulebook: Rulebook,
+  stored: readonly StoredVersion[],
+  records: readonly ConfirmationRecord[],
+): Steps<readonly VersionBuilds[]> {
+  const versions = new Map<string, string[]>();
+  for (const row of stored) {
+    const { checksum } = adoptVersion(rulebook, row);
+    versions.set(nameOf(row), [...(versions.get(nameOf(row)) ?? []), checksum]);
+  }
+  const found = yield* findingModules(rulebook, (find) =>
+    [...versions.values()].map((builds) => standingBuild(builds, records, find)),
+  );
+  return found.map((builds) => {
+    assert(builds !== null, "builds of policies are kept");
+    return builds;
+  });
+}
+
+export interface StoredConfirmation {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly module_checksum: string;
+  readonly rule: string;
+  readonly rule_hash: string;
+  readonly action: string;
+  readonly by_user: string;
+  readonly comment: string | null;
+  readonly at: number;
+  readonly sent_by: string | null;
+}
+
+export function recordOf(row: StoredConfirmation): ConfirmationRecord {
+  return {
+    ruleSet: row.rule_set,
+    version: row.version,
+    build: row.module_checksum,
+    rule: row.rule,
+    ruleHash: row.rule_hash,
+    action: row.action === "flagged" ? "flagged" : "confirmed",
+    by: row.by_user,
+    comment: row.comment,
+    at: row.at,
+    sentBy: row.sent_by,
+  };
+}
+
+function domainsOf(sets: readonly RuleSet[]): ReadonlyMap<string, DomainRules> {
+  const names = [...new Set(sets.map(({ domain }) => domain))];
+  return new Map(
+    names.map((domain) => [
+      domain,
+      domainOf(
+        domain,
+        sets.filter((set) => set.domain === domain),
+      ),
+    ]),
+  );
+}
+
+function domainOf(domain: string, sets: readonly RuleSet[]): DomainRules {
+  const [first] = sets.flatMap(({ versions }) => versions);
+  assert(first !== undefined, "a rule set has a version");
+  const { facts, currency } = domainCatalogue(sets);
+  return {
+    domain,
+    sets,
+    lawSwitchedOn: sets.some(({ kind }) => kind === "law"),
+    policies: sets.filter(({ kind }) => kind === "policy").map(({ rule_set }) => rule_set),
+    catalogue: facts,
+    currency,
+    datedBy: first.module.dated_by,
+    recipient: first.module.recipient,
+    amount: first.module.amount,
+  };
+}

@@ -1,0 +1,48 @@
+/** What verbs work with, wired once in `runtime/wiring`. */
+import type { NameHash } from "../../ports/name-hash.js";
+import type { Ports } from "../../ports/ports.js";
+import type { Rulebook } from "../../rulebook/rulebook.js";
+import { makeSeenMembers } from "../../store/actions/seen-members.js";
+import type { AccountShelf } from "./account-rules.js";
+import { type Bell, makeBell } from "./bell.js";
+
+export interface Services extends AccountShelf {
+  readonly ports: Ports;
+  /** Hears of a rule set that could not run (decision 134): for the log, never for a caller. */
+  readonly onBroken: (ruleSet: string, error: unknown) => void;
+  /** The clock does not show the true time, which every answer says (decision 157). */
+  readonly clockIsShifted: boolean;
+  /** Policies are drafted from documents in this deployment. */
+  readonly draftsFromDocuments: boolean;
+  /** Rings where a job was made, so that a worker in this process looks at once. */
+  readonly bell: Bell;
+  /** A booking issues so many earlier answers again in its own transaction; a job does the rest (decision 124). */
+  readonly mostRechecks: number;
+  /** Under which a name that expired is found again. */
+  readonly nameHash: NameHash;
+}
+
+type Deployment = Pick<Services, "clockIsShifted" | "draftsFromDocuments">;
+
+const MOST_RECHECKS = 1_000;
+
+export function makeServices(
+  ports: Ports,
+  rulebook: Rulebook,
+  onBroken: Services["onBroken"],
+  nameHash: NameHash,
+  { clockIsShifted = false, draftsFromDocuments = false }: Partial<Deployment> = {},
+): Services {
+  return {
+    ports,
+    rulebook,
+    accountRules: new Map(),
+    onBroken,
+    clockIsShifted,
+    draftsFromDocuments,
+    nameHash,
+    bell: makeBell(),
+    mostRechecks: MOST_RECHECKS,
+    seenMembers: makeSeenMembers(),
+  };
+}

@@ -1,0 +1,18 @@
+/** What a domain says of its facts, for reading facts that were stored earlier. */
+import type { Catalogue } from "../../engine/values/facts.js";
+import type { AccountRules } from "./account-rules.js";
+
+export interface Vocabulary {
+  readonly catalogue: Catalogue;
+  /** The fact that is the action's own amount (decision 114). */
+  readonly amount: string | null;
+}
+
+/** A law that was switched off since is still known to the service. */
+export function vocabularyOf(accountRules: AccountRules, domain: string): Vocabulary {
+  const known = accountRules.domains.get(domain);
+  const module =
+    known?.sets[0]?.versions[0]?.module ??
+    [...accountRules.laws.values()].find((law) => law.domain === domain)?.versions[0]?.module;
+  return { catalogue: known?.catalogue ?? module?.facts ?? {}, amount: module?.amount ?? null };
+}

@@ -1,0 +1,192 @@
+/**
+ * What people decided on an action. It stands in the action's row, and is made of the records again. A correction ends
+ * what was decided before it (decision 119).
+ */
+import { Booking } from "../../engine/module/booking.js";
+import type { RuleSetModule } from "../../engine/module/module.js";
+import { asksSame, type DecisionSubject } from "../../engine/run/carry-over.js";
+import type { Approval, Confirmation, DecisionRecord, QuestionDecision } from "../../engine/run/run-result.js";
+import type { Facts } from "../../engine/values/facts.js";
+import type { SenderView } from "../../engine/values/sender.js";
+import { readFactsText, writeFactsText } from "../../store/sql/values.js";
+import type { ActionRow, ResolutionRow } from "../../store/tables/schema.js";
+import { isClaim } from "./claims.js";
+
+/** A decision as the answers of its action read it. */
+export interface ActionDecision {
+  readonly resolution_id: string;
+  /** The answer that it was given on. */
+  readonly check_id: string;
+  readonly subject: DecisionSubject;
+  readonly answer: string;
+  readonly method: DecisionRecord["method"];
+  readonly leads_to: string | null;
+  /** The action's amount then, as facts are stored; null: it had none. */
+  readonly amount: string | null;
+  readonly decided_by: string;
+  readonly sent_by: SenderView;
+}
+
+export interface ActionDecisions {
+  /** Since the last correction, the oldest first. */
+  readonly list: readonly ActionDecision[];
+  /** How many were ever made. It tells whether one was made meanwhile. */
+  readonly count: number;
+  /** When the last one was made, in milliseconds. */
+  readonly lastAt: number | null;
+  /** Somebody refused the action: nobody is asked about it again. */
+  readonly refused: boolean;
+  /** An agent's key asked about the action: the service asks the people whom its answers name. */
+  readonly asksPeople: boolean;
+}
+
+export const UNDECIDED: ActionDecisions = { list: [], count: 0, lastAt: null, refused: false, asksPeople: false };
+
+export type DecisionColumns = Pick<ActionRow, "decisions" | "decided" | "decided_at" | "refused" | "asks_people">;
+
+export function decisionsOf(row: DecisionColumns): ActionDecisions {
+  if (row.decided === 0 && row.asks_people === null) return UNDECIDED;
+  return {
+    // Written below.
+    list: row.decisions === null ? [] : (JSON.parse(row.decisions) as readonly ActionDecision[]),
+    count: row.decided,
+    lastAt: row.decided_at,
+    refused: row.refused === 1,
+    asksPeople: row.asks_people === 1,
+  };
+}
+
+export function decisionColumns({ list, count, lastAt, refused, asksPeople }: ActionDecisions): DecisionColumns {
+  return {
+    decisions: list.length === 0 ? null : JSON.stringify(list),
+    decided: count,
+    decided_at: lastAt,
+    refused: refused ? 1 : null,
+    asks_people: asksPeople ? 1 : null,
+  };
+}
+
+type MadeResolution = Omit<ResolutionRow, "superseded_by">;
+
+export function withDecision(before: ActionDecisions, made: MadeResolution): ActionDecisions {
+  return {
+    ...before,
+    list: [...before.list, decisionOf(made)],
+    count: before.count + 1,
+    lastAt: made.created_at,
+    refused: before.refused || isRefusal(made),
+  };
+}
+
+/** As records have it. `corrected`: the place of the last correction; null: there was none. */
+export function decisionsFrom(
+  resolutions: readonly MadeResolution[],
+  corrected: number | null,
+  asksPeople: boolean,
+): ActionDecisions {
+  let decisions = { ...UNDECIDED, asksPeople };
+  let isCorrected = corrected === null;
+  for (const made of resolutions) {
+    if (!isCorrected && corrected !== null && made.place > corrected) {
+      decisions = afterCorrection(decisions);
+      isCorrected = true;
+    }
+    decisions = withDecision(decisions, made);
+  }
+  return isCorrected ? decisions : afterCorrection(decisions);
+}
+
+export function afterCorrection(decisions: ActionDecisions): ActionDecisions {
+  return { ...decisions, list: [], refused: false };
+}
+
+/** `subject` and `sent_by` were written as JSON with the resolution. */
+export function decisionOf({
+  resolution_id,
+  check_id,
+  subject,
+  answer,
+  method,
+  leads_to,
+  amount,
+  decided_by,
+  sent_by,
+}: MadeResolution): ActionDecision {
+  return {
+    resolution_id,
+    check_id,
+    subject: JSON.parse(subject) as DecisionSubject,
+    answer,
+    method: method as DecisionRecord["method"],
+    leads_to,
+    amount,
+    decided_by,
+    sent_by: JSON.parse(sent_by) as SenderView,
+  };
+}
+
+export const REFUSED = "refused";
+export const APPROVED = "approved";
+
+export function isRefusal({ method, answer }: Pick<ResolutionRow, "method" | "answer">): boolean {
+  return method === "approval" && answer === REFUSED;
+}
+
+/** The amount that the action has now, as it is kept with a decision. `fact`: the domain's amount. */
+export function amountText(facts: Facts, fact: string | null): string | null {
+  const value = fact === null ? undefined : facts[fact];
+  return fact === null || value === undefined ? null : writeFactsText({ [fact]: value });
+}
+
+/** What a rule set reads of the decisions on an action. Of several decisions on one question the last one counts. */
+export function decisionsFor(
+  module: RuleSetModule,
+  confirmations: readonly Confirmation[],
+  { list }: ActionDecisions,
+): { readonly decisions: readonly QuestionDecision[]; readonly approvals: readonly Approval[] } {
+  if (list.length === 0) return NONE;
+  const decisions: QuestionDecision[] = [];
+  const approvals: Approval[] = [];
+  for (const made of list) {
+    const amount = amountIn(module, made.amount);
+    const decision = recordOf(made);
+    if (made.method === "approval") {
+      if (made.answer === APPROVED) approvals.push({ by: made.decided_by, amount, decision });
+    } else if (made.leads_to !== null && asksSame(made.subject, module, confirmations)) {
+      decisions.push({ decision, amount });
+    }
+  }
+  return { decisions: decisions.reverse(), approvals: approvals.reverse() };
+}
+
+const NONE = { decisions: [], approvals: [] };
+
+/** In minor units of the set's currency; null where it is unknown. */
+function amountIn({ amount: fact, currency }: RuleSetModule, text: string | null): bigint | null {
+  if (fact === null || text === null) return null;
+  const amount = new Booking({ facts: readFactsText(text), settings: {}, of: null }, currency).money(fact);
+  return typeof amount === "bigint" ? amount : null;
+}
+
+function recordOf({
+  subject,
+  answer,
+  method,
+  leads_to,
+  decided_by,
+  resolution_id,
+  sent_by,
+}: ActionDecision): DecisionRecord {
+  return {
+    answer,
+    question: subject.question?.id ?? null,
+    rule: subject.rule,
+    decided_by,
+    method,
+    resolution_id,
+    leads_to,
+    approval: null,
+    claimed: isClaim(sent_by, decided_by),
+    sent_by,
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Whether a record of what a person did is a claim: somebody else said so in the person's name. A person who is signed
+ * in acts themselves. A key, or the operator's account file, says what a person did.
+ */
+import type { SenderView } from "../../engine/values/sender.js";
+
+/** What is kept as the sender of what an account file says. */
+export const BY_OPERATOR = JSON.stringify("operator");
+
+export interface Claim {
+  /** Null: it was recorded before senders were kept. */
+  readonly claimed: boolean | null;
+  /** Null: the operator recorded it, or it was recorded before senders were kept. */
+  readonly sent_by: SenderView | null;
+}
+
+/** `person`: the service id of who is said to have acted. */
+export function isClaim(sender: SenderView, person: string): boolean {
+  return sender.kind !== "person" || sender.id !== person;
+}
+
+/** `sentBy`: the JSON that is kept; null: none was kept. */
+export function claimOf(sentBy: string | null, person: string): Claim {
+  if (sentBy === null) return { claimed: null, sent_by: null };
+  if (sentBy === BY_OPERATOR) return { claimed: true, sent_by: null };
+  const sender = JSON.parse(sentBy) as SenderView;
+  return { claimed: isClaim(sender, person), sent_by: sender };
+}

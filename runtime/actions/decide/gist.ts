@@ -1,0 +1,75 @@
+/**
+ * The gist of an answer: its layers in short for alerts, and the values that decide whether a later answer changed it
+ * (decision 102).
+ */
+import type { LayerAnswer, State } from "../../engine/run/answer.js";
+import type { Decision } from "../../engine/run/decide.js";
+import { writeJson } from "../../engine/values/json.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+
+export interface LayerSummary {
+  readonly kind: "law" | "policy";
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly state: State;
+  readonly outcome: string | null;
+  /**
+   * The rule that decided it or asks its question. Otherwise the first rule that needs a fact. Null: none matched, or
+   * none can be named.
+   */
+  readonly rule: string | null;
+}
+
+export interface Gist {
+  readonly layers: readonly LayerSummary[];
+  /** Two answers with the same gist differ in nothing that is reported. */
+  readonly compared: string;
+}
+
+export function layersOf({ body }: Decision): readonly (readonly ["law" | "policy", LayerAnswer])[] {
+  const { law, policies } = body.layers;
+  return [...(law ? [["law", law] as const] : []), ...policies.map((policy) => ["policy", policy] as const)];
+}
+
+/** Every layer's state and outcome, and of law layers the consequences that are not marked `balance`. */
+export function gistOf(decision: Decision, answering: readonly LoadedModule[]): Gist {
+  const layers = layersOf(decision);
+  const compared = layers.map(([kind, layer]) => {
+    const module = answering.find((loaded) => loaded.module.rule_set === layer.rule_set)?.module;
+    const consequences =
+      kind === "law" ? layer.consequences.filter(({ key }) => module?.consequences[key]?.balance !== true) : [];
+    return [layer.rule_set, layer.state, layer.outcome, consequences.map(({ key, value }) => [key, value])];
+  });
+  return {
+    layers: layers.map(([kind, { rule_set, rule_version, state, outcome }]) => ({
+      kind,
+      rule_set,
+      rule_version,
+      state,
+      outcome,
+      rule: ruleOf(decision, rule_set),
+    })),
+    compared: writeJson([decision.fields.state, compared]),
+  };
+}
+
+function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null {
+  const decided = decidedBy.get(ruleSet);
+  if (decided !== undefined) return decided.rule;
+  return fields.state === "undetermined_missing_facts"
+    ? (fields.missing.find((missing) => missing.rule_set === ruleSet)?.needed_by ?? null)
+    : null;
+}
+
+export function writeGist(gist: Gist): string {
+  return JSON.stringify(gist);
+}
+
+export function readGistText(text: string): Gist {
+  // The text was written by `writeGist`; before it named rules, without them.
+  const { layers, compared } = JSON.parse(text) as {
+    readonly layers: readonly (Omit<LayerSummary, "rule"> & Partial<LayerSummary>)[];
+    readonly compared: string;
+  };
+  return { layers: layers.map((layer) => ({ ...layer, rule: layer.rule ?? null })), compared };
+}

@@ -1,0 +1,304 @@
+/**
+ * Which records of recipients count as one: those that standing links join, directly or through others. What an action
+ * adds to a total is kept under its own record. A total of a recipient is read over all records that count as one, so
+ * linking and splitting rewrite nothing (decision 299). While matches are open, it is read in every way in which people
+ * may answer them (decision 303).
+ */
+import type { TotalSpec } from "../../engine/module/module.js";
+import type { Facts } from "../../engine/values/facts.js";
+import { listMatchStates, type StoredMatchState } from "../../store/recipients/recipient-links.js";
+import { listNumbered } from "../../store/recipients/recipients.js";
+import { readingRecipients } from "../../store/sql/locks.js";
+import { batch, type Steps } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import { readTexts } from "../../store/sql/values.js";
+
+/** All records that count as one with a record, in the order of their ids: the oldest first. */
+export type Identities = (recipientId: string) => readonly string[];
+
+interface Link {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** A match as it was answered by then; `open`: nobody has. */
+export interface MatchState extends Link {
+  readonly matchId: string;
+  readonly status: MatchStatus;
+}
+
+export const MATCH_STATUSES = ["open", "same", "different"] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** Every record by itself. */
+const APART: Identities = (recipientId) => [recipientId];
+
+function identitiesOf(links: readonly Link[]): Identities {
+  if (links.length === 0) return APART;
+  const groups = new Map<string, Set<string>>();
+  for (const { one, other } of links) {
+    const joined = new Set([...(groups.get(one) ?? [one]), ...(groups.get(other) ?? [other])]);
+    for (const each of joined) groups.set(each, joined);
+  }
+  const sorted = new Map([...groups].map(([record, group]) => [record, [...group].sort()]));
+  return (recipientId) => sorted.get(recipientId) ?? [recipientId];
+}
+
+/** How the matches of some records stand. */
+export interface WhoIsWho {
+  readonly identities: Identities;
+  /** As `identities`, were every open match answered with `same`. */
+  readonly widest: Identities;
+  readonly readings: (recipientIds: readonly string[]) => Readings;
+  /** The records that totals of these are read over, in any reading that is decided. */
+  readonly readOver: (recipientIds: readonly string[]) => Identities;
+}
+
+/** The consistent sets of answers to the open matches about records, but the one that all of them are different. */
+export interface Readings {
+  /** Open matches that name a record, or one that counts as one with it: the oldest first. */
+  readonly asked: readonly string[];
+  readonly joined: readonly Reading[];
+  /** There are more of them than are decided. */
+  readonly tooMany: boolean;
+}
+
+export interface Reading {
+  readonly identities: Identities;
+  /** The oldest match that comes to this reading by itself; null: several do together. */
+  readonly alone: string | null;
+}
+
+/** With the one that all are different. */
+const MOST_READINGS = 16;
+
+const NOTHING_ASKED: Readings = { asked: [], joined: [], tooMany: false };
+
+/** No match is known. */
+export const NOBODY_ELSE: WhoIsWho = whoIsWho([], () => null);
+
+/** `numberOf`: the number of a record with its kind; null: it has none. */
+export function whoIsWho(matches: readonly MatchState[], numberOf: (recipientId: string) => string | null): WhoIsWho {
+  const links = matches.filter(({ status }) => status === "same");
+  const open = matches.filter(({ status }) => status === "open").sort((a, b) => (a.matchId < b.matchId ? -1 : 1));
+  const identities = identitiesOf(links);
+  const isApart = (identity: readonly string[]): boolean =>
+    matches.some(
+      ({ status, one, other }) => status === "different" && identity.includes(one) && identity.includes(other),
+    ) || hasDifferentNumbers(identity.flatMap((record) => numberOf(record) ?? []));
+  const widest = open.length === 0 ? identities : identitiesOf([...links, ...open]);
+  const readings =
+    open.length === 0
+      ? () => NOTHING_ASKED
+      : lastKept((recipientIds) => readingsOf({ links, open, isApart }, recipientIds));
+  return {
+    identities,
+    widest,
+    readings,
+    readOver: (recipientIds) => (readings(recipientIds).tooMany ? identities : widest),
+  };
+}
+
+/** An action's readings are asked for where it is made ready, and where it is decided. */
+function lastKept(readings: WhoIsWho["readings"]): WhoIsWho["readings"] {
+  let last: { readonly name: string; readonly found: Readings } | null = null;
+  return (recipientIds) => {
+    const name = JSON.stringify(recipientIds);
+    if (last?.name !== name) last = { name, found: readings(recipientIds) };
+    return last.found;
+  };
+}
+
+/** Numbers with their kinds. */
+function hasDifferentNumbers(numbers: readonly string[]): boolean {
+  const kinds = new Map(numbers.map((number) => [kindIn(number), number]));
+  return numbers.some((number) => kinds.get(kindIn(number)) !== number);
+}
+
+const kindIn = (number: string): string => number.slice(0, number.indexOf(" "));
+
+interface KnownMatches {
+  readonly links: readonly Link[];
+  /** The oldest first. */
+  readonly open: readonly MatchState[];
+  /** Whether records are never one. */
+  readonly isApart: (identity: readonly string[]) => boolean;
+}
+
+/** From each reading to those that one more `same` makes of it: those that join other records are not looked at. */
+function readingsOf({ links, open, isApart }: KnownMatches, recipientIds: readonly string[]): Readings {
+  const asks = (identities: Identities): readonly MatchState[] => {
+    const about = new Set(recipientIds.flatMap(identities));
+    return open.filter(({ one, other }) => (about.has(one) || about.has(other)) && !identities(one).includes(other));
+  };
+  const nameOf = (identities: Identities): string => JSON.stringify(recipientIds.map(identities));
+  const identities = identitiesOf(links);
+  const asked = asks(identities).map(({ matchId }) => matchId);
+  const met = new Set([nameOf(identities)]);
+  const joined: Reading[] = [];
+  const rest: (readonly MatchState[])[] = [[]];
+  for (let same = rest.shift(); same !== undefined; same = rest.shift()) {
+    for (const match of asks(identitiesOf([...links, ...same]))) {
+      const more = [...same, match];
+      const read = identitiesOf([...links, ...more]);
+      if (met.has(nameOf(read)) || isApart(read(match.one))) continue;
+      if (joined.length + 1 === MOST_READINGS) return { asked, joined, tooMany: true };
+      met.add(nameOf(read));
+      joined.push({ identities: read, alone: more.length === 1 ? match.matchId : null });
+      rest.push(more);
+    }
+  }
+  return { asked, joined, tooMany: false };
+}
+
+/** The identities of these records. They stand as long as the account is held by the transaction. */
+export function* readIdentities(of: Tenant, recipientIds: readonly string[]): Steps<Identities> {
+  return (yield* readKnown(of, recipientIds)).identities;
+}
+
+/** With the matches that name one of the records, or one that counts as one with it. */
+export function* readKnown(
+  of: Tenant,
+  recipientIds: readonly string[],
+): Steps<{ readonly identities: Identities; readonly matches: readonly MatchState[] }> {
+  const { matches } = yield* readMatches(of, recipientIds, isSame);
+  return { identities: identitiesOf(matches.filter(isSame)), matches };
+}
+
+const isSame = ({ status }: MatchState): boolean => status === "same";
+
+/** Matches as they would stand after a change that is not stored. */
+export interface PlannedMatches {
+  /** As a stored match would be answered. */
+  readonly answered: (match: MatchState) => MatchStatus;
+  /** Those that would be opened. */
+  readonly opened: readonly MatchState[];
+  /** As `readNumbers` gives them, of records that would be added. */
+  readonly numbers: ReadonlyMap<string, string>;
+}
+
+export const NO_MATCH_PLANNED: PlannedMatches = {
+  answered: ({ status }) => status,
+  opened: [],
+  numbers: new Map(),
+};
+
+/**
+ * How the matches stand that concern these records, also through others. `planned`: as they would stand. `unmatched`:
+ * records that no stored match can be about.
+ */
+export function* readWhoIsWho(
+  of: Tenant,
+  recipientIds: readonly string[],
+  { answered, opened, numbers }: PlannedMatches = NO_MATCH_PLANNED,
+  unmatched: readonly string[] = [],
+): Steps<WhoIsWho> {
+  const leads = ({ status }: MatchState): boolean => status !== "different";
+  const { matches: read, records } = yield* readMatches(of, recipientIds, leads, opened, unmatched);
+  const matches = read.map((match) => ({ ...match, status: answered(match) }));
+  if (matches.length === 0) return NOBODY_ELSE;
+  if (matches.every(({ status }) => status !== "open")) return whoIsWho(matches, () => null);
+  const stored = yield* readNumbers(of, records);
+  return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? stored.get(recipientId) ?? null);
+}
+
+/** `widest` of these records; `planned`: as matches would stand. */
+export function* readWidest(
+  of: Tenant,
+  recipientIds: readonly string[],
+  { answered, opened }: PlannedMatches = NO_MATCH_PLANNED,
+): Steps<Identities> {
+  const leads = ({ status }: MatchState): boolean => status !== "different";
+  const { matches } = yield* readMatches(of, recipientIds, leads, opened);
+  return identitiesOf(matches.filter((match) => answered(match) !== "different"));
+}
+
+/**
+ * With their kinds, by record. A record has one number and no two records of a kind have the same, so that the record
+ * stands for its number. Also of a number that was erased: what was decided while it was there stays as it is.
+ */
+export function* readNumbers(of: Tenant, recipientIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
+  const [numbered] = yield* batch(listNumbered({ ...of, recipientIds }));
+  return new Map(numbered.map(({ recipient_id, kind }) => [recipient_id, numberOfRecord(kind, recipient_id)]));
+}
+
+export function numberOfRecord(kind: string, recipientId: string): string {
+  return `${kind} ${recipientId}`;
+}
+
+/**
+ * The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another.
+ * `besides`: matches that are not stored. `unmatched`: as of `readWhoIsWho`.
+ */
+function* readMatches(
+  of: Tenant,
+  recipientIds: readonly string[],
+  leads: (match: MatchState) => boolean,
+  besides: readonly MatchState[] = [],
+  unmatched: readonly string[] = [],
+): Steps<{ readonly matches: readonly MatchState[]; readonly records: readonly string[] }> {
+  const matches = new Map<string, MatchState>();
+  const records = new Set(recipientIds);
+  for (let rest: readonly string[] = [...records]; rest.length > 0;) {
+    const asked = rest.filter((each) => !unmatched.includes(each));
+    const [, rows = []] = yield* batch(
+      readingRecipients(of),
+      ...(asked.length === 0 ? [] : [listMatchStates({ ...of, recipientIds: asked })]),
+    );
+    const about = new Set(rest);
+    const read = [...rows.map(matchStateOf), ...besides.filter(({ one, other }) => about.has(one) || about.has(other))];
+    for (const match of read) matches.set(match.matchId, match);
+    rest = [...new Set(read.filter(leads).flatMap(({ one, other }) => [one, other]))].filter(
+      (each) => !records.has(each),
+    );
+    for (const each of rest) records.add(each);
+  }
+  return { matches: [...matches.values()], records: [...records] };
+}
+
+export function matchStateOf(stored: StoredMatchState): MatchState {
+  const { match_id: matchId, one, other } = stored;
+  return { matchId, one, other, status: statusOf(stored) };
+}
+
+/** A link that was undone is an answer that the records are different. */
+export function statusOf({
+  decision,
+  ended_at_place,
+}: Pick<StoredMatchState, "decision" | "ended_at_place">): MatchStatus {
+  if (decision === null) return "open";
+  return ended_at_place === null ? decision : "different";
+}
+
+/** The records that facts name. */
+export function recipientsIn(facts: Facts): readonly string[] {
+  return Object.values(facts).flatMap((value) =>
+    typeof value === "object" && "id" in value && value.id !== null ? [value.id] : [],
+  );
+}
+
+/** Whether a total is kept under a record that the facts name. */
+export function isOfRecipient({ keys }: TotalSpec, facts: Facts): boolean {
+  return keys.some((key) => key.kind === "fact" && typeof facts[key.fact] === "object");
+}
+
+/** The keys under which members of a total are kept for an action whose own key this is. Its own is the first. */
+export function keysOver(
+  { keys }: TotalSpec,
+  own: string,
+  facts: Facts,
+  identities: Identities,
+): readonly [string, ...string[]] {
+  const records = new Set(recipientsIn(facts));
+  if ([...records].every((record) => identities(record).length === 1)) return [own];
+  const choices = readTexts(own).map((part, at) => {
+    const key = keys[at];
+    if (key?.kind !== "fact" || !records.has(part) || typeof facts[key.fact] !== "object") return [part];
+    return identities(part);
+  });
+  const all = choices.reduce<readonly (readonly string[])[]>(
+    (before, parts) => before.flatMap((begun) => parts.map((part) => [...begun, part])),
+    [[]],
+  );
+  return [own, ...all.map((parts) => JSON.stringify(parts)).filter((key) => key !== own)];
+}

@@ -1,0 +1,115 @@
+/**
+ * The history behind the locks of its totals: until the transaction ends, nobody else changes what was read. Here a
+ * change of an action gets its number in the sequence, and learns whose answers it moves.
+ */
+import { findReaders } from "../../store/actions/totals.js";
+import { lockTotals, readingTotals } from "../../store/sql/locks.js";
+import { batch, type Statement, type Steps, together } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import type { HistoryPoint } from "./deciding.js";
+import { type ActionShare, readHistory, readPresentHistory, type WantedRange } from "./history.js";
+import { nextSequence } from "./sequence.js";
+
+/** The totals that a transaction concerns. `reads`: what is read to decide. */
+export type TotalsConcerned = { readonly reads: readonly WantedRange[] } & (
+  | {
+      /** `asks`: nothing that another action reads changes. `reissues`: standing answers are decided again. */
+      readonly kind: "asks" | "reissues";
+    }
+  | {
+      /** A person decides on an action: the decision gets a number in the sequence, and moves no total. */
+      readonly kind: "decides";
+    }
+  | {
+      /** The action begins to count, counts otherwise, or stops: the change gets a number in the sequence. */
+      readonly kind: "counts";
+      readonly actionId: string;
+      /** What the action adds from now on. */
+      readonly joins: readonly ActionShare[];
+      /** What it added until now. */
+      readonly leaves: readonly TotalShare[];
+    }
+);
+
+/** What an action adds to one total, or added. */
+export type TotalShare = Pick<ActionShare, "definition" | "key"> & { readonly day: number; readonly place: number };
+
+export interface LockedHistory extends HistoryPoint {
+  /** The actions whose answers read a total that changes, by day, then by sequence. */
+  readonly moved: readonly string[];
+}
+
+export function* readLockedHistory(tenant: Tenant, totals: TotalsConcerned): Steps<LockedHistory> {
+  yield* batch(lockOf(tenant, totals));
+  const [sequence, history, moved] = yield* together(
+    totals.kind === "counts" || totals.kind === "decides" ? nextSequence(tenant) : withoutNumber(),
+    readHistory(tenant, totals.reads),
+    totals.kind === "counts" ? findMoved(tenant, totals) : noneMoved(),
+  );
+  return { sequence, history, moved };
+}
+
+/**
+ * The same on one state of the database, where nothing is stored: no lock is taken and no number is used up. An action
+ * that begins to count comes after all that do.
+ */
+export function* readUnlockedHistory(tenant: Tenant, totals: TotalsConcerned): Steps<LockedHistory> {
+  const [history, moved] = yield* together(
+    readPresentHistory(tenant, totals.reads),
+    totals.kind === "counts" ? findMoved(tenant, totals) : noneMoved(),
+  );
+  return { sequence: totals.kind === "counts" ? AFTER_ALL : Number.POSITIVE_INFINITY, history, moved };
+}
+
+/** After every number of the sequence. */
+const AFTER_ALL = Number.MAX_SAFE_INTEGER;
+
+function lockOf(tenant: Tenant, totals: TotalsConcerned): Statement {
+  switch (totals.kind) {
+    case "asks":
+      return readingTotals(tenant, totals.reads);
+    case "reissues":
+    case "decides":
+      return lockTotals(tenant, totals.reads);
+    case "counts":
+      return lockTotals(tenant, [...totals.reads, ...totals.joins, ...totals.leaves]);
+  }
+}
+
+/** Two of several that run together; they ask for nothing. */
+function* withoutNumber(): Steps<number> {
+  return Number.POSITIVE_INFINITY;
+}
+
+function* noneMoved(): Steps<readonly string[]> {
+  return [];
+}
+
+function* findMoved(
+  { accountId, env }: Tenant,
+  { actionId, joins, leaves }: Extract<TotalsConcerned, { readonly kind: "counts" }>,
+): Steps<readonly string[]> {
+  const shares = [...leaves, ...joins.map(shareOf)];
+  const found = yield* batch(
+    ...shares.map(({ definition, key, day, place }) =>
+      findReaders({
+        accountId,
+        env,
+        definition,
+        key,
+        day,
+        // One that is not known yet comes after all that began to count before.
+        place: Number.isFinite(place) ? place : AFTER_ALL,
+        actionId,
+      }),
+    ),
+  );
+  const readers = new Map(found.flat().map((reader) => [reader.action_id, reader]));
+  return [...readers.values()]
+    .sort((a, b) => a.own_day - b.own_day || a.own_place - b.own_place)
+    .map(({ action_id }) => action_id);
+}
+
+function shareOf({ definition, key, member: { day, order } }: ActionShare): TotalShare {
+  return { definition, key, day, place: order };
+}

@@ -1,0 +1,34 @@
+/**
+ * How an action changes. `readLockedHistory` locks the totals that it concerns, and reads the history behind the locks.
+ * The change is decided. Then it is written here, and the action's row is replaced by compare-and-set. These steps are
+ * in one generator of the verb, and none is handed over as a function (decision 400).
+ *
+ * INVARIANT: only this file changes an action's standing answer and its row. So nothing is decided from a history that
+ * another transaction changes meanwhile, and no answer replaces one that its decision did not know. `tcs rebuild` makes
+ * rows again, and changes no answer.
+ */
+import { CompareAndSetMissed } from "../../store/database.js";
+import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
+import type { LockedHistory } from "./locked-history.js";
+
+export interface Settlement<Result> {
+  readonly writes: readonly Statement[];
+  /** By compare-and-set: a statement that returns no row means that the action has changed since. */
+  readonly replacements: readonly Statement<{ action_id: string }>[];
+  readonly result: Result;
+}
+
+/**
+ * Gives the result. `_behind` shows that the totals are locked: the decision read nothing that the locks do not cover.
+ * Only a change that reads no total and moves none needs no locks. Throws `CompareAndSetMissed` where an answer was
+ * replaced.
+ */
+export function* writeSettlement<Result>(
+  _behind: LockedHistory | "reads and moves no total",
+  { writes, replacements, result }: Settlement<Result>,
+): Steps<Result> {
+  yield* batch(...writes);
+  const replaced = yield* batch(...replacements);
+  if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
+  return result;
+}

@@ -1,0 +1,69 @@
+/** Standing answers decided again, and what comes of each: for the job that checks them and for a preview of it. */
+import type { RecheckReason } from "../../engine/run/answer.js";
+import { assert } from "../../engine/values/assert.js";
+import { readAnswers } from "../../store/actions/answers.js";
+import type { Statement, Steps } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import type { AccountRules } from "../account/account-rules.js";
+import type { Services } from "../account/services.js";
+import { decideAt, type HistoryPoint } from "../decide/deciding.js";
+import type { Answer } from "../write/answer-document.js";
+import { readAnswerText, saySame, type StoredAnswer } from "../write/stored-answer.js";
+import { reissue, type ReissueResult, type StandingAnswer } from "./reissue.js";
+
+export interface CheckedAgain {
+  /** `closed`: the action neither counts nor is open. `changed`: issued again with another state or outcome. */
+  readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
+  /** The new answer, and the one that it replaces; both null where none is issued. */
+  readonly answer: Answer | null;
+  readonly was: StoredAnswer | null;
+  readonly againstRules: boolean;
+  readonly replacement: Statement<{ action_id: string }> | null;
+  readonly writes: readonly Statement[];
+}
+
+/** Reads and decides; writes nothing. `standings`: as `readStandings` gives them. */
+export function* checkAgain(
+  services: Services,
+  accountRules: AccountRules,
+  of: Tenant,
+  standings: readonly (StandingAnswer | null)[],
+  at: HistoryPoint,
+  reason: RecheckReason,
+): Steps<readonly CheckedAgain[]> {
+  const answers = yield* readStandingTexts(of, standings);
+  return standings.map((standing): CheckedAgain => {
+    if (standing === null) return CLOSED;
+    const { decision } = decideAt(accountRules, standing, at);
+    return resultOf(standing, reissue(services, accountRules, standing, decision, reason), answers);
+  });
+}
+
+/** By their ids. */
+function* readStandingTexts(
+  of: Tenant,
+  standings: readonly (StandingAnswer | null)[],
+): Steps<ReadonlyMap<string, StoredAnswer>> {
+  const checkIds = standings.flatMap((standing) => (standing === null ? [] : [standing.answer.checkId]));
+  const answers = yield* readAnswers(of, checkIds);
+  return new Map(
+    answers.flatMap((answer) => (answer === null ? [] : [[answer.check_id, readAnswerText(answer.body)]])),
+  );
+}
+
+const LEFT = { answer: null, was: null, againstRules: false } as const;
+const CLOSED: CheckedAgain = { ...LEFT, result: "closed", replacement: null, writes: [] };
+
+function resultOf(
+  { answer: { checkId } }: StandingAnswer,
+  reissued: ReissueResult,
+  answers: ReadonlyMap<string, StoredAnswer>,
+): CheckedAgain {
+  if (reissued.kind === "kept")
+    return { ...LEFT, result: "kept", replacement: reissued.stays, writes: reissued.writes };
+  const { answer, againstRules, replacement, writes, changed } = reissued;
+  const was = answers.get(checkId);
+  assert(was !== undefined, "the answer that stands is there");
+  if (saySame(was, answer)) return { ...LEFT, result: "same", replacement: reissued.stays, writes: reissued.reads };
+  return { result: changed ? "changed" : "reissued", answer, was, againstRules, replacement, writes };
+}

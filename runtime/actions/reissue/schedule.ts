@@ -1,0 +1,167 @@
+/**
+ * Creates the jobs: re-runs of all answers that depend on a change, and the rest of a booking's re-issues (decision
+ * 124). Called inside the transaction of the change.
+ */
+import type { RecheckReason } from "../../engine/run/answer.js";
+import { addItemsOfDomain, addItemsRestingOn, patternOf } from "../../store/actions/rests-on.js";
+import {
+  addItemsOfNames,
+  addItemsOfRecipient,
+  addJob,
+  addJobItem,
+  countItems,
+  dropJob,
+} from "../../store/outgoing/jobs.js";
+import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import { type AccountRules, readAccountRules } from "../account/account-rules.js";
+import type { Services } from "../account/services.js";
+import type { ActionBooking } from "../decide/action-booking.js";
+import { MATCHING_RULES, type RerunCause } from "../tell/alerts.js";
+import { moveShares } from "./moved-shares.js";
+
+export type RestsOn =
+  /** Any standing answer that the rule set took part in, or that named it. */
+  | { readonly kind: "rule_set"; readonly name: string }
+  /** Answers of actions dated `from` (a day) on that asked for the setting, also where it was not set. */
+  | { readonly kind: "setting"; readonly name: string; readonly from: number };
+
+export interface RerunInput {
+  readonly accountId: string;
+  readonly cause: RerunCause;
+  readonly restsOn: readonly RestsOn[];
+  readonly byUser: string | null;
+}
+
+/** From which day on answers rest on it. */
+export function firstDayOf(restsOn: RestsOn): number {
+  return restsOn.kind === "setting" ? restsOn.from : Number.MIN_SAFE_INTEGER;
+}
+
+/**
+ * Called after `setRevision`, by the verb that holds `changingAccount`. Returns the id of the re-run, in both
+ * environments. Null if no standing answer depends on the change. Nothing is decided here: a job does so, in pieces.
+ */
+export function* scheduleRerun(
+  services: Services,
+  { accountId, cause, restsOn, byUser }: RerunInput,
+): Steps<string | null> {
+  const { ports } = services;
+  const jobId = ports.newId("job");
+  const rerunId = ports.newId("rrn");
+  const now = ports.now();
+  yield* batch(addJob({ jobId, rerunId, accountId, env: null, agent: null, kind: "rerun", cause, byUser, now }));
+  yield* batch(
+    ...restsOn.map((each) =>
+      addItemsRestingOn({
+        jobId,
+        accountId,
+        now,
+        from: firstDayOf(each),
+        pattern: patternOf(each),
+      }),
+    ),
+  );
+  const accountRules = yield* readAccountRules(services, accountId);
+  for (const each of restsOn)
+    if (each.kind === "setting") yield* moveShares(accountRules, { jobId, key: each.name, from: each.from });
+  if (cause === "version") yield* batch(...ofNewRuleSets(accountRules, { jobId, accountId, now }, restsOn));
+  const [counts] = yield* batch(countItems({ jobId }));
+  if (counts.length === 0) {
+    yield* batch(dropJob({ jobId }));
+    return null;
+  }
+  services.bell.ring();
+  return rerunId;
+}
+
+/**
+ * A rule set that is new to the account has no answers yet. Every action that it may answer is decided again, and
+ * depends on it from then on.
+ */
+function ofNewRuleSets(
+  accountRules: AccountRules,
+  of: { readonly jobId: string; readonly accountId: string; readonly now: number },
+  restsOn: readonly RestsOn[],
+): readonly Statement[] {
+  const domains = restsOn.flatMap(({ kind, name }) =>
+    kind === "rule_set" ? (accountRules.ruleSets.get(name)?.domain ?? []) : [],
+  );
+  return [...new Set(domains)].map((domain) => addItemsOfDomain({ ...of, domain }));
+}
+
+/**
+ * What the change of an action moves beyond what its own transaction issues again. Null where that is nothing;
+ * otherwise the id of the job and the statements that make it.
+ */
+export function recheckLater(
+  { ports, bell }: Services,
+  { row }: Pick<ActionBooking, "row">,
+  actionIds: readonly string[],
+  reason: RecheckReason,
+): { readonly jobId: string; readonly writes: readonly Statement[] } | null {
+  if (actionIds.length === 0) return null;
+  const jobId = ports.newId("job");
+  const agent = row.actor_kind === "agent" ? row.actor_id : null;
+  bell.ring();
+  return {
+    jobId,
+    writes: [
+      addJob({
+        jobId,
+        rerunId: null,
+        accountId: row.account_id,
+        env: row.env,
+        agent,
+        kind: "recheck",
+        cause: reason,
+        byUser: null,
+        now: ports.now(),
+      }),
+      ...actionIds.map((actionId) => addJobItem({ jobId, env: row.env, actionId })),
+    ],
+  };
+}
+
+/**
+ * Asks matching rules of every record with a name, in both environments: after one was confirmed, or a version was
+ * published whose rules are. Each piece makes the keys of its names again, for names may have been recorded without.
+ */
+export function* askOfAllRecords({ ports, bell }: Services, accountId: string): Steps<void> {
+  const now = ports.now();
+  for (const env of ["live", "test"]) {
+    const jobId = ports.newId("job");
+    const made = { jobId, rerunId: null, accountId, env, agent: null, kind: "recheck", byUser: null, now };
+    const [, , counts] = yield* batch(
+      addJob({ ...made, cause: MATCHING_RULES }),
+      addItemsOfNames({ jobId, accountId, env }),
+      countItems({ jobId }),
+    );
+    if (counts.length === 0) yield* batch(dropJob({ jobId }));
+    else bell.ring();
+  }
+}
+
+/**
+ * What a link, a split or an answered match may move: every answer about one of these records. Called by the verb that
+ * holds `changingAccount`, behind its writes. Returns the id of the job; null if there is no such answer.
+ */
+export function* recheckRecipients(
+  { ports, bell }: Services,
+  { accountId, env }: Tenant,
+  recipientIds: readonly string[],
+  reason: RecheckReason,
+): Steps<string | null> {
+  const jobId = ports.newId("job");
+  const now = ports.now();
+  const made = { jobId, rerunId: null, accountId, env, agent: null, kind: "recheck", cause: reason, byUser: null, now };
+  yield* batch(addJob(made));
+  yield* batch(...recipientIds.map((recipientId) => addItemsOfRecipient({ jobId, accountId, env, recipientId, now })));
+  const [counts] = yield* batch(countItems({ jobId }));
+  if (counts.length === 0) {
+    yield* batch(dropJob({ jobId }));
+    return null;
+  }
+  bell.ring();
+  return jobId;
+}

@@ -1,0 +1,171 @@
+/**
+ * Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations
+ * overdue. No agent reads them (decision 137).
+ */
+import type { MatchingModule } from "../../engine/module/matching-module.js";
+import type { RuleSetModule } from "../../engine/module/module.js";
+import { assert } from "../../engine/values/assert.js";
+import { formatDay } from "../../engine/values/days.js";
+import type { OpenedMatch } from "../../store/recipients/recipient-links.js";
+import type { Statement } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import type { JobRow } from "../../store/tables/schema.js";
+import type { AccountRules } from "../account/account-rules.js";
+import type { Services } from "../account/services.js";
+import { type Alert, raiseAlert, raiseAlerts, RERUN_CAUSES } from "./alerts.js";
+import { adminsAnd, type Mail } from "./outbox.js";
+import type { Tally } from "./tally.js";
+
+/** Both environments share the rules; they are changed from live where there is one, and what happens is told there. */
+export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): "live" | "test" {
+  return testOnly ? "test" : "live";
+}
+
+/** What an alert needs to know of the account that it is told to. */
+export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly">;
+
+/** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
+function mailedAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  once: string,
+  alert: Alert,
+  whoseAct: string | null,
+): readonly Statement[] {
+  const tenant = { accountId: accountRules.accountId, env: whereRulesChange(accountRules) };
+  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) };
+  return raiseAlert(services, { tenant, booking: null, once, mail }, alert);
+}
+
+/** Of one environment, in which answers were looked at. */
+export function rerunAlert(
+  services: Services,
+  { account_id: accountId, rerun_id, cause }: Pick<JobRow, "account_id" | "rerun_id" | "cause">,
+  env: string,
+  { reissued, changed, againstRules }: Tally,
+): readonly Statement[] {
+  const id = rerun_id ?? "";
+  const why = RERUN_CAUSES.find((each) => each === cause);
+  assert(why !== undefined, "a re-run has a cause");
+  return raiseAlert(
+    services,
+    { tenant: { accountId, env }, booking: null, once: `checks.rerun ${id}`, mail: null },
+    {
+      type: "checks.rerun",
+      payload: { cause: why, reissued, changed, against_rules: againstRules, checks: `rerun=${id}` },
+    },
+  );
+}
+
+interface OfVersion {
+  readonly module: Pick<RuleSetModule | MatchingModule, "rule_set" | "version" | "in_force">;
+  /** Its rules that nobody has confirmed yet. */
+  readonly pending: number;
+}
+
+interface PublishedBuild extends OfVersion {
+  readonly checksum: string;
+  /** It is a newer build that waits for its rules; the build before it answers meanwhile. */
+  readonly waits: boolean;
+}
+
+/**
+ * Once for each version and account, whoever is the first to say so, and once for each build that waits. `byUser`: who
+ * published it; null for law.
+ */
+export function publishedAlert(
+  services: Services,
+  accountRules: AccountRules,
+  { module, checksum, pending, waits }: PublishedBuild,
+  byUser: string | null,
+): readonly Statement[] {
+  const { rule_set, version, in_force } = module;
+  return mailedAlert(
+    services,
+    accountRules,
+    `rule_set.version.published ${rule_set} ${version}${waits ? ` ${checksum}` : ""}`,
+    {
+      type: "rule_set.version.published",
+      payload: {
+        rule_set,
+        version,
+        effective_from: in_force === null ? null : formatDay(in_force.from),
+        pending,
+        waits,
+        by_user: byUser,
+      },
+    },
+    byUser,
+  );
+}
+
+/** `waiting`: standing answers that wait for these rules. */
+export function overdueAlert(
+  services: Services,
+  accountRules: AccountRules,
+  { module, pending }: OfVersion,
+  waiting: number,
+): readonly Statement[] {
+  const { rule_set, version } = module;
+  return mailedAlert(
+    services,
+    accountRules,
+    `confirmation.overdue ${rule_set} ${version}`,
+    { type: "confirmation.overdue", payload: { rule_set, version, pending, waiting } },
+    null,
+  );
+}
+
+/** Somebody signed in at the provider with the verified address of this person, who is somebody else there. */
+export function signInRefusedAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  personId: string,
+  once: string,
+): readonly Statement[] {
+  const payload = { person_id: personId, reason: "address_bound_to_another" } as const;
+  return mailedAlert(by, account, once, { type: "person.sign_in_refused", payload }, null);
+}
+
+/** From now on the person signs in at the provider as whoever has their address. `byUser`: null for the operator. */
+export function bindingUndoneAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  personId: string,
+  byUser: string | null,
+): readonly Statement[] {
+  const once = `person.binding_undone ${personId} ${by.ports.now()}`;
+  const payload = { person_id: personId, by_user: byUser };
+  return mailedAlert(by, account, once, { type: "person.binding_undone", payload }, byUser);
+}
+
+/** From now on the person is known by another address. `byUser`: null for the operator. */
+export function addressChangedAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  personId: string,
+  byUser: string | null,
+): readonly Statement[] {
+  const once = `person.address_changed ${personId} ${by.ports.now()}`;
+  const payload = { person_id: personId, by_user: byUser };
+  return mailedAlert(by, account, once, { type: "person.address_changed", payload }, byUser);
+}
+
+/** One for each match. Mailed in the summary of the day: one booking may open several. No agent reads them. */
+export function probableMatchAlerts(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  tenant: Tenant,
+  matches: readonly OpenedMatch[],
+): readonly Statement[] {
+  const mail: Mail = { accountRules, emailed: "summary", to: adminsAnd(accountRules, [], null) };
+  return raiseAlerts(
+    services,
+    { tenant, booking: null, mail },
+    "recipient.probable_match",
+    matches.map(({ match_id, one, other, rule_set, rule_version, rule }) => ({
+      once: `recipient.probable_match ${match_id}`,
+      payload: { review_item: match_id, rule_set, rule_version, rule, recipients: [one, other] },
+    })),
+  );
+}

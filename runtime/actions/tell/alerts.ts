@@ -1,0 +1,211 @@
+/** The types of alerts with their payloads, and the statement that records one. */
+import type { ActorView, RecheckReason, State } from "../../engine/run/answer.js";
+import type { DecisionRecord } from "../../engine/run/run-result.js";
+import { writeJson } from "../../engine/values/json.js";
+import type { SenderView } from "../../engine/values/sender.js";
+import { addAlerts } from "../../store/outgoing/alerts.js";
+import type { Statement } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import type { AskedFor, BookingRow } from "../../store/tables/schema.js";
+import type { Services } from "../account/services.js";
+import type { LayerSummary } from "../decide/gist.js";
+import { type EmailTiming, type Mail, toOutbox } from "./outbox.js";
+
+/** Why answers are checked again together (decision 127). */
+export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
+/** Of the job that asks matching rules of all records of recipients (decision 301). */
+export const MATCHING_RULES = "matching_rules";
+/** Of the job that drafts rules again from their document (decision 341). */
+export const FLAGGED_RULES = "flagged_rules";
+
+export type RerunCause = (typeof RERUN_CAUSES)[number];
+
+/** An answer in short. */
+export interface AnswerSummary {
+  readonly check_id: string;
+  readonly transaction_id: string;
+  readonly state: State;
+  readonly outcome: string | null;
+  readonly layers: readonly LayerSummary[];
+}
+
+/** A policy's rule that an action which was taken goes against. */
+export interface RuleAgainst {
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly rule: string | null;
+  readonly title: string | null;
+  readonly outcome: string | null;
+  readonly approver: string | null;
+}
+
+/** Whole minor units: written as a bigint, read back as a number. */
+export interface AlertMoney {
+  readonly amount: bigint | number;
+  readonly currency: string;
+}
+
+/** The one list of alert types: recording, the filter and the schemas of the interface go by it. */
+export interface AlertPayloads {
+  "rule_set.version.published": {
+    readonly rule_set: string;
+    readonly version: string;
+    readonly effective_from: string | null;
+    readonly pending: number;
+    /** Left out by programs before 22 November 2026. */
+    readonly waits?: boolean;
+    readonly by_user: string | null;
+  };
+  "check.rechecked": {
+    readonly was: AnswerSummary;
+    readonly now: AnswerSummary;
+    readonly by_user: string | null;
+    /** Who recorded the decision of by_user. Left out by programs before 28 November 2026. */
+    readonly claimed?: boolean;
+    readonly sent_by?: SenderView | null;
+  };
+  "checks.rerun": {
+    readonly cause: RerunCause;
+    readonly reissued: number;
+    readonly changed: number;
+    readonly against_rules: number;
+    readonly checks: string;
+  };
+  /** Names no recipient: who may read names finds them at the match. */
+  "recipient.probable_match": {
+    readonly review_item: string;
+    readonly rule_set: string;
+    readonly rule_version: string;
+    readonly rule: string;
+    readonly recipients: readonly string[];
+  };
+  "confirmation.overdue": {
+    readonly rule_set: string;
+    readonly version: string;
+    readonly pending: number;
+    readonly waiting: number;
+  };
+  "check.against_rules": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly effective_date: string;
+    readonly actor: ActorView | null;
+    readonly cause: "reported" | RecheckReason;
+    readonly emailed: EmailTiming;
+    readonly against: readonly RuleAgainst[];
+  };
+  /** A correction raised the amount of an action that was told as against the rules already. */
+  "check.against_rules_grew": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly effective_date: string;
+    readonly actor: ActorView | null;
+    readonly was: AlertMoney;
+    readonly now: AlertMoney;
+    readonly emailed: EmailTiming;
+    readonly against: readonly RuleAgainst[];
+  };
+  "check.rule_set_broken": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly rule_set: string;
+    readonly effective_date: string;
+    readonly detail: string;
+  };
+  "check.handed_over": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly action: string;
+    readonly handed_to: string;
+    readonly effective_date: string;
+    readonly actor: ActorView | null;
+    readonly rule_set: string;
+    readonly rule_version: string;
+    readonly rule: string | null;
+    readonly title: string | null;
+    readonly outcome: string | null;
+  };
+  /** Somebody else signed in at the provider with the address of this person. */
+  "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
+  "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
+  "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };
+  /** So many requests of an agent wait for one person that mail of further ones is held back. */
+  "requests.held_back": { readonly agent: string; readonly asked_of: string };
+  /** A key recorded a decision in the name of a person, who is told. */
+  "decision.claimed": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly resolution_id: string;
+    readonly method: DecisionRecord["method"];
+    readonly resolved_outcome: string;
+    readonly resolved_by: string;
+    readonly sent_by: SenderView;
+    readonly rule_set: string;
+    readonly rule: string;
+    readonly question: string | null;
+  };
+  /** Nobody answered a request in time. */
+  "request.unanswered": {
+    readonly request_id: string;
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly asked_of: string;
+    readonly asks: AskedFor;
+    readonly agent: string;
+  };
+}
+
+export type AlertType = keyof AlertPayloads;
+
+/** An alert of any type with its own payload. */
+export type Alert = {
+  readonly [Type in AlertType]: { readonly type: Type; readonly payload: AlertPayloads[Type] };
+}[AlertType];
+
+interface AlertSubject {
+  readonly tenant: Tenant;
+  /**
+   * The booking of the action that it is about; null: it is about the account, and no agent reads it (decision 137).
+   */
+  readonly booking: Pick<BookingRow, "action_id" | "actor_kind" | "actor_id"> | null;
+  /** The alert is raised once for this. Null: it may be raised again. */
+  readonly once: string | null;
+  /** Null: nobody is mailed. */
+  readonly mail: Mail | null;
+}
+
+/** The statements that record an alert, with what is to be mailed of it. */
+export function raiseAlert(
+  services: Pick<Services, "ports">,
+  { once, ...subject }: AlertSubject,
+  { type, payload }: Alert,
+): readonly Statement[] {
+  return raiseAlerts(services, subject, type, [{ once, payload }]);
+}
+
+/** The same of several of one type that are raised together. */
+export function raiseAlerts<Type extends AlertType>(
+  { ports }: Pick<Services, "ports">,
+  { tenant, booking, mail }: Omit<AlertSubject, "once">,
+  type: Type,
+  alerts: readonly (Pick<AlertSubject, "once"> & { readonly payload: AlertPayloads[Type] })[],
+): readonly Statement[] {
+  const createdAt = ports.now();
+  const raised = alerts.map(({ once, payload }) => ({
+    alert_id: ports.newId("alt"),
+    payload: writeJson(payload),
+    once,
+  }));
+  const [actionId, actorKind, actorId] = [booking?.action_id, booking?.actor_kind, booking?.actor_id];
+  const added = addAlerts({
+    ...tenant,
+    type,
+    actionId: actionId ?? null,
+    actorKind: actorKind ?? null,
+    actorId: actorId ?? null,
+    createdAt,
+    alerts: raised,
+  });
+  const alertIds = raised.map(({ alert_id }) => alert_id);
+  return [added, ...(mail === null ? [] : toOutbox({ ...tenant, alertIds, createdAt }, mail))];
+}

@@ -1,0 +1,238 @@
+/**
+ * Asks people (decision 281). If an agent's key asks about an action before taking it, each person whom the answer
+ * names gets a request. A request ends when the answer no longer names the person.
+ */
+import type { Decision } from "../../engine/run/decide.js";
+import { factsOfNote } from "../../engine/run/facts-of-note.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import {
+  addOpenRequest,
+  addRequest,
+  addRequestEnd,
+  dropOpenRequest,
+  type KeptRequest,
+  listRequests,
+} from "../../store/actions/requests.js";
+import { addRequestItem, closeRequestItems } from "../../store/outgoing/request-mail.js";
+import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import type { AskedFor, RequestRow } from "../../store/tables/schema.js";
+import type { AccountRules } from "../account/account-rules.js";
+import type { Services } from "../account/services.js";
+import { type ActionBooking, counts } from "../decide/action-booking.js";
+import { layersOf } from "../decide/gist.js";
+
+/** So long a request waits for an answer. */
+const REQUEST_WAITS_MS = 7 * 24 * 60 * 60 * 1000;
+
+export type RequestStatus = "waiting" | "approved" | "refused" | "decided" | "lapsed";
+export type LapseReason = "executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused";
+
+/** `now` in milliseconds: what time does is computed on reading (decision 159). */
+export function requestStatus({ status, waits_until }: KeptRequest, now: number): RequestStatus {
+  // Written below and where decisions are recorded.
+  if (status !== null) return status as RequestStatus;
+  return waits_until <= now ? "lapsed" : "waiting";
+}
+
+/** Only an agent's key has people asked; for other actions nothing is read. */
+export function* readRequestsOf(
+  of: Tenant,
+  actionId: string,
+  { asksPeople }: ActionBooking["decisions"],
+): Steps<readonly KeptRequest[]> {
+  if (!asksPeople) return [];
+  const [requests] = yield* batch(listRequests({ ...of, actionId }));
+  return requests;
+}
+
+/** Somebody whom an answer names, and the rule that does. */
+interface NamedPerson extends Pick<RequestRow, "asks" | "rule_set" | "rule"> {
+  readonly asked_of: string;
+}
+
+export interface AskingInput {
+  /** With its place, where the action counts. */
+  readonly booking: ActionBooking;
+  readonly checkId: string;
+  readonly decision: Decision;
+  readonly answering: readonly LoadedModule[];
+  /** All requests of the action that have no end yet, or had one before. */
+  readonly requests: readonly KeptRequest[];
+  /** False: nobody new is asked, but a request may end. */
+  readonly mayAsk: boolean;
+}
+
+export interface Asking {
+  readonly writes: readonly Statement[];
+  /** Of the action, as they are from now on. */
+  readonly requests: readonly KeptRequest[];
+  /** The last deadline of those that wait from now on, in milliseconds; null: nobody is waited for. */
+  readonly waitsUntil: number | null;
+}
+
+export function askPeople(services: Services, accountRules: AccountRules, input: AskingInput): Asking {
+  const { booking, requests } = input;
+  const { asksPeople, refused } = booking.decisions;
+  if (!asksPeople || counts(booking)) return { writes: [], requests, waitsUntil: null };
+  const now = services.ports.now();
+  const named = namedIn(accountRules, input);
+  const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
+  const lapsed = waiting.filter((request) => !named.some((each) => isFor(request, each)));
+  // Also those that waited in vain: no record ends them.
+  const left = requests.filter((request) => !lapsed.includes(request));
+  const asked =
+    input.mayAsk && !refused
+      ? named.filter((each) => !requests.some((request) => isFor(request, each) && !mayBeAskedAgain(request)))
+      : [];
+  const made = asked.map((each) => newRequest(services, input, each, now));
+  return {
+    writes: [
+      ...lapsed.flatMap((request) => lapse(request, "no_longer_asked", now)),
+      ...made.flatMap((request) => requestRows(accountRules, request)),
+    ],
+    requests: [
+      ...requests.map((request) =>
+        lapsed.includes(request) ? { ...request, ...lapsedAt("no_longer_asked", now) } : request,
+      ),
+      ...made.map((request) => ({ ...request, ...WITHOUT_END })),
+    ],
+    waitsUntil: lastDeadline([...left, ...made]),
+  };
+}
+
+/** In milliseconds, of requests that have no end on record; null: there are none. */
+export function lastDeadline(requests: readonly (RequestRow & { readonly status?: string | null })[]): number | null {
+  const deadlines = requests.flatMap(({ status, waits_until }) => (status == null ? [waits_until] : []));
+  return deadlines.length === 0 ? null : Math.max(...deadlines);
+}
+
+export function isFor(request: NamedPerson, { asked_of, asks, rule_set, rule }: NamedPerson): boolean {
+  return (
+    request.asked_of === asked_of && request.asks === asks && request.rule_set === rule_set && request.rule === rule
+  );
+}
+
+export function mayBeAskedAgain({ status, reason }: Pick<KeptRequest, "status" | "reason">): boolean {
+  return status === "lapsed" && reason === ("no_longer_asked" satisfies LapseReason);
+}
+
+function namedIn(accountRules: AccountRules, { decision, answering }: AskingInput): readonly NamedPerson[] {
+  return namedBy(decision, answering).filter(({ asked_of }) => accountRules.people.get(asked_of)?.left === false);
+}
+
+/** Nobody is asked while the answer lacks facts or is not covered. Each person once for each rule. */
+export function namedBy(
+  decision: Decision,
+  answering: readonly Pick<LoadedModule, "module">[],
+): readonly NamedPerson[] {
+  const { fields } = decision;
+  if (fields.state !== "determined" && fields.state !== "contested") return [];
+  const named: NamedPerson[] = [];
+  const add = (asked_of: string | null, asks: AskedFor, rule_set: string): void => {
+    const rule = decision.decidedBy.get(rule_set)?.rule;
+    if (asked_of === null || rule === undefined) return;
+    named.push({ asked_of, asks, rule_set, rule });
+  };
+  const layers = layersOf(decision).map(([, layer]) => layer);
+  if (fields.state === "contested") {
+    const asking = layers.find(({ state }) => state === "contested");
+    if (asking !== undefined) add(fields.signer.user, "question", asking.rule_set);
+  }
+  for (const { rule_set, approver } of layers) {
+    const module = answering.find((loaded) => loaded.module.rule_set === rule_set)?.module;
+    // An approval that no fact of the rules records could not be read.
+    if (module !== undefined && factsOfNote(module).approval !== null) add(approver, "approval", rule_set);
+  }
+  return named;
+}
+
+function newRequest(
+  { ports }: Services,
+  { booking: { row }, checkId }: AskingInput,
+  named: NamedPerson,
+  now: number,
+): RequestRow {
+  return {
+    account_id: row.account_id,
+    env: row.env,
+    request_id: ports.newId("apr"),
+    action_id: row.action_id,
+    transaction_id: row.transaction_id,
+    check_id: checkId,
+    ...named,
+    agent: row.actor_id ?? "",
+    asked_at: now,
+    waits_until: now + REQUEST_WAITS_MS,
+  };
+}
+
+/** The person is mailed; of test data only where there is no other (decision 284). */
+function requestRows({ testOnly }: AccountRules, request: RequestRow): readonly Statement[] {
+  const { account_id: accountId, env, request_id: requestId, asked_of: personId, asked_at: now } = request;
+  return [
+    addRequest({ ...request }),
+    openRequestRow(request),
+    ...(env === "test" && !testOnly ? [] : [addRequestItem({ accountId, env, requestId, personId, now })]),
+  ];
+}
+
+/** Until an end of the request is on record. */
+export function openRequestRow(request: RequestRow): Statement {
+  return addOpenRequest({
+    accountId: request.account_id,
+    env: request.env,
+    requestId: request.request_id,
+    actionId: request.action_id,
+    askedOf: request.asked_of,
+    agent: request.agent,
+    waitsUntil: request.waits_until,
+  });
+}
+
+/** How a decision ends the request that it answers. */
+export interface RequestAnswer {
+  readonly status: "approved" | "refused" | "decided";
+  readonly decidedBy: string;
+  readonly resolutionId: string;
+}
+
+export function endRequest(
+  request: RequestRow,
+  { status, decidedBy, resolutionId }: RequestAnswer,
+  now: number,
+): readonly Statement[] {
+  return endRows(request, { status, reason: null, decided_by: decidedBy, resolution_id: resolutionId, closed_at: now });
+}
+
+export function lapse(request: RequestRow, reason: LapseReason, now: number): readonly Statement[] {
+  return endRows(request, lapsedAt(reason, now));
+}
+
+function lapsedAt(reason: LapseReason, now: number): End {
+  return { status: "lapsed", reason, decided_by: null, resolution_id: null, closed_at: now };
+}
+
+const WITHOUT_END = {
+  ...{ status: null, reason: null, decided_by: null, resolution_id: null, closed_at: null, decided_sent_by: null },
+};
+
+/** All that wait end, because the action did: it was taken, or was not, or somebody refused it. */
+export function lapseAll(requests: readonly KeptRequest[], reason: LapseReason, now: number): readonly Statement[] {
+  return requests
+    .filter((request) => requestStatus(request, now) === "waiting")
+    .flatMap((request) => lapse(request, reason, now));
+}
+
+type End = Pick<KeptRequest, "reason" | "decided_by" | "resolution_id"> & {
+  readonly status: RequestStatus;
+  readonly closed_at: number;
+};
+
+function endRows({ account_id, env, request_id, action_id }: RequestRow, end: End): readonly Statement[] {
+  return [
+    addRequestEnd({ account_id, env, request_id, action_id, ...end }),
+    dropOpenRequest({ accountId: account_id, env, requestId: request_id }),
+    closeRequestItems({ accountId: account_id, env, requestId: request_id, reason: "ended" }),
+  ];
+}

@@ -1,0 +1,99 @@
+/**
+ * Messages to one person, written in the transaction of what they tell of: whoever rolls it back has told nothing. The
+ * worker sends them; what a message says is made when it is sent (decision 226).
+ */
+import type { Ports } from "../../ports/ports.js";
+import { addDelivery, addMessage } from "../../store/outgoing/messages.js";
+import type { Statement } from "../../store/sql/steps.js";
+
+/** What a message needs to know beside the person it goes to, by its kind. Never a name, never a secret. */
+export interface MessageContents {
+  /** Its items say what it tells. */
+  readonly alerts: null;
+  /** As above. */
+  readonly requests: null;
+  readonly invitation: null;
+  readonly changed: PersonChange;
+  readonly sign_in: { readonly link_id: string };
+}
+
+export type MessageKind = keyof MessageContents;
+
+/** What of a person, or of what they answer for, is another than it was. */
+export type PersonChange =
+  | { readonly what: "address" }
+  /** Who they are at the identity provider was undone. */
+  | { readonly what: "binding" }
+  | { readonly what: "role"; readonly role: string }
+  /** `did`: what happened to the key; `agent`: whose key it is, by the agent's id; null: the account's own. */
+  | {
+      readonly what: "key";
+      readonly did: "created" | "rotated" | "revoked";
+      readonly prefix: string;
+      readonly agent: string | null;
+    };
+
+export const MAIL_LANGUAGES = ["en", "de"] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+interface NewMessage<Kind extends MessageKind> {
+  readonly kind: Kind;
+  readonly content: MessageContents[Kind];
+  readonly to: Recipient;
+}
+
+interface Recipient {
+  /** Null: nobody of an account yet, and `address` says where it goes. */
+  readonly person: { readonly accountId: string; readonly personId: string } | null;
+  /** Null: the address that the person has when it is sent. */
+  readonly address: string | null;
+  /** Null: unknown. */
+  readonly language: MailLanguage | null;
+}
+
+/** Gives the message's id, and what writes it. */
+export function newMessage<Kind extends MessageKind>(
+  { newId, now }: Ports,
+  { kind, content, to: { person, address, language } }: NewMessage<Kind>,
+): { readonly messageId: string; readonly statements: readonly Statement[] } {
+  const messageId = newId("msg");
+  const at = now();
+  const added = addMessage({
+    messageId,
+    kind,
+    accountId: person?.accountId ?? null,
+    personId: person?.personId ?? null,
+    toAddress: address,
+    content: content === null ? null : JSON.stringify(content),
+    language,
+    now: at,
+  });
+  return { messageId, statements: [added, addDelivery({ messageId, now: at })] };
+}
+
+interface OfAccount {
+  readonly accountId: string;
+  readonly personId: string;
+}
+
+/** A person was added to the account. */
+export function invite(ports: Ports, person: OfAccount): readonly Statement[] {
+  return newMessage(ports, {
+    kind: "invitation",
+    content: null,
+    to: { person, address: null, language: null },
+  }).statements;
+}
+
+/**
+ * A role, an address or a key of a person is another now. `address`: where it goes, which of a changed address is the
+ * old one; null: to the person's own.
+ */
+export function tellOfChange(
+  ports: Ports,
+  person: OfAccount,
+  change: PersonChange,
+  address: string | null = null,
+): readonly Statement[] {
+  return newMessage(ports, { kind: "changed", content: change, to: { person, address, language: null } }).statements;
+}

@@ -1,0 +1,89 @@
+/** The row of an action: created with its first booking, and updated with each later event. */
+import { type ActionState, addAction, changeAction } from "../../store/actions/actions.js";
+import type { Statement } from "../../store/sql/steps.js";
+import type { ActionRow } from "../../store/tables/schema.js";
+import { type ActionBooking, sequenceOrNull } from "../decide/action-booking.js";
+import { decisionColumns } from "../decide/action-decisions.js";
+
+/** From the latest asking, or the last decision, without a report. */
+const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
+
+/** Reported as not taken, or taken back: it counts nowhere, and is not asked about any more. */
+export type ClosedStatus = "abandoned" | "reversed";
+export type ActionStatus = "executed" | "proposed" | "expired" | ClosedStatus;
+
+/** `now` in milliseconds: what time does is computed on reading (decision 159). */
+export function statusOf({ status, open_until }: Pick<ActionRow, "status" | "open_until">, now: number): ActionStatus {
+  if (status === "proposed") return open_until !== null && open_until <= now ? "expired" : "proposed";
+  // The only others that are written: below.
+  return status as "executed" | ClosedStatus;
+}
+
+/** What stands for an action from now on. */
+export interface ActionStanding {
+  /** Its last booking. */
+  readonly booking: ActionBooking;
+  readonly checkId: string;
+  /** What became of it; null where it is open or counts. */
+  readonly closed: ClosedStatus | null;
+  /** The last deadline, in milliseconds, of requests that wait for somebody; null: none does. */
+  readonly waitsUntil: number | null;
+}
+
+export function actionRow(standing: ActionStanding): Statement {
+  const { row } = standing.booking;
+  return addAction({
+    domain: row.domain,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    ...key(row),
+    ...stateOf(standing),
+  });
+}
+
+/** What an action's row is compared with before it is replaced. */
+export type ActionBefore = Pick<ActionRow, "check_id" | "status" | "decided">;
+
+/** By compare-and-set: it returns no row if the action has changed since. */
+export function changedActionRow(was: ActionBefore, standing: ActionStanding): Statement<{ action_id: string }> {
+  return changeAction({
+    was: was.check_id,
+    wasStatus: was.status,
+    wasDecided: was.decided,
+    ...key(standing.booking.row),
+    ...stateOf(standing),
+  });
+}
+
+function key(row: ActionBooking["row"]): {
+  readonly accountId: string;
+  readonly env: string;
+  readonly actionId: string;
+} {
+  return { accountId: row.account_id, env: row.env, actionId: row.action_id };
+}
+
+function stateOf({ booking, checkId, closed, waitsUntil }: ActionStanding): ActionState {
+  const { row, sequence, decisions } = booking;
+  const countedAt = closed === null ? sequenceOrNull(sequence) : null;
+  const open = closed === null && countedAt === null;
+  const { decisions: list, decided, decided_at: decidedAt, refused, asks_people } = decisionColumns(decisions);
+  return {
+    transactionId: row.transaction_id,
+    checkId,
+    status: closed ?? (open ? "proposed" : "executed"),
+    day: row.day,
+    countedAt,
+    openUntil: open ? openUntilOf(row.created_at, decidedAt, waitsUntil) : null,
+    decisions: list,
+    decided,
+    decidedAt,
+    refused,
+    asksPeople: asks_people,
+  };
+}
+
+/** A proposal is open for a day after it was last asked about or decided on, and as long as it waits for somebody. */
+function openUntilOf(askedAt: number, decidedAt: number | null, waitsUntil: number | null): number {
+  return Math.max(Math.max(askedAt, decidedAt ?? 0) + PROPOSAL_OPEN_MS, waitsUntil ?? 0);
+}

@@ -1,0 +1,159 @@
+/**
+ * The rows of an answer: the answer, and the totals it read. By these, an index finds it when a later booking changes
+ * one of the totals.
+ */
+import { definitionOf } from "../../rulebook/catalogue.js";
+import type { LoadedModule } from "../../rulebook/loaded.js";
+import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
+import { answerRow } from "../../store/actions/answers.js";
+import { addBook } from "../../store/actions/books.js";
+import { keepRestsOn, namesText } from "../../store/actions/rests-on.js";
+import { addContribution, addTotalRead, dropTotalReads } from "../../store/actions/totals.js";
+import type { Statement } from "../../store/sql/steps.js";
+import type { Tenant } from "../../store/sql/tenant.js";
+import { writeExact } from "../../store/sql/values.js";
+import type { Services } from "../account/services.js";
+import { type ActionBooking, counts, sequenceOrNull } from "../decide/action-booking.js";
+import type { ActionDecision } from "../decide/action-decisions.js";
+import type { Coverage } from "../decide/coverage.js";
+import type { AnswerDecision } from "../decide/deciding.js";
+import { type Gist, writeGist } from "../decide/gist.js";
+import type { ActionShare } from "../decide/history.js";
+import { type Identities, keysOver } from "../decide/identities.js";
+import type { Receipt } from "../decide/receipt.js";
+import type { Answer } from "./answer-document.js";
+import { carriedRows, isSettled } from "./carried-decisions.js";
+import { logRow } from "./log-row.js";
+
+export interface AnswerRowsInput {
+  readonly receipt: Receipt;
+  readonly booking: ActionBooking;
+  readonly decision: AnswerDecision;
+  readonly gist: Gist;
+  readonly answering: readonly LoadedModule[];
+  /** Decisions given on earlier answers that count for this one. */
+  readonly carried: readonly ActionDecision[];
+  readonly answer: Answer;
+  /** Its text. */
+  readonly body: string;
+}
+
+/** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
+export function answerRows(
+  { seenMembers: seen }: Pick<Services, "seenMembers">,
+  { receipt, booking, decision, gist, answering, carried, answer, body }: AnswerRowsInput,
+): readonly Statement[] {
+  const { checkId, createdAt } = receipt;
+  const { row, sequence: place } = booking;
+  const { book, horizon } = decision.from;
+  const supersedes = answer.supersedes_check_id;
+  const added = answerRow(seen, {
+    accountId: row.account_id,
+    env: row.env,
+    checkId,
+    transactionId: row.transaction_id,
+    actionId: row.action_id,
+    supersedes,
+    recheckReason: answer.recheck_reason,
+    state: decision.fields.state,
+    outcome: decision.outcome,
+    gist: writeGist(gist),
+    modules: JSON.stringify(Object.fromEntries(answering.map(({ module, checksum }) => [module.rule_set, checksum]))),
+    body,
+    createdAt,
+    book: book.book,
+    place: sequenceOrNull(place),
+    horizon,
+  });
+  const settled = isSettled(carried, booking);
+  const logged = [
+    ...added,
+    ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt, settled }),
+    ...carriedRows(booking, checkId, carried),
+  ];
+  return book.kept
+    ? logged
+    : [addBook({ book: book.book, accountId: row.account_id, content: book.content, storedAt: createdAt }), ...logged];
+}
+
+/**
+ * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not
+ * count: a moved total does not issue
+ * a proposal again (decision 125).
+ */
+export function totalReads(
+  booking: ActionBooking,
+  { reads, from: { readOver } }: AnswerDecision,
+  supersedes: string | null,
+  over: Identities = readOver,
+): readonly Statement[] {
+  const { row, sequence: ownPlace } = booking;
+  if (!counts(booking)) return [];
+  const action = { accountId: row.account_id, env: row.env, actionId: row.action_id };
+  const ranges = new Map<string, readonly Statement[]>();
+  for (const { module, read } of reads) {
+    if (read.range === null) continue;
+    const { key: own, from, to } = read.range;
+    const { reach } = read.total;
+    const definition = definitionOf(module, read.total.definition);
+    // Several readings of open matches read the same.
+    const name = `${definition} ${from} ${to} ${own}`;
+    if (ranges.has(name)) continue;
+    const keys = keysOver(read.total, own, booking.facts, over);
+    const placed = { definition, from, to, reach, ownDay: row.day, ownPlace, ...action };
+    ranges.set(
+      name,
+      keys.map((key) => addTotalRead({ key, ...placed })),
+    );
+  }
+  const added = [...ranges.values()].flat();
+  return supersedes === null ? added : [dropTotalReads(action), ...added];
+}
+
+/**
+ * Everything whose change may decide the action differently: its rule sets and the settings that were read. The fiscal
+ * year is one where it picks the version of any of them.
+ */
+export function restsOn({ row }: ActionBooking, { concerned }: Coverage, { settingsAsked }: AnswerDecision): Statement {
+  const byFiscalYear = concerned.some(({ versions }) =>
+    versions.some(({ module }) => module.in_force?.basis === "fiscal_year_start"),
+  );
+  const settings = byFiscalYear ? [...settingsAsked, FISCAL_YEAR_START] : [...settingsAsked];
+  const names = namesText([
+    ...concerned.map(({ rule_set }) => ({ kind: "rule_set", name: rule_set }) as const),
+    ...settings.map((name) => ({ kind: "setting", name }) as const),
+  ]);
+  return keepRestsOn({ accountId: row.account_id, env: row.env, actionId: row.action_id, day: row.day, names });
+}
+
+export function contributionRow({ accountId, env }: Tenant, arriving: ActionShare): Statement {
+  const { definition, key, member } = arriving;
+  return addContribution({
+    accountId,
+    env,
+    definition,
+    key,
+    day: member.day,
+    place: member.order,
+    actionId: member.actionId,
+    transactionId: member.transaction_id,
+    ...writeShare(arriving),
+  });
+}
+
+/** What an action adds to one total, as it is kept. */
+export function writeShare({ member: { contribution } }: ActionShare): {
+  countLow: number;
+  sumLow: string | null;
+  sumHigh: string | null;
+  facts: string;
+  gaps: string;
+} {
+  return {
+    countLow: contribution.countLow,
+    sumLow: contribution.sumLow === null ? null : writeExact(contribution.sumLow),
+    sumHigh: contribution.sumHigh === null ? null : writeExact(contribution.sumHigh),
+    facts: JSON.stringify(contribution.facts),
+    gaps: JSON.stringify(contribution.gaps),
+  };
+}

@@ -1,0 +1,302 @@
+/**
+ * A small history in memory. Actions are booked, proposed, completed, corrected, approved, decided and taken back.
+ * Earlier answers are issued again by the same `decide` that answers checks. Worked examples and the sandbox live in
+ * it.
+ */
+import { Booking } from "../module/booking.js";
+import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
+import { type ActionInput, decide, type DecideInput, type Decision } from "../run/decide.js";
+import { others } from "../run/members.js";
+import type { Approval, Confirmation, DecisionRecord, LawView, QuestionDecision } from "../run/run-result.js";
+import { contributionOf, keyOf, type Member, type TotalRange } from "../run/totals.js";
+import { assert } from "../values/assert.js";
+import { type FiscalYearStart, formatDay, parseMonthDay } from "../values/days.js";
+import type { Actor, Facts, FactValue, RecipientRef, Settings, SettingVersion } from "../values/facts.js";
+
+export interface WorldOptions {
+  readonly module: RuleSetModule;
+  readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
+  readonly confirmation: (rule: RuleSpec) => Confirmation;
+  /** What the law layer answers, for a policy seen alone. */
+  readonly law: LawView;
+  /**
+   * The day that is used if the dating fact is missing. A worked example has no moment of receipt, so it is the first
+   * day.
+   */
+  readonly undatedDay?: number;
+}
+
+/** An answer that stands for an action; `reason` where it was issued again. */
+export interface StandingDecision {
+  readonly decision: Decision;
+  readonly reason: string | null;
+}
+
+interface Action {
+  readonly label: string;
+  facts: Facts;
+  readonly actor: Actor;
+  /** Infinite until it is taken. */
+  order: number;
+  takenBack: boolean;
+  decisions: QuestionDecision[];
+  approvals: Approval[];
+  standing: StandingDecision | null;
+}
+
+export class World {
+  readonly #options: WorldOptions;
+  readonly #actions: Action[] = [];
+  /** Of linked recipients, the one that they count as. */
+  readonly #identities = new Map<string, string>();
+  #order = 0;
+
+  constructor(options: WorldOptions) {
+    this.#options = options;
+  }
+
+  /** Labels are the transaction ids of this history. */
+  book(label: string, facts: Facts, actor: Actor, proposed: boolean): Decision {
+    return this.#answer(this.#added(label, facts, actor, proposed), "later_transaction");
+  }
+
+  /**
+   * Books an action that was taken, and answers nothing: answers read what other actions add, never what these were
+   * answered.
+   */
+  recall(label: string, facts: Facts, actor: Actor): void {
+    this.#added(label, facts, actor, false);
+  }
+
+  complete(label: string, facts: Facts): Decision {
+    const action = this.#action(label);
+    action.facts = { ...action.facts, ...facts };
+    return this.#answer(action, "later_transaction");
+  }
+
+  /** A correction carries no decision and no approval over (decision 119). */
+  correct(label: string, facts: Facts): Decision {
+    const action = this.#action(label);
+    action.facts = facts;
+    action.decisions = [];
+    action.approvals = [];
+    return this.#answer(action, "correction");
+  }
+
+  take(label: string): Decision {
+    const action = this.#action(label);
+    action.order = this.#order += 1;
+    return this.#answer(action, "later_transaction");
+  }
+
+  takeBack(label: string): void {
+    const action = this.#action(label);
+    action.takenBack = true;
+    this.#moveOthers(action, "reversal");
+  }
+
+  /** From here on these recipients, and those that were linked with them before, count as one. */
+  link(recipients: readonly string[]): void {
+    const joined = new Set(recipients.map((id) => this.#identityOf(id)));
+    const [identity] = joined;
+    assert(identity !== undefined, "a link names recipients");
+    for (const [id, of] of this.#identities) if (joined.has(of)) this.#identities.set(id, identity);
+    for (const id of joined) this.#identities.set(id, identity);
+    this.#moveOthers(null, "recipient_link");
+  }
+
+  #identityOf(id: string): string {
+    return this.#identities.get(id) ?? id;
+  }
+
+  /** Each recipient as the identity that it counts as. */
+  #countedFacts({ facts }: Action): Facts {
+    if (this.#identities.size === 0) return facts;
+    return Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [
+        name,
+        isRecipient(value) && value.id !== null ? { id: this.#identityOf(value.id) } : value,
+      ]),
+    );
+  }
+
+  approve(label: string, by: string): Decision {
+    const action = this.#action(label);
+    const rule =
+      this.standing(label).decision.body.trace.findLast((step) => step.stage === "outcome" && step.matched === true)
+        ?.rule ?? "";
+    const decision = record({
+      answer: "approved",
+      question: null,
+      rule,
+      decided_by: by,
+      method: "approval",
+      leads_to: null,
+    });
+    action.approvals.unshift({ by, amount: this.#amountOf(action), decision });
+    return this.#answer(action, null, "approval");
+  }
+
+  /** Null where the answer asks no such question, or the person is not its signer. */
+  decideQuestion(label: string, answer: string, by: string): Decision | null {
+    const action = this.#action(label);
+    const { fields } = this.standing(label).decision;
+    if (fields.state !== "contested" || (fields.signer.user !== null && fields.signer.user !== by)) return null;
+    const choice = this.#options.module.questions[fields.question.id]?.answers.find(
+      (offered) => offered.answer === answer,
+    );
+    if (choice === undefined) return null;
+    const decision = record({
+      answer,
+      question: fields.question.id,
+      rule: fields.question.rule,
+      decided_by: by,
+      method: "sign_off",
+      leads_to: choice.leads_to,
+    });
+    action.decisions.unshift({ decision, amount: this.#amountOf(action) });
+    return this.#answer(action, null, "decision");
+  }
+
+  standing(label: string): StandingDecision {
+    const { standing } = this.#action(label);
+    assert(standing !== null, "every booking but a recalled one is answered");
+    return standing;
+  }
+
+  factsOf(label: string): Facts {
+    return this.#action(label).facts;
+  }
+
+  has(label: string): boolean {
+    return this.#actions.some((action) => action.label === label);
+  }
+
+  #added(label: string, facts: Facts, actor: Actor, proposed: boolean): Action {
+    assert(!this.#actions.some((action) => action.label === label), "a label names one booking");
+    const order = proposed ? Infinity : (this.#order += 1);
+    const untouched = { takenBack: false, decisions: [], approvals: [], standing: null };
+    const action: Action = { label, facts, actor, order, ...untouched };
+    this.#actions.push(action);
+    return action;
+  }
+
+  #action(label: string): Action {
+    const action = this.#actions.find((each) => each.label === label);
+    assert(action !== undefined, `the booking ${label} exists`);
+    return action;
+  }
+
+  /** `moved`: why answers of others that this one moves are issued again; null where it moves none. */
+  #answer(action: Action, moved: string | null, reason: string | null = null): Decision {
+    const decision = decide(this.#input(action));
+    action.standing = { decision, reason };
+    if (moved !== null) this.#moveOthers(action, moved);
+    return decision;
+  }
+
+  /** An answer of a taken action is issued again if a total that it read changed (decision 122). */
+  #moveOthers(mover: Action | null, reason: string): void {
+    for (const action of this.#actions) {
+      if (action === mover || action.order === Infinity || action.takenBack || action.standing === null) continue;
+      const decision = decide(this.#input(action));
+      if (readsOf(decision) !== readsOf(action.standing.decision)) action.standing = { decision, reason };
+    }
+  }
+
+  #input(action: Action): DecideInput {
+    const { module, confirmation, law } = this.#options;
+    return {
+      action: this.#actionInput(action),
+      named: { rule_set: module.rule_set, uncovered: null },
+      lawSwitchedOn: module.kind === "law",
+      layers: [
+        {
+          module,
+          confirmations: module.rules.map(confirmation),
+          decisions: action.decisions,
+          approvals: action.approvals,
+        },
+      ],
+      explain: true,
+      members: (total, range) => others(this.#members(action, total, range)),
+      assumedLaw: law,
+    };
+  }
+
+  #actionInput(action: Action): ActionInput {
+    return {
+      facts: this.#countedFacts(action),
+      settings: this.#settings,
+      fiscalYears: this.#fiscalYears(),
+      actor: action.actor,
+      day: this.#dayOf(action),
+      order: action.order,
+      approvalSentBy: () => null,
+    };
+  }
+
+  /** Null where it is missing, or where the domain names none. */
+  #amountOf(action: Action): bigint | null {
+    const { amount: fact } = this.#options.module;
+    const amount = fact === null ? null : this.#booking(action).money(fact);
+    return typeof amount === "bigint" ? amount : null;
+  }
+
+  #dayOf(action: Action): number {
+    const day = action.facts[this.#options.module.dated_by];
+    return typeof day === "number" ? day : (this.#options.undatedDay ?? 0);
+  }
+
+  /** In force from the beginning. */
+  get #settings(): Settings {
+    return Object.fromEntries(
+      Object.entries(this.#options.settings).map(([key, value]) => [key, { key, validFrom: null, value }]),
+    );
+  }
+
+  #fiscalYears(): readonly FiscalYearStart[] {
+    const start = this.#options.settings["fiscal_year_start"];
+    const parsed = typeof start === "string" ? parseMonthDay(start) : { month: 1, date: 1 };
+    assert(parsed !== null, "a fiscal year start was checked when it was set");
+    return [{ validFrom: null, ...parsed }];
+  }
+
+  #booking(action: Action): Booking {
+    const of = { transaction_id: action.label, effective_date: formatDay(this.#dayOf(action)) };
+    const facts = this.#countedFacts(action);
+    return new Booking({ facts, settings: this.#settings, of }, this.#options.module.currency);
+  }
+
+  #members(reader: Action, total: TotalSpec, range: TotalRange): Member[] {
+    return this.#actions.flatMap((action): Member[] => {
+      if (action === reader || action.order === Infinity || action.takenBack) return [];
+      const [day, booking] = [this.#dayOf(action), this.#booking(action)];
+      if (day < range.from || day > range.to || keyOf(total, booking, action.actor) !== range.key) return [];
+      const contribution = contributionOf(total, booking);
+      return contribution === null
+        ? []
+        : [{ transaction_id: action.label, effective_date: formatDay(day), day, order: action.order, contribution }];
+    });
+  }
+}
+
+function isRecipient(value: FactValue): value is RecipientRef {
+  return typeof value === "object" && "id" in value;
+}
+
+function record(made: Omit<DecisionRecord, "resolution_id" | "approval" | "claimed" | "sent_by">): DecisionRecord {
+  return { ...made, resolution_id: "", approval: null, claimed: false, sent_by: null };
+}
+
+/** What a decision read of the history, as one text to compare. */
+export function readsOf({ reads }: Decision): string {
+  return JSON.stringify(
+    reads.map(({ module, read }) => [
+      module.rule_set,
+      read.total.name,
+      read.reading.members.map((member) => [member.transaction_id, member.contribution]),
+    ]),
+    (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value),
+  );
+}

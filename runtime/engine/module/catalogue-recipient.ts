@@ -1,0 +1,122 @@
+/**
+ * A recipient as it is sent: by the id of its record, by a number or a name, or only described (decision 144). The
+ * service resolves it.
+ */
+import { KIND_OF_NUMBER, type RecipientKind } from "../values/facts.js";
+import { isJsonObject, type Json, type JsonObject } from "../values/json.js";
+import { wrongCharacter } from "../values/unseen-characters.js";
+import type { WrongValue } from "./catalogue-money.js";
+
+export type RecipientInput =
+  | { readonly by: "id"; readonly recipientId: string }
+  /** By a number of the kind, as it is compared; by a name; or by both. At least one is there. */
+  | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
+  | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
+
+type RecipientResult<T> =
+  { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
+
+const LONGEST_NAME_CHARACTERS = 200;
+const LONGEST_DESCRIPTION_CHARACTERS = 500;
+const LONGEST_NUMBER_CHARACTERS = 200;
+
+/**
+ * `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact
+ * takes, gives it.
+ */
+export function readRecipient(numbers: readonly string[], json: Json): RecipientResult<RecipientInput> {
+  if (!isJsonObject(json))
+    return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
+  const keys = Object.keys(json).filter((key) => json[key] !== null);
+  const texts = ["recipient_id", "kind", "name", "description", ...numbers];
+  // Null is as good as left out, but what no recipient has is a slip of the pen with whatever value.
+  const isOfNone = (key: string): boolean => !texts.includes(key) && !Object.hasOwn(KIND_OF_NUMBER, key);
+  if (keys.some((key) => !texts.includes(key)) || Object.keys(json).some(isOfNone))
+    return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
+  if (keys.some((key) => typeof json[key] !== "string")) return wrong("type", "Every field of a recipient is text.");
+  const named = keys.filter((key) => key === "name" || numbers.includes(key));
+  if (keys.includes("description") && (keys.includes("recipient_id") || named.length > 0)) {
+    return wrong("described_and_named", "A recipient is described only where no id, name or number says who it is.");
+  }
+  if (keys.includes("recipient_id")) return byId(json, keys);
+  const kind = kindOf(json, numbers, named);
+  if (kind === null)
+    return wrong("kind", `The kind is one of ${kindsOf(numbers).join(", ")}, and a number is one that the kind has.`);
+  if (named.length > 0) return byName(json, kind, named);
+  if (keys.includes("description")) return byDescription(json, kind);
+  return wrong("type", "A recipient says who it is: by recipient_id, by a number or a name, or by a description.");
+}
+
+function byId(json: JsonObject, keys: readonly string[]): RecipientResult<RecipientInput> {
+  if (keys.length > 1) return wrong("unknown_key", "A recipient named by its recipient_id has no other key.");
+  return { value: { by: "id", recipientId: text(json, "recipient_id") ?? "" } };
+}
+
+function byName(json: JsonObject, kind: RecipientKind, named: readonly string[]): RecipientResult<RecipientInput> {
+  const numberKey = named.find((key) => key !== "name");
+  const number = numberKey === undefined ? null : text(json, numberKey);
+  const name = text(json, "name");
+  const refused = (number === null ? null : wrongNumber(number)) ?? (name === null ? null : wrongName(name));
+  if (refused !== null) return { wrong: refused };
+  return { value: { by: "name", kind, name, number: number === null ? null : comparedNumber(number) } };
+}
+
+/** What is wrong with a recipient's number, or with the label of a worked example; null where nothing is. */
+export function wrongNumber(number: string): WrongValue | null {
+  if (number === "" || isLonger(number, LONGEST_NUMBER_CHARACTERS)) {
+    return { code: "format", detail: `A number has 1 to ${LONGEST_NUMBER_CHARACTERS} characters.` };
+  }
+  const detail = wrongCharacter(number, "number");
+  return detail === null ? null : { code: "format", detail };
+}
+
+/** A number as it is kept and compared: two spellings of the same characters are one number. Case counts. */
+export function comparedNumber(number: string): string {
+  return number.normalize("NFC");
+}
+
+function wrongName(name: string): WrongValue | null {
+  if (name === "") return { code: "format", detail: "A name is not empty." };
+  if (isLonger(name, LONGEST_NAME_CHARACTERS)) {
+    return { code: "too_long", detail: `A name has at most ${LONGEST_NAME_CHARACTERS} characters.` };
+  }
+  const detail = wrongCharacter(name, "name");
+  return detail === null ? null : { code: "format", detail };
+}
+
+function byDescription(json: JsonObject, kind: RecipientKind): RecipientResult<RecipientInput> {
+  const description = text(json, "description") ?? "";
+  if (isBlank(description)) return wrong("format", "A description is not empty.");
+  if (isLonger(description, LONGEST_DESCRIPTION_CHARACTERS))
+    return wrong("too_long", `A description has at most ${LONGEST_DESCRIPTION_CHARACTERS} characters.`);
+  return { value: { by: "description", kind, description } };
+}
+
+/** Null where the kind is not one the fact takes, does not have the number sent, or cannot be told. */
+function kindOf(json: JsonObject, numbers: readonly string[], named: readonly string[]): RecipientKind | null {
+  const ofNumbers = named.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
+  const taken = kindsOf(numbers);
+  const sent = text(json, "kind");
+  const kind =
+    sent === null
+      ? (ofNumbers[0] ?? (taken.length === 1 ? taken[0] : undefined))
+      : taken.find((known) => known === sent);
+  return kind !== undefined && ofNumbers.every((other) => other === kind) ? kind : null;
+}
+
+function kindsOf(numbers: readonly string[]): readonly RecipientKind[] {
+  return numbers.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
+}
+
+function text(json: JsonObject, key: string): string | null {
+  const value = json[key];
+  return typeof value === "string" ? value : null;
+}
+
+const isBlank = (value: string): boolean => value.trim() === "";
+/** Characters, not UTF-16 units: a letter outside the basic plane counts once. */
+const isLonger = (value: string, most: number): boolean => value.length > most && Array.from(value).length > most;
+
+function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
+  return { wrong: { code, detail } };
+}

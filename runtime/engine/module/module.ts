@@ -1,0 +1,264 @@
+/**
+ * The shape of a compiled rule set: what the emitter writes, the rulebook loads and `decide` runs. This is version 1 of
+ * the face between generated modules and the engine; a module says which version it was written for.
+ */
+import type { Pair } from "../matching/pair.js";
+import type { DayValue } from "../values/day-values.js";
+import type { Catalogue, SettingSpec, TypeName } from "../values/facts.js";
+import type { Quantity } from "../values/quantity.js";
+import type { Maybe, Truth, Unknown } from "../values/unknown.js";
+import type { Booking } from "./booking.js";
+import type { ExampleCase, FigureExample } from "./example.js";
+import type { HolidayCalendar, Table } from "./table.js";
+
+export const FACE_VERSION = 1;
+
+export interface RuleSetModule {
+  readonly face: typeof FACE_VERSION;
+  /** `law.de.business_gifts`. */
+  readonly rule_set: string;
+  readonly kind: "law" | "policy";
+  readonly version: string;
+  readonly domain: string;
+  /**
+   * The text of an author's own domain, for later versions that are compiled without it. Left out for a domain that
+   * ships.
+   */
+  readonly domain_source?: string;
+  readonly title: string;
+  readonly jurisdictions: readonly string[] | "any";
+  readonly currency: string | null;
+  /** Null: announced, never applied. Days since 1970-01-01. */
+  readonly in_force: InForce | null;
+  readonly changelog: string;
+  /** Over the meaning of the whole version; not the checksum of the module's bytes. */
+  readonly checksum: string;
+  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  readonly former_checksum?: string;
+  readonly dated_by: string;
+  readonly recipient: string | null;
+  readonly amount: string | null;
+  readonly open_to_agents: boolean;
+  readonly facts: Catalogue;
+  readonly settings: Readonly<Record<string, SettingSpec>>;
+  readonly outcomes: readonly string[];
+  readonly not_checked: readonly { readonly topic: string; readonly reason: string }[];
+  readonly sources: Readonly<Record<string, SourceDocument>>;
+  readonly tables: Readonly<Record<string, Table>>;
+  /** Modules that read none, and those made before there were any, have none. */
+  readonly calendars?: Readonly<Record<string, HolidayCalendar>>;
+  /** Figures, then conditions, each at its slot. Modules made before have none. */
+  readonly definitions?: readonly DefinitionSpec[];
+  /** The definitions and tables with citations, in the written order. Left out if there are none. */
+  readonly citing?: readonly CitingSpec[];
+  /** Worked examples of figures; modules whose figures have none have none. */
+  readonly figure_examples?: readonly FigureExample[];
+  readonly totals: readonly TotalSpec[];
+  readonly questions: Readonly<Record<string, QuestionSpec>>;
+  /** Scope, outcome, consequence; each stage in the written order. A rule's index here is its place in the order. */
+  readonly rules: readonly RuleSpec[];
+  /** Consequence keys with their types. A change of a `balance` raises no alert. */
+  readonly consequences: Readonly<Record<string, { readonly type: TypeName; readonly balance: boolean }>>;
+  readonly examples: readonly ExampleCase[];
+  readonly evaluate: (run: RuleRun) => void;
+}
+
+/** A figure or condition of the module. */
+export interface DefinitionSpec {
+  readonly name: string;
+  readonly kind: "figure" | "condition";
+  readonly type: TypeName;
+  /** A figure's own; null where it has none. */
+  readonly wording: string | null;
+  readonly of: (booking: Booking) => FigureValue;
+}
+
+/** The value of a figure or condition: an exact number, a day, a truth, a code, or unknown. */
+export type FigureValue = Quantity | DayValue | Maybe<boolean | string>;
+
+export interface ClauseRef {
+  readonly source: string;
+  readonly clause: string;
+}
+
+export interface CitingSpec {
+  readonly kind: "figure" | "condition" | "table";
+  readonly name: string;
+  readonly citations: readonly ClauseRef[];
+}
+
+export interface InForce {
+  readonly from: number;
+  readonly until: number | null;
+  readonly basis: "transaction_date" | "fiscal_year_start" | "calendar_year_start";
+  readonly fact: string;
+}
+
+export interface SourceDocument {
+  readonly kind: "statute" | "official_guidance" | "case" | "policy_document" | "default";
+  readonly title: string;
+  readonly clauses: Readonly<Record<string, Clause>>;
+}
+
+export interface Clause {
+  readonly paragraph: string;
+  readonly clause: string | null;
+  readonly text: { readonly language: string; readonly words: string } | null;
+  readonly translation: { readonly language: string; readonly words: string } | null;
+}
+
+export interface RuleSpec {
+  readonly rule: string;
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly title: string;
+  readonly wording: string;
+  readonly rule_hash: string;
+  /**
+   * Where the hash was another one before rows of tables and the distance of days were part of it: that one. By it
+   * confirmations of that time are recognised where the rows are the same.
+   */
+  readonly former_hash?: string;
+  readonly basis: "law" | "policy" | "goodwill";
+  readonly citations: readonly ClauseRef[];
+  /** The citations of its branches, in the order of the branches. Left out if no branch has any. */
+  readonly branches?: readonly (readonly ClauseRef[])[];
+  /** consequence: the outcomes it belongs to. */
+  readonly on: readonly string[];
+  /** scope: the outcome that ends the run where it does not hold; null: the set then does not cover the transaction. */
+  readonly otherwise: string | null;
+  /** Hashes by which two versions of a rule are compared. Earlier modules have none. */
+  readonly parts?: RuleParts;
+}
+
+/** Hashes as `rule_hash`, each over a part of what that is over. */
+export interface RuleParts {
+  /** The wording, and how it says the rule's figures. */
+  readonly wording: string;
+  /** What the rule computes, with what it reads by name alone. */
+  readonly logic: string;
+  /**
+   * The names that the rule reads, directly or through other definitions. The module has the definition of each name.
+   * Each list sorted.
+   */
+  readonly reads: Readonly<Record<"facts" | "settings" | "totals" | "tables", readonly string[]>> & {
+    /** Figures and conditions. Modules made before have none. */
+    readonly definitions?: readonly string[];
+  };
+}
+
+export interface QuestionSpec {
+  readonly wording: string;
+  readonly reason: string | null;
+  readonly answers: readonly { readonly answer: string; readonly leads_to: string | null }[];
+  readonly signer_setting: string | null;
+}
+
+export type TotalKey =
+  { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
+
+export type TotalWindow =
+  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
+  | { readonly kind: "last_days"; readonly days: number; readonly of: string }
+  | { readonly kind: "year_from"; readonly month: number; readonly date: number; readonly of: string }
+  /** Any period of this length that holds the day: the total is the largest over all of them. */
+  | { readonly kind: "any_period"; readonly length: number; readonly unit: "day" | "month"; readonly of: string }
+  | { readonly kind: "ever" };
+
+export interface TotalSpec {
+  /** What identifies the total across versions; members are kept under it. */
+  readonly definition: string;
+  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  readonly former_definition?: string;
+  readonly name: string;
+  /** Null: it only counts. */
+  readonly measure: {
+    readonly type: "money" | "integer" | "decimal";
+    readonly may_be_negative: boolean;
+    readonly of: (booking: Booking) => Quantity;
+  } | null;
+  readonly keys: readonly TotalKey[];
+  readonly window: TotalWindow;
+  readonly reach: "earlier" | "all_other";
+  readonly where: ((booking: Booking) => Truth) | null;
+  readonly shown_as_fiscal_year_total: boolean;
+  /**
+   * The settings that measure and condition read, directly or through figures. Earlier modules have no list; their
+   * totals may read any setting of the module.
+   */
+  readonly settings?: readonly string[];
+}
+
+/** Exceeds: is above. Reaches: is at least. */
+export type Crossing = "exceeds" | "reaches";
+
+/**
+ * What rules read beside facts, and the stages they are called in: the run as generated code sees it. Totals and rules
+ * by their place in the module.
+ */
+export interface RuleRun {
+  /** The action itself. */
+  readonly own: Booking;
+  sum(total: number): Quantity;
+  count(total: number): Quantity;
+  /**
+   * The first day on which the running sum, with what the action adds on its own day (null: nothing), crosses the
+   * figure.
+   */
+  firstDay(total: number, crossing: Crossing, adds: Quantity | null, figure: Quantity): DayValue;
+  /** Whether the question was decided so that the asking condition counts as false. */
+  continues(question: string): boolean;
+  /** A setting that names a person, by service id; null where it is not set. */
+  person(setting: string): string | null;
+  approvedBy(setting: string): Truth;
+  lawAnswers(): Truth;
+  lawGives(key: string): Truth;
+  lawOutcome(): Maybe<string>;
+  lawQuantity(key: string): Quantity;
+  lawDate(key: string): Maybe<number>;
+  lawFlag(key: string): Truth;
+  /** True where the run has ended. */
+  scope(rule: number, condition: (run: RuleRun) => Truth): boolean;
+  /** True where the rule decided or stopped the run. */
+  outcome(rule: number, ruling: (run: RuleRun) => Ruling): boolean;
+  /** No outcome rule matched. */
+  silent(): void;
+  consequence(rule: number, ruling: (run: RuleRun) => Ruling): void;
+}
+
+/**
+ * The names of the engine that a module uses. The engine refuses a module that needs a name it does not have.
+ * Modules compiled before 22 November 2026 list none; the engine has every name that their compilers wrote.
+ */
+export interface ModuleNeeds {
+  readonly face: readonly string[];
+  readonly run: readonly (keyof RuleRun)[];
+  readonly booking: readonly (keyof Booking)[];
+  /** Of matching sets alone. */
+  readonly pair?: readonly (keyof Pair)[];
+}
+
+// ── What a rule says ──
+
+/** False: the rule did not match. Unknown: its condition is not known. */
+export type Ruling = Action | false | Unknown;
+
+/** `branch`: the branch of a `resolve`, from 1; null where the rule has none. */
+export type Action = { readonly branch: number | null } & (
+  | { readonly kind: "outcome"; readonly outcome: string; readonly approver: string | null }
+  | { readonly kind: "ask"; readonly question: string }
+  | { readonly kind: "hand_over"; readonly person: string | null; readonly outcome: string }
+  | { readonly kind: "not_covered"; readonly because: string }
+  | { readonly kind: "gives"; readonly values: readonly OfferedConsequence[] }
+);
+
+/** `value` is read only where no earlier consequence gave the key. */
+export interface OfferedConsequence {
+  readonly key: string;
+  readonly value: () => GivenValue;
+}
+
+/** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean. */
+export type GivenValue =
+  | { readonly type: "quantity"; readonly value: Quantity }
+  | { readonly type: "date"; readonly value: DayValue }
+  | { readonly type: "flag"; readonly value: Truth };

@@ -1,0 +1,33 @@
+/** Rows of reference tables and calendars, as a compiled rule set carries them. */
+import type { Fraction } from "../values/exact.js";
+import type { TypeName } from "../values/facts.js";
+
+/** Rows sorted by key. Key and column values: day numbers, exact numbers (money in minor units), codes, flags. */
+export interface Table {
+  readonly edition: string;
+  readonly keys: readonly { readonly name: string; readonly range: "exact" | "up_to" | "from" }[];
+  readonly columns: readonly string[];
+  /** Of the keys, then of the columns, for people to read rows by: no rule reads it. Modules made before have none. */
+  readonly types?: readonly TypeName[];
+  readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
+}
+
+/**
+ * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys where it is
+ * one, and those where the calendar cannot say.
+ */
+export interface HolidayCalendar {
+  readonly edition: string;
+  readonly from: number;
+  readonly to: number;
+  readonly free_weekdays: readonly number[];
+  readonly keys: readonly string[];
+  readonly holidays: readonly {
+    readonly day: number;
+    readonly name: string;
+    readonly free_in: readonly string[];
+    readonly open_in: readonly string[];
+  }[];
+}
+
+export type CellValue = bigint | number | string | boolean | Fraction;

@@ -1,0 +1,80 @@
+/** Reading a reference table: a row by exact keys, or by a range on the last key. A key without a row is a gap. */
+import { DaySpan } from "../values/day-values.js";
+import { compareExact, type Exact, formatExact, Fraction } from "../values/exact.js";
+import { Interval } from "../values/quantity.js";
+import { type Maybe, unite, Unknown } from "../values/unknown.js";
+import type { Booking } from "./booking.js";
+import type { CellValue, Table } from "./table.js";
+
+export type KeyValue = CellValue | Interval | DaySpan | Unknown;
+
+/** The value of a column in the row of these keys. `noting`: the booking that notes what is read. */
+export function lookUp<T extends CellValue>(
+  name: string,
+  table: Table,
+  keys: readonly KeyValue[],
+  column: string,
+  noting?: Booking,
+): Maybe<T> {
+  const value = cellOf<T>(name, table, keys, column);
+  noting?.noteRow({ name, table, keys, column, value });
+  return value;
+}
+
+function cellOf<T extends CellValue>(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<T> {
+  const row = rowOf(table, keys);
+  if (row instanceof Unknown) return row;
+  if (row === null)
+    return Unknown.gap(`the table ${name} (${table.edition}) has no row for ${keys.map(describe).join(", ")}`);
+  // Every cell of a column has the type that the table declares for it.
+  const value = row.values[table.columns.indexOf(column)] as T | undefined;
+  return value ?? Unknown.gap(`the table ${name} (${table.edition}) has no ${column}`);
+}
+
+export function hasRow(
+  table: Table,
+  keys: readonly KeyValue[],
+  noting?: { readonly name: string; readonly booking: Booking },
+): Maybe<boolean> {
+  const row = rowOf(table, keys);
+  const value = row instanceof Unknown ? row : row !== null;
+  noting?.booking.noteRow({ name: noting.name, table, keys, column: null, value });
+  return value;
+}
+
+export type Row = Table["rows"][number];
+
+/**
+ * Null: no row; unknown where a key is. Rows are sorted, so that of several that a range key fits the nearest bound is
+ * met first (`up to`) or last (`from`).
+ */
+export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
+  const known: CellValue[] = [];
+  let lacks: Unknown | null = null;
+  for (const key of keys) {
+    const cause = key instanceof Interval || key instanceof DaySpan ? key.because : key;
+    if (cause instanceof Unknown) lacks = lacks === null ? cause : unite(lacks, cause);
+    else known.push(cause);
+  }
+  if (lacks !== null) return lacks;
+  const fits = (row: Row): boolean =>
+    table.keys.every((key, at) => {
+      const order = compareCells(known[at] ?? "", row.keys[at] ?? "");
+      return key.range === "exact" ? order === 0 : key.range === "up_to" ? order <= 0 : order >= 0;
+    });
+  const row = table.keys.at(-1)?.range === "from" ? table.rows.findLast(fits) : table.rows.find(fits);
+  return row ?? null;
+}
+
+/** Cells of one column have one type; codes are compared by their characters, numbers and days by value. */
+export function compareCells(a: CellValue, b: CellValue): number {
+  if (isExact(a) && isExact(b)) return compareExact(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const isExact = (cell: CellValue): cell is Exact => typeof cell === "bigint" || cell instanceof Fraction;
+
+function describe(key: KeyValue): string {
+  if (typeof key === "bigint" || key instanceof Fraction) return formatExact(key);
+  return key instanceof Interval || key instanceof DaySpan || key instanceof Unknown ? "an open value" : String(key);
+}

@@ -1,0 +1,192 @@
+/**
+ * The answer as the interface names its fields, without what only the service knows (ids, moments, who sent it). Whole
+ * amounts are bigints and decimals exact numbers until they are written as JSON.
+ */
+import type { Exact } from "../values/exact.js";
+import type { TypeName } from "../values/facts.js";
+import type { ActionRef } from "../values/unknown.js";
+import type { DecisionRecord, NotCoveredReason } from "./run-result.js";
+
+export const CHANNELS = ["card", "invoice", "reimbursement", "booking", "agent"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const ACTOR_KINDS = ["user", "agent", "system"] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** Who acts, and for whom. */
+export interface ActorView {
+  readonly kind: ActorKind;
+  readonly id: string | null;
+  readonly on_behalf_of: string | null;
+}
+
+export interface MoneyValue {
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** Money, number, flag, or date as `2026-03-10`. */
+export type Value = MoneyValue | Exact | boolean | string;
+
+/** As above, and a code; money may be a fraction of the smallest coin. */
+export type ReadValue = Exclude<Value, MoneyValue> | { readonly amount: Exact; readonly currency: string };
+
+/**
+ * `source` is the source's name in its rule set, `source_title` what people call it, `text_ref` source and clause
+ * together.
+ */
+export interface CitationView {
+  readonly source: string;
+  readonly source_title: string;
+  readonly paragraph: string;
+  readonly clause: string | null;
+  readonly text_ref: string;
+}
+
+export interface ConsequenceView {
+  readonly key: string;
+  readonly value: Value;
+  readonly rule: string;
+  readonly basis: "law" | "policy" | "goodwill";
+  readonly citation: CitationView | null;
+}
+
+export interface SettingUsed {
+  readonly key: string;
+  readonly valid_from: string | null;
+  readonly value:
+    Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
+}
+
+/** Why the service issued an answer again, unasked (decision 127). */
+export const RECHECK_REASONS = [
+  "later_transaction",
+  "reversal",
+  "correction",
+  "recipient_link",
+  "recipient_split",
+  "recipient_question",
+  "rules_changed",
+  "decision",
+  "approval",
+] as const;
+export type RecheckReason = (typeof RECHECK_REASONS)[number];
+
+export type State = "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
+
+export interface LayerAnswer {
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly state: State;
+  readonly outcome: string | null;
+  readonly basis: "law" | "policy" | "goodwill";
+  readonly consequences: readonly ConsequenceView[];
+  readonly not_checked: readonly NotChecked[];
+  readonly approver: string | null;
+  readonly handed_to: string | null;
+  readonly tenant_facts_used: readonly SettingUsed[];
+  readonly reference_versions: Readonly<Record<string, string>>;
+  readonly waiting_on: "law" | null;
+}
+
+export interface NotChecked {
+  readonly topic: string;
+  readonly reason: string;
+}
+
+export interface MissingView {
+  readonly fact: string;
+  readonly type: TypeName;
+  readonly currency: string | null;
+  readonly description: string;
+  readonly needed_by: string | null;
+  readonly review_item: string | null;
+  readonly of: ActionRef | null;
+  readonly rule_set: string;
+}
+
+export interface HistoryUsed {
+  readonly rule_set: string;
+  readonly input: string;
+  readonly count: number;
+  readonly transactions: readonly ActionRef[];
+  readonly total: MoneyValue | Exact;
+  readonly incomplete?: readonly (ActionRef & { readonly facts: readonly string[] })[];
+  readonly transactions_left_out?: number;
+  /**
+   * Of a total that is the largest over any period: the period that count, transactions and total are over; both days
+   * inside.
+   */
+  readonly period?: { readonly from: string; readonly to: string };
+}
+
+/**
+ * A figure, condition or row of a table that a rule read, with what it came to. `keys` and `column` are of rows; a row
+ * without a column was asked for whether it is there.
+ */
+export interface ReadView {
+  readonly kind: "figure" | "condition" | "row";
+  readonly name: string;
+  readonly keys?: Readonly<Record<string, ReadValue | null>>;
+  readonly column?: string | null;
+  readonly value: ReadValue | null;
+  readonly citation: CitationView | null;
+}
+
+export interface TraceView {
+  readonly step: number;
+  readonly rule_set: string;
+  readonly rule: string;
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly matched: boolean | null;
+  readonly resolve: number | null;
+  readonly missing: readonly string[] | null;
+  readonly note: string | null;
+  /** Modules made before readings were noted leave it out. */
+  readonly reads?: readonly ReadView[];
+}
+
+export interface ConfirmationView {
+  readonly rule_set: string;
+  readonly rule: string;
+  readonly confirmed_by: string;
+  readonly confirmed_at: string;
+}
+
+export interface QuestionView {
+  readonly id: string;
+  readonly candidates: readonly string[];
+  readonly reason: string | null;
+  readonly rule: string;
+  readonly wording: string;
+}
+
+/** Fields that depend on the state. */
+export type StateFields =
+  | { readonly state: "determined" }
+  | { readonly state: "undetermined_missing_facts"; readonly missing: readonly MissingView[] }
+  | {
+      readonly state: "not_covered";
+      readonly reason: NotCoveredReason;
+      readonly detail: string;
+      readonly unconfirmed_rules: readonly string[];
+    }
+  | { readonly state: "contested"; readonly question: QuestionView; readonly signer: { readonly user: string | null } };
+
+/**
+ * `law` is absent where no law set is part of the answer, null where one is switched on but does not cover the action.
+ */
+export interface Layers {
+  readonly law?: LayerAnswer | null;
+  readonly policies: readonly LayerAnswer[];
+}
+
+export interface AnswerBody {
+  readonly layers: Layers;
+  readonly history_used: readonly HistoryUsed[];
+  readonly not_checked: readonly NotChecked[];
+  readonly citations: readonly CitationView[];
+  readonly confirmations: readonly ConfirmationView[];
+  readonly decisions?: readonly DecisionRecord[];
+  readonly trace: readonly TraceView[];
+}

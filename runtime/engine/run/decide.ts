@@ -1,0 +1,469 @@
+/**
+ * The decision: every rule set that covers an action answers it, law first, and their layers make one answer (decision
+ * 101, decisions 102, 103). Pure and synchronous; the same function serves a check, a re-check, a worked example and a
+ * test.
+ */
+import { Booking } from "../module/booking.js";
+import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
+import { refusedPatterns } from "../module/module-patterns.js";
+import { nearCodes } from "../module/near-codes.js";
+import { assert, InvariantBroken } from "../values/assert.js";
+import type { FiscalYearStart } from "../values/days.js";
+import type { Actor, Facts, Settings } from "../values/facts.js";
+import type { SenderView } from "../values/sender.js";
+import { Unknown } from "../values/unknown.js";
+import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
+import { evaluate } from "./evaluate.js";
+import { largest } from "./largest.js";
+import {
+  citedOf,
+  confirmationViews,
+  historyUsed,
+  layerAnswer,
+  missingViews,
+  settingUsed,
+  traceViews,
+} from "./layer.js";
+import type { MembersRead } from "./members.js";
+import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
+import { gapReason } from "./run.js";
+import type {
+  Approval,
+  Confirmation,
+  LawView,
+  LayerEnd,
+  Naming,
+  NotCoveredReason,
+  QuestionDecision,
+  RunResult,
+  TotalRead,
+} from "./run-result.js";
+import { fold, locate, type TotalRange } from "./totals.js";
+
+/** A rule set that may answer: the version in force, in the action's jurisdiction. */
+export interface LayerInput {
+  readonly module: RuleSetModule;
+  /** Of the module's rules, each at its rule's place. */
+  readonly confirmations: readonly Confirmation[];
+  readonly decisions: readonly QuestionDecision[];
+  readonly approvals: readonly Approval[];
+}
+
+/** The action, as facts and settings of its day; `order` is infinite where it is not taken yet. */
+export interface ActionInput {
+  readonly facts: Facts;
+  readonly settings: Settings;
+  readonly fiscalYears: readonly FiscalYearStart[];
+  readonly actor: Actor;
+  readonly day: number;
+  readonly order: number;
+  /** As in `RunInput`. */
+  readonly approvalSentBy: () => SenderView | null;
+}
+
+export interface DecideInput {
+  readonly action: ActionInput;
+  /** The rule set the request names, and why it cannot answer where no version of it is among `layers`. */
+  readonly named: {
+    readonly rule_set: string;
+    readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
+  };
+  /**
+   * Whether the domain has a law set switched on: its layer is then null rather than omitted where it does not cover
+   * the action.
+   */
+  readonly lawSwitchedOn: boolean;
+  /** The law set first, where one covers the action; then policies by name. */
+  readonly layers: readonly LayerInput[];
+  /** Members of a total at a place; the action itself and those that its reach does not cover are left out here. */
+  readonly members: (total: TotalSpec, range: TotalRange) => MembersRead;
+  /** Whether the answer carries its trace; without, none is made. */
+  readonly explain: boolean;
+  /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
+  readonly assumedLaw?: LawView;
+}
+
+export interface Decision {
+  readonly fields: StateFields;
+  readonly body: AnswerBody;
+  /**
+   * The combined outcome of all layers, for the answer, log rows, re-checks and alerts (decision 102). Null unless
+   * determined.
+   */
+  readonly outcome: string | null;
+  /** The recipient's fiscal-year total read (decision 114); null where none was. */
+  readonly fyTotal: MoneyValue | null;
+  /** By rule set the rule that decided, of each layer that is determined, or that asks its question. */
+  readonly decidedBy: ReadonlyMap<string, RuleSpec>;
+  /** By rule set how the approver, the person it is handed to or the signer is named. */
+  readonly namings: ReadonlyMap<string, Naming>;
+  /** Rules that were reached and that nobody has confirmed, or that were flagged, each of its own set. */
+  readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
+  /** What was read of the history, by rule set: what a later booking may move. */
+  readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
+  /** Every setting that was read, even if it is unset: setting it later may change the answer. */
+  readonly settingsAsked: ReadonlySet<string>;
+  /** The named rule set does not cover the transaction. */
+  readonly steppedAside: boolean;
+  /**
+   * A rule set that could not run on these facts (decision 134), and what it ran into; for the log, never for a caller.
+   */
+  readonly broken: readonly { readonly rule_set: string; readonly error: unknown }[];
+}
+
+interface Layer {
+  readonly input: LayerInput;
+  readonly ended: LayerEnd;
+  readonly result: RunResult;
+  readonly answer: LayerAnswer;
+}
+
+export function decide(input: DecideInput): Decision {
+  const broken: { rule_set: string; error: unknown }[] = [];
+  const layers: Layer[] = [];
+  const settingKeys = new Set<string>();
+  let law: LawView = input.assumedLaw ?? { kind: "none" };
+  let lawModule: RuleSetModule | null = null;
+  let lawState: State = "undetermined_missing_facts";
+  for (const layer of input.layers) {
+    const { ended, result } = runLayer(input, layer, readableLaw(law, lawModule, layer.module), broken);
+    for (const { key } of result.settingsRead) settingKeys.add(key);
+    for (const key of result.settingsUnset) settingKeys.add(key);
+    if (readsFiscalYear(layer.module, result)) settingKeys.add("fiscal_year_start");
+    const stepsAside = ended.kind === "steps_aside";
+    if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
+    const answer = layerAnswer(layer.module, ended, result, lawState);
+    layers.push({ input: layer, ended, result, answer });
+    if (layer.module.kind === "law" && !stepsAside) {
+      law = lawView(ended, result);
+      lawModule = layer.module;
+      lawState = answer.state;
+    }
+  }
+  return {
+    fields: combine(input, layers),
+    body: bodyOf(input, layers),
+    outcome: overallOutcome(input, layers),
+    fyTotal: fiscalYearTotal(layers),
+    decidedBy: new Map(
+      ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, RuleSpec])[] =>
+        ended.kind === "determined" || ended.kind === "contested" ? [[module.rule_set, ended.rule]] : [],
+      ),
+    ),
+    namings: namingsOf(layers),
+    unconfirmed: ofAll(layers, ({ ended, input: { module } }) =>
+      ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [],
+    ),
+    reads: ofAll(layers, ({ input: { module }, result }) => result.totalsRead.map((read) => ({ module, read }))),
+    settingsAsked: settingKeys,
+    steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
+    broken,
+  };
+}
+
+const NOBODY_NAMED: ReadonlyMap<string, Naming> = new Map();
+
+/** Most answers name nobody. */
+function namingsOf(layers: readonly Layer[]): ReadonlyMap<string, Naming> {
+  const named = ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, Naming])[] => {
+    const naming = namingOf(ended);
+    return naming === null ? [] : [[module.rule_set, naming]];
+  });
+  return named.length === 0 ? NOBODY_NAMED : new Map(named);
+}
+
+function namingOf(ended: LayerEnd): Naming | null {
+  if (ended.kind === "determined") return ended.naming;
+  const setting = ended.kind === "contested" ? ended.question.signer_setting : null;
+  return setting === null ? null : { as: "signer", setting };
+}
+
+/**
+ * Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are
+ * left out.
+ */
+export function rangesOf(
+  module: RuleSetModule,
+  action: ActionInput,
+): readonly { readonly total: TotalSpec; readonly range: TotalRange }[] {
+  const booking = ownBooking(module, action);
+  return module.totals.flatMap((total) => {
+    const range = locate(total, booking, action.actor, action.fiscalYears);
+    return range === null || range instanceof Unknown ? [] : [{ total, range }];
+  });
+}
+
+function ownBooking(module: RuleSetModule, action: ActionInput): Booking {
+  return new Booking({ facts: action.facts, settings: action.settings, of: null }, module.currency);
+}
+
+function runLayer(
+  input: DecideInput,
+  layer: LayerInput,
+  law: LawView,
+  broken: { rule_set: string; error: unknown }[],
+): { ended: LayerEnd; result: RunResult } {
+  const { module } = layer;
+  const { action } = input;
+  try {
+    requirePatterns(module);
+    const { ended, run } = evaluate(module, {
+      booking: { facts: action.facts, settings: action.settings, of: null },
+      confirmations: layer.confirmations,
+      explain: input.explain,
+      total: (at) => readTotal(input, module, at),
+      law,
+      decisions: layer.decisions,
+      approvals: layer.approvals,
+      approvalSentBy: action.approvalSentBy,
+    });
+    return { ended, result: run.result() };
+  } catch (error) {
+    broken.push({ rule_set: module.rule_set, error });
+    // How far it came is not known, so it may have asked for any of its settings.
+    const ended: LayerEnd = {
+      kind: "not_covered",
+      reason: "rule_set_broken",
+      detail: `The rule set ${module.rule_set} could not run on these facts.`,
+      unconfirmed: [],
+    };
+    return {
+      ended,
+      result: {
+        consequences: [],
+        trace: [],
+        reached: [],
+        cited: [],
+        evaluated: new Set(),
+        settingsRead: [],
+        settingsUnset: Object.keys(module.settings),
+        totalsRead: [],
+        decisionsRead: [],
+      },
+    };
+  }
+}
+
+/** A rule set of an earlier compiler may have patterns that are no longer accepted: no value is held against them. */
+function requirePatterns(module: RuleSetModule): void {
+  const [refused] = refusedPatterns(module);
+  if (refused !== undefined) throw new Error(`The pattern of ${refused.of} cannot be used: ${refused.problem}.`);
+}
+
+function readTotal(input: DecideInput, module: RuleSetModule, at: number): TotalRead | Unknown {
+  const { action } = input;
+  const total = module.totals[at];
+  assert(total !== undefined, "a rule reads a total of its own module");
+  const range = locate(total, ownBooking(module, action), action.actor, action.fiscalYears);
+  if (range instanceof Unknown) return range;
+  if (range === null) return { total, range, reading: fold([]) };
+  const { all, own } = input.members(total, range);
+  return {
+    total,
+    range,
+    reading:
+      range.around === undefined
+        ? all.reading(own, total.reach, action)
+        : largest(all.readBy(own, total.reach, action), range.around, total.measure === null),
+  };
+}
+
+function lawView(ended: LayerEnd, result: RunResult): LawView {
+  if (ended.kind !== "determined") return { kind: "waits" };
+  return {
+    kind: "determined",
+    outcome: ended.outcome,
+    values: new Map(result.consequences.map(({ key, value }) => [key, value])),
+  };
+}
+
+/** An amount is read in the reader's own currency or not at all: no rate is ever guessed. */
+function readableLaw(law: LawView, from: RuleSetModule | null, reader: RuleSetModule): LawView {
+  if (law.kind !== "determined" || from === null || from.currency === reader.currency) return law;
+  const isForeign = (key: string): boolean => from.consequences[key]?.type === "money";
+  const [foreign, values] = [new Map<string, string>(), new Map(law.values)];
+  for (const key of law.values.keys()) {
+    if (!isForeign(key)) continue;
+    foreign.set(key, from.currency ?? "another currency");
+    values.delete(key);
+  }
+  return { ...law, values, foreign };
+}
+
+// ── One answer of several layers ──
+
+const REASONS: readonly NotCoveredReason[] = [
+  "rule_set_broken",
+  "rule_flagged",
+  "awaiting_confirmation",
+  "no_rule_set_for_jurisdiction",
+  "policy_gap",
+  "no_rule_matched",
+];
+
+/**
+ * decision 101: not_covered, then undetermined, then contested, then determined; a layer that waits for the law is left
+ * out.
+ */
+function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
+  const notCovered = uncoveredBy(input, layers);
+  if (notCovered.length > 0) {
+    const [strongest, ...rest] = [...notCovered].sort((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason));
+    if (strongest === undefined) throw new InvariantBroken("a not_covered answer has a reason");
+    const others = rest.map((other) => other.detail).filter((detail) => detail !== strongest.detail);
+    const gaps = layers.filter(({ ended }) => isGap(ended)).map(({ input: { module } }) => module);
+    return {
+      state: "not_covered",
+      reason: strongest.reason,
+      detail: [strongest.detail, ...others].join(" ") + nearCodes(gaps, input.action.facts),
+      unconfirmed_rules: [...new Set(notCovered.flatMap((each) => each.unconfirmed))],
+    };
+  }
+  const missing = ofAll(layers, ({ ended, input: { module } }) =>
+    ended.kind === "undetermined" ? missingViews(module, ended.missing) : [],
+  );
+  if (missing.length > 0) {
+    const seen = new Set<string>();
+    const once = missing.filter(({ fact, of, currency }) => {
+      const key = JSON.stringify([fact, of?.transaction_id, currency]);
+      return !seen.has(key) && seen.add(key);
+    });
+    return { state: "undetermined_missing_facts", missing: once };
+  }
+  for (const { ended } of layers) {
+    if (ended.kind !== "contested") continue;
+    const { id, question, rule, signer } = ended;
+    const candidates = question.answers.map(({ answer }) => answer);
+    return {
+      state: "contested",
+      question: { id, candidates, reason: question.reason, rule: rule.rule, wording: question.wording },
+      signer: { user: signer },
+    };
+  }
+  return { state: "determined" };
+}
+
+/** The rules were reached and are silent. */
+function isGap(ended: LayerEnd): boolean {
+  if (ended.kind === "not_covered") return ended.reason === "policy_gap" || ended.reason === "no_rule_matched";
+  return ended.kind === "steps_aside";
+}
+
+interface CoverageGap {
+  readonly reason: NotCoveredReason;
+  readonly detail: string;
+  readonly unconfirmed: readonly string[];
+}
+
+function uncoveredBy(input: DecideInput, layers: readonly Layer[]): readonly CoverageGap[] {
+  const named = input.named.uncovered ? [{ ...input.named.uncovered, unconfirmed: [] }] : [];
+  const own = ofAll(layers, ({ ended, input: { module } }): readonly CoverageGap[] => {
+    if (ended.kind === "not_covered") return [ended];
+    if (ended.kind !== "steps_aside") return [];
+    return [
+      {
+        reason: gapReason(module),
+        detail: `${module.rule_set} does not cover this transaction: ${ended.detail}.`,
+        unconfirmed: [],
+      },
+    ];
+  });
+  return [...named, ...own];
+}
+
+function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
+  const law = layers.find(({ input: { module } }) => module.kind === "law");
+  const policies = layers
+    .filter(({ input: { module } }) => module.kind === "policy")
+    .map((layer) => withFiscalYear(input, layer));
+  const decisions = ofAll(layers, ({ result }) => result.decisionsRead);
+  const trace: TraceView[] = [];
+  for (const { input: layer, result } of layers) trace.push(...traceViews(layer.module, result, trace.length));
+  return {
+    layers: law
+      ? { law: withFiscalYear(input, law), policies }
+      : input.lawSwitchedOn
+        ? { law: null, policies }
+        : { policies },
+    history_used: ofAll(layers, ({ input: { module }, result }) =>
+      result.totalsRead.map((read) => historyUsed(module, read)),
+    ),
+    not_checked: distinct(
+      ofAll(layers, ({ input: { module } }) => moduleViews(module).notChecked),
+      isSameTopic,
+    ),
+    citations: distinct(
+      ofAll(layers, ({ input: { module }, result }) => citedOf(module, result)),
+      isSameCitation,
+    ),
+    confirmations: ofAll(layers, ({ input: { module, confirmations }, result }) =>
+      confirmationViews(module, result, confirmations),
+    ),
+    ...(decisions.length > 0 && { decisions }),
+    trace,
+  };
+}
+
+/** As `flatMap`, which takes several times as long; a decision gathers a dozen lists. */
+function ofAll<T, U>(values: readonly T[], listOf: (value: T) => readonly U[]): readonly U[] {
+  const all: U[] = [];
+  for (const value of values) for (const each of listOf(value)) all.push(each);
+  return all;
+}
+
+/** The fiscal year is a setting too. It counts as read if a total's window or the version in force depends on it. */
+function withFiscalYear(input: DecideInput, { input: { module }, answer, result }: Layer): LayerAnswer {
+  const version = readsFiscalYear(module, result) ? input.action.settings["fiscal_year_start"] : undefined;
+  if (version === undefined || answer.tenant_facts_used.some(({ key }) => key === version.key)) return answer;
+  return {
+    ...answer,
+    tenant_facts_used: [...answer.tenant_facts_used, settingUsed(version)].sort((a, b) => (a.key < b.key ? -1 : 1)),
+  };
+}
+
+function readsFiscalYear(module: RuleSetModule, { totalsRead }: RunResult): boolean {
+  return (
+    module.in_force?.basis === "fiscal_year_start" ||
+    totalsRead.some(({ total }) => total.window.kind === "fiscal_year")
+  );
+}
+
+const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];
+const WEAK = ["allowed", "not_applicable"];
+
+/** decision 102. */
+function overallOutcome(input: DecideInput, layers: readonly Layer[]): string | null {
+  if (
+    input.named.uncovered !== null ||
+    layers.some(({ ended }) => ended.kind !== "determined" && ended.kind !== "waits")
+  )
+    return null;
+  const policies = layers
+    .filter(({ input: { module } }) => module.kind === "policy")
+    .flatMap(({ answer }) => answer.outcome ?? []);
+  const restrictive =
+    RESTRICTIVE.find((outcome) => policies.includes(outcome)) ?? policies.find((outcome) => !WEAK.includes(outcome));
+  if (restrictive !== undefined) return restrictive;
+  const law = layers.find(({ input: { module } }) => module.kind === "law")?.answer.outcome ?? null;
+  if (law !== null && law !== "not_applicable") return law;
+  return WEAK.find((outcome) => policies.includes(outcome)) ?? law;
+}
+
+/** decision 114. */
+function fiscalYearTotal(layers: readonly Layer[]): MoneyValue | null {
+  const sums = ofAll(layers, ({ input: { module }, result: { totalsRead } }) => {
+    const amounts = totalsRead.filter(({ total }) => total.measure?.type === "money").map((read) => ({ module, read }));
+    return amounts.length < 2
+      ? amounts
+      : amounts.sort((a, b) => module.totals.indexOf(a.read.total) - module.totals.indexOf(b.read.total));
+  });
+  const chosen =
+    sums.find(({ read }) => read.total.shown_as_fiscal_year_total) ??
+    sums.find(
+      ({ module, read: { total } }) =>
+        total.window.kind === "fiscal_year" &&
+        total.keys.some((key) => key.kind === "fact" && key.fact === module.recipient),
+    );
+  if (chosen === undefined || typeof chosen.read.reading.exactSum !== "bigint") return null;
+  return { amount: chosen.read.reading.exactSum, currency: chosen.module.currency ?? "" };
+}

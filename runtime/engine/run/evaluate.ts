@@ -1,0 +1,50 @@
+/**
+ * One rule set evaluated over one action: its rules run in their order, and how they ended judged for the facts that
+ * the set requires.
+ */
+import type { RuleSetModule } from "../module/module.js";
+import { type Facts, sentFact } from "../values/facts.js";
+import { type FactsOfNote, factsOfNote } from "./facts-of-note.js";
+import { Run } from "./run.js";
+import type { LayerEnd, NeededFact, RunInput } from "./run-result.js";
+
+export interface Evaluation {
+  readonly ended: LayerEnd;
+  /** Tells what was reached, cited and read, where an answer is made of it. */
+  readonly run: Run;
+}
+
+/**
+ * Pure and synchronous. Throws where the rule set breaks on these facts, which is a bug of the emitter or the engine
+ * (decision 134).
+ */
+export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
+  const ofNote = factsOfNote(module);
+  const run = new Run(module, input, ofNote);
+  module.evaluate(run);
+  return { ended: judgeRequired(ofNote, run.ended(), input.booking.facts), run };
+}
+
+/**
+ * Facts that a set marks as required are checked after evaluation. They count as missing if an outcome rule decided, or
+ * if the run is contested or stopped for missing facts. The fact that dates the action, or picks the version, is
+ * missing unless nothing covers it (decision 116).
+ */
+function judgeRequired({ dating, required }: FactsOfNote, ended: LayerEnd, facts: Facts): LayerEnd {
+  if (ended.kind === "not_covered") return ended;
+  const settled =
+    ended.kind === "steps_aside" || ended.kind === "waits" || (ended.kind === "determined" && ended.byScope);
+  if (areSent(facts, dating) && (settled || areSent(facts, required))) return ended;
+  const missing: NeededFact[] = ended.kind === "undetermined" ? [...ended.missing] : [];
+  for (const fact of settled ? dating : [...dating, ...required]) {
+    const known =
+      sentFact(facts, fact) !== undefined || missing.some((needed) => needed.fact === fact && needed.of === null);
+    if (!known) missing.push({ fact, of: null, neededBy: null });
+  }
+  return { kind: "undetermined", missing };
+}
+
+function areSent(facts: Facts, names: readonly string[]): boolean {
+  for (const name of names) if (sentFact(facts, name) === undefined) return false;
+  return true;
+}

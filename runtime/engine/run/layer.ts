@@ -1,0 +1,283 @@
+/** One layer of an answer: a run of one rule set, checked for required facts, in the interface's fields. */
+import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
+import { formatDay } from "../values/days.js";
+import type { Exact } from "../values/exact.js";
+import type { Amount, SettingVersion } from "../values/facts.js";
+import { shared, sharedView } from "../values/json.js";
+import type { ActionRef } from "../values/unknown.js";
+import type {
+  AnswerBody,
+  CitationView,
+  ConfirmationView,
+  ConsequenceView,
+  HistoryUsed,
+  LayerAnswer,
+  MissingView,
+  SettingUsed,
+  State,
+  TraceView,
+  Value,
+} from "./answer.js";
+import { moduleViews } from "./module-views.js";
+import { readViews } from "./readings.js";
+import type {
+  CitedRule,
+  Confirmation,
+  GivenConsequence,
+  LayerEnd,
+  NeededFact,
+  RunResult,
+  TotalRead,
+  TraceStep,
+} from "./run-result.js";
+import { isComplete, type Member } from "./totals.js";
+
+/** History lists this many of the newest members; the rest are counted (decision 124). */
+const TRANSACTIONS_LISTED = 200;
+
+export function stateOf(ended: LayerEnd, waitsAs: State): State {
+  switch (ended.kind) {
+    case "determined":
+    case "not_covered":
+    case "contested":
+      return ended.kind;
+    case "undetermined":
+      return "undetermined_missing_facts";
+    case "steps_aside":
+      return "not_covered";
+    case "waits":
+      return waitsAs;
+  }
+}
+
+/** `waitsAs`: the law layer's state, which a layer that waits for the law shows (decision 101). */
+export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunResult, waitsAs: State): LayerAnswer {
+  const decided = ended.kind === "determined" ? ended : null;
+  return {
+    rule_set: module.rule_set,
+    rule_version: module.version,
+    state: stateOf(ended, waitsAs),
+    outcome: decided?.outcome ?? null,
+    basis: decided?.rule.basis ?? module.kind,
+    consequences: decided ? result.consequences.map((given) => consequenceView(module, given)) : [],
+    not_checked: module.not_checked,
+    approver: decided?.approver ?? null,
+    handed_to: decided?.handedTo ?? null,
+    tenant_facts_used: [...new Set(result.settingsRead)].sort((a, b) => (a.key < b.key ? -1 : 1)).map(usedSetting),
+    reference_versions: moduleViews(module).editions,
+    waiting_on: ended.kind === "waits" ? "law" : null,
+  };
+}
+
+function consequenceView(module: RuleSetModule, given: GivenConsequence): ConsequenceView {
+  const [citation] = [...branchCitations(module, given), ...citationsOf(module, given.rule)];
+  return {
+    key: given.key,
+    value: valueView(module, given),
+    rule: given.rule.rule,
+    basis: given.rule.basis,
+    citation: citation ?? null,
+  };
+}
+
+function valueView(module: RuleSetModule, given: GivenConsequence): Value {
+  if (given.type === "date" && typeof given.value === "number") return formatDay(given.value);
+  if (typeof given.value === "bigint" && module.consequences[given.key]?.type === "money")
+    return { amount: given.value, currency: module.currency ?? "" };
+  return typeof given.value === "number" ? BigInt(given.value) : given.value;
+}
+
+export function citationsOf(module: RuleSetModule, rule: RuleSpec): readonly CitationView[] {
+  const { citations, placeOf } = moduleViews(module);
+  return citations[placeOf.get(rule) ?? -1] ?? [];
+}
+
+function branchCitations(module: RuleSetModule, { rule, branch }: CitedRule): readonly CitationView[] {
+  const { branches, placeOf } = moduleViews(module);
+  return branch === null ? [] : (branches[placeOf.get(rule) ?? -1]?.[branch - 1] ?? []);
+}
+
+/**
+ * The citations of a run, in three groups: scope and outcome rules that matched, each with its branch; definitions that
+ * these stages evaluated; consequence rules.
+ */
+export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult): readonly CitationView[] {
+  const views: CitationView[] = [];
+  const note = (ofConsequences: boolean): void => {
+    for (const each of cited)
+      if ((each.rule.stage === "consequence") === ofConsequences)
+        views.push(...citationsOf(module, each.rule), ...branchCitations(module, each));
+  };
+  note(false);
+  if (evaluated.size > 0)
+    for (const [name, cites] of moduleViews(module).citedBy) if (evaluated.has(name)) views.push(...cites);
+  note(true);
+  return views;
+}
+
+export function settingUsed(version: SettingVersion): SettingUsed {
+  const { value } = version;
+  const shown =
+    typeof value === "number"
+      ? formatDay(value)
+      : typeof value === "object" && "currency" in value
+        ? amountUsed(value)
+        : value;
+  return {
+    key: version.key,
+    valid_from: version.validFrom === null ? null : formatDay(version.validFrom),
+    value: shown,
+  };
+}
+
+/** One object for all answers that used the version. */
+const usedSetting = sharedView(settingUsed);
+
+/** Equivalents only where there are any, as everywhere else. */
+function amountUsed({ amount, currency, equivalents }: Amount): SettingUsed["value"] {
+  return equivalents.length === 0 ? { amount, currency } : { amount, currency, equivalents };
+}
+
+export function missingViews(module: RuleSetModule, missing: readonly NeededFact[]): readonly MissingView[] {
+  return missing.map(({ fact, of, neededBy }) => {
+    const spec = module.facts[fact];
+    return {
+      fact,
+      type: spec?.type ?? "code",
+      currency: spec?.type === "money" ? module.currency : null,
+      description: spec?.meaning ?? "",
+      needed_by: neededBy,
+      review_item: null,
+      of,
+      rule_set: module.rule_set,
+    };
+  });
+}
+
+/**
+ * Members whose share is known are listed and counted; the others stand by themselves (decision 124). Of a total over
+ * any period, those of the largest one.
+ */
+export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead): HistoryUsed {
+  const { period } = reading;
+  const inside =
+    period === undefined
+      ? reading.members
+      : reading.members.filter(({ day }) => period.from <= day && day <= period.to);
+  const known =
+    reading.incomplete.length === 0 ? inside : inside.filter(({ contribution }) => isComplete(contribution));
+  const newest = known.slice(-TRANSACTIONS_LISTED);
+  const left = known.length - newest.length;
+  return {
+    rule_set: module.rule_set,
+    input: total.name,
+    count: reading.exactCount,
+    transactions: listOf(newest),
+    total: totalValue(module, total, reading.exactSum, reading.exactCount),
+    ...(reading.incomplete.length > 0 && {
+      incomplete: reading.incomplete.map(({ transaction_id, effective_date, contribution }) => ({
+        transaction_id,
+        effective_date,
+        facts: contribution.facts,
+      })),
+    }),
+    ...(left > 0 && { transactions_left_out: left }),
+    ...(period !== undefined && { period: { from: formatDay(period.from), to: formatDay(period.to) } }),
+  };
+}
+
+/** The long lists that were made last. The answers that one booking issues again have most of them in common. */
+const LONG_LISTS: { readonly members: readonly Member[]; readonly list: readonly ActionRef[] }[] = [];
+const MOST_LONG_LISTS = 4;
+const LONG_FROM = 20;
+
+/** One object for all answers that list the same members, as long as it is remembered. */
+function listOf(members: readonly Member[]): readonly ActionRef[] {
+  if (members.length < LONG_FROM) return members.map(listed);
+  const at = LONG_LISTS.findIndex((each) => isSameList(each.members, members));
+  const known = LONG_LISTS[at];
+  if (known === undefined) {
+    const list = Object.freeze(members.map(listed));
+    LONG_LISTS.unshift({ members, list });
+    if (LONG_LISTS.length > MOST_LONG_LISTS) LONG_LISTS.pop();
+    return list;
+  }
+  LONG_LISTS.splice(at, 1);
+  LONG_LISTS.unshift(known);
+  // Written for a second time: its text is worth keeping.
+  return shared(known.list);
+}
+
+function isSameList(a: readonly Member[], b: readonly Member[]): boolean {
+  return a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1) && a.every((member, at) => member === b[at]);
+}
+
+/** A member as answers list it: one object for all of them. */
+const listed = sharedView(({ transaction_id, effective_date }: Member): ActionRef => ({
+  transaction_id,
+  effective_date,
+}));
+
+function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: number): HistoryUsed["total"] {
+  if (total.measure === null) return BigInt(count);
+  return total.measure.type === "money" && typeof sum === "bigint"
+    ? { amount: sum, currency: module.currency ?? "" }
+    : sum;
+}
+
+/** `before`: the steps of earlier layers, for they are numbered over all of them. */
+export function traceViews(module: RuleSetModule, result: RunResult, before: number): readonly TraceView[] {
+  return result.trace.map((step, at) => traceView(module, step, before + at + 1));
+}
+
+function traceView(module: RuleSetModule, traced: TraceStep, step: number): TraceView {
+  const { rule, stage, matched, resolve, missing, note, reads } = traced;
+  const view = (): TraceView => ({
+    step,
+    rule_set: module.rule_set,
+    rule,
+    stage,
+    matched,
+    resolve,
+    missing,
+    note,
+    ...(module.definitions !== undefined && { reads: readViews(reads, module) }),
+  });
+  if (resolve !== null || missing !== null || note !== null || reads !== null) return view();
+  // It says no more than whether its rule matched, as in many other answers.
+  const { plainSteps } = moduleViews(module);
+  const name = `${step} ${matched} ${rule}`;
+  const known = plainSteps.get(name) ?? shared(Object.freeze(view()));
+  plainSteps.set(name, known);
+  return known;
+}
+
+export function confirmationViews(
+  module: RuleSetModule,
+  result: RunResult,
+  confirmations: readonly Confirmation[],
+): AnswerBody["confirmations"] {
+  const { placeOf } = moduleViews(module);
+  const views: ConfirmationView[] = [];
+  for (const rule of result.reached) {
+    const given = confirmations[placeOf.get(rule) ?? -1];
+    if (given?.status === "confirmed") views.push(confirmationView(module, rule, given));
+  }
+  return views;
+}
+
+const CONFIRMED = new WeakMap<Confirmation, ConfirmationView>();
+
+/** One object for all answers that reached the rule. */
+function confirmationView(
+  { rule_set }: RuleSetModule,
+  { rule }: RuleSpec,
+  given: Extract<Confirmation, { readonly status: "confirmed" }>,
+): ConfirmationView {
+  const known = CONFIRMED.get(given);
+  if (known?.rule_set === rule_set && known.rule === rule) return known;
+  const { confirmed_by, confirmed_at } = given;
+  const view = shared(Object.freeze({ rule_set, rule, confirmed_by, confirmed_at }));
+  CONFIRMED.set(given, view);
+  return view;
+}

@@ -1,0 +1,83 @@
+/** The figures, conditions and table rows that an evaluation reads. Each has its value and its own readings. */
+import type { RuleSetModule } from "../module/module.js";
+import type { DefinitionReading, Reading, RowReading } from "../module/reading.js";
+import { formatDay } from "../values/days.js";
+import { Fraction } from "../values/exact.js";
+import type { TypeName } from "../values/facts.js";
+import { inOrder, type NoteList } from "../values/noted.js";
+import { Unknown } from "../values/unknown.js";
+import type { CitationView, ReadValue, ReadView } from "./answer.js";
+import { moduleViews } from "./module-views.js";
+
+/** The definitions and tables that were read, also by what was read, by their names. */
+export function noteNames(readings: NoteList<Reading> | null, module: RuleSetModule, names: Set<string>): void {
+  for (let noted = readings; noted !== null; noted = noted.before) {
+    const { value } = noted;
+    if ("table" in value) names.add(value.name);
+    else {
+      const name = module.definitions?.[value.slot]?.name;
+      if (name === undefined || names.has(name)) continue;
+      names.add(name);
+      noteNames(value.inner, module, names);
+    }
+  }
+}
+
+/** Each once, in an order of computation: a reading comes after everything that it reads. */
+export function readViews(readings: NoteList<Reading> | null, module: RuleSetModule): readonly ReadView[] {
+  const views: ReadView[] = [];
+  const slots = new Set<number>();
+  const rows = new Set<string>();
+  const visit = (list: NoteList<Reading> | null): void => {
+    for (const reading of inOrder(list)) {
+      if ("table" in reading) {
+        const view = rowView(reading, module);
+        const text = JSON.stringify(view, (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
+        if (!rows.has(text)) views.push(view);
+        rows.add(text);
+      } else if (!slots.has(reading.slot)) {
+        slots.add(reading.slot);
+        visit(reading.inner);
+        views.push(...definitionViews(reading, module));
+      }
+    }
+  };
+  visit(readings);
+  return views;
+}
+
+function definitionViews({ slot, value }: DefinitionReading, module: RuleSetModule): readonly ReadView[] {
+  const spec = module.definitions?.[slot];
+  if (spec === undefined) return [];
+  const { kind, name, type } = spec;
+  return [{ kind, name, value: valueView(value, type, module), citation: citationOf(name, module) }];
+}
+
+function rowView({ name, table, keys, column, value }: RowReading, module: RuleSetModule): ReadView {
+  const typeOf = (at: number): TypeName | undefined => table.types?.[at];
+  const keyViews = table.keys.map((key, at): [string, ReadValue | null] => [
+    key.name,
+    valueView(keys[at], typeOf(at), module),
+  ]);
+  const type = column === null ? "flag" : typeOf(table.keys.length + table.columns.indexOf(column));
+  return {
+    kind: "row",
+    name,
+    keys: Object.fromEntries(keyViews),
+    column,
+    value: valueView(value, type, module),
+    citation: citationOf(name, module),
+  };
+}
+
+function citationOf(name: string, module: RuleSetModule): CitationView | null {
+  return moduleViews(module).citedBy.get(name)?.[0] ?? null;
+}
+
+/** Null where it is not known, or not one value. Money may be a fraction of the smallest coin, not rounded yet. */
+function valueView(value: unknown, type: TypeName | undefined, module: RuleSetModule): ReadValue | null {
+  if (typeof value === "bigint" || value instanceof Fraction)
+    return type === "money" ? { amount: value, currency: module.currency ?? "" } : value;
+  if (typeof value === "number") return formatDay(value);
+  return value instanceof Unknown || (typeof value !== "string" && typeof value !== "boolean") ? null : value;
+}

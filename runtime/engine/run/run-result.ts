@@ -1,0 +1,177 @@
+/** The input and the result of a run. */
+import type { BookingInput } from "../module/booking.js";
+import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
+import type { Reading } from "../module/reading.js";
+import type { Exact } from "../values/exact.js";
+import type { SettingVersion } from "../values/facts.js";
+import type { NoteList } from "../values/noted.js";
+import type { SenderView } from "../values/sender.js";
+import type { MissingFact, Unknown } from "../values/unknown.js";
+import type { TotalRange, TotalReading } from "./totals.js";
+
+export interface RunInput {
+  readonly booking: BookingInput;
+  /** Of the module's rules, each at its rule's place. */
+  readonly confirmations: readonly Confirmation[];
+  /** Whether the run keeps its trace. */
+  readonly explain: boolean;
+  /** By the total's place in the module. */
+  readonly total: (at: number) => TotalRead | Unknown;
+  readonly law: LawView;
+  /** Decisions made on this set's questions for this action, and approvals that stand; the latest first. */
+  readonly decisions: readonly QuestionDecision[];
+  readonly approvals: readonly Approval[];
+  /** Who recorded the approval that the facts hold, where a rule reads it as given. Null: nobody is known to. */
+  readonly approvalSentBy: () => SenderView | null;
+}
+
+export type Confirmation =
+  | { readonly status: "confirmed"; readonly confirmed_by: string; readonly confirmed_at: string }
+  | { readonly status: "pending" | "flagged" };
+
+/**
+ * The law layer as a policy may read it. `none`: no law set covers the action. `waits`: the law is not determined yet.
+ */
+export type LawView =
+  | { readonly kind: "none" | "waits" }
+  | {
+      readonly kind: "determined";
+      readonly outcome: string;
+      readonly values: ReadonlyMap<string, Exact | number | boolean>;
+      /** Amounts that the law gives in another currency than the policy reads: given, but not readable. */
+      readonly foreign?: ReadonlyMap<string, string>;
+    };
+
+/** An element of the answer's `decisions`. */
+export interface DecisionRecord {
+  readonly answer: string;
+  readonly question: string | null;
+  readonly rule: string;
+  readonly decided_by: string;
+  readonly method: "sign_off" | "override" | "approval";
+  /** Null for an approval that the facts record. */
+  readonly resolution_id: string | null;
+  /** `continue` or an outcome; null for an approval, and where the rule does not say what the answer leads to. */
+  readonly leads_to: string | null;
+  /** The fact that the decision stood in for as its decider's approval, or null. */
+  readonly approval: string | null;
+  /** Whether somebody else said so in the decider's name. */
+  readonly claimed: boolean;
+  /** Null where it is not known, or nothing was sent: in a worked example. */
+  readonly sent_by: SenderView | null;
+}
+
+/**
+ * A decision on a question that stands, with the amount (minor units of the set's currency) that the action had when it
+ * was made. Null where that amount was missing, or where the domain names none.
+ */
+export interface QuestionDecision {
+  readonly decision: DecisionRecord;
+  readonly amount: bigint | null;
+}
+
+/**
+ * An approval that stands, for the amount (minor units of the set's currency) that the action had when it was given.
+ */
+export interface Approval {
+  readonly by: string;
+  readonly amount: bigint | null;
+  readonly decision: DecisionRecord;
+}
+
+export interface TotalRead {
+  readonly total: TotalSpec;
+  /** Null: the action names no agent (run, actor), so nothing was read. */
+  readonly range: TotalRange | null;
+  readonly reading: TotalReading;
+}
+
+export interface TraceStep {
+  readonly rule: string;
+  readonly stage: "scope" | "outcome" | "consequence";
+  readonly matched: boolean | null;
+  readonly resolve: number | null;
+  readonly missing: readonly string[] | null;
+  readonly note: string | null;
+  readonly reads: NoteList<Reading> | null;
+}
+
+/** A rule that matched, and the branch of its `resolve` that applied, from 1. */
+export interface CitedRule {
+  readonly rule: RuleSpec;
+  readonly branch: number | null;
+}
+
+export type NotCoveredReason =
+  | "awaiting_confirmation"
+  | "rule_flagged"
+  | "policy_gap"
+  | "no_rule_matched"
+  | "no_rule_set_for_jurisdiction"
+  | "rule_set_broken";
+
+export interface NeededFact extends MissingFact {
+  /** The rule that needs the fact. Null for a fact that the set marks as required. */
+  readonly neededBy: string | null;
+}
+
+/** The setting by which somebody is named, even if it is unset. */
+export interface Naming {
+  readonly as: "approver" | "handed_to" | "signer";
+  readonly setting: string;
+}
+
+export type LayerEnd =
+  | {
+      readonly kind: "determined";
+      readonly outcome: string;
+      readonly rule: RuleSpec;
+      readonly byScope: boolean;
+      readonly approver: string | null;
+      readonly handedTo: string | null;
+      /** Null: nobody is named. */
+      readonly naming: Naming | null;
+    }
+  | { readonly kind: "undetermined"; readonly missing: readonly NeededFact[] }
+  | {
+      readonly kind: "not_covered";
+      readonly reason: NotCoveredReason;
+      readonly detail: string;
+      readonly unconfirmed: readonly string[];
+    }
+  | {
+      readonly kind: "contested";
+      readonly id: string;
+      readonly question: QuestionSpec;
+      readonly rule: RuleSpec;
+      readonly signer: string | null;
+    }
+  /** A scope rule does not hold and names no outcome: the set does not cover the transaction. */
+  | { readonly kind: "steps_aside"; readonly rule: string; readonly detail: string }
+  | { readonly kind: "waits" };
+
+/** A consequence as given: money in minor units of the rule set's currency, a date as a day number. */
+export interface GivenConsequence {
+  readonly key: string;
+  readonly value: Exact | number | boolean;
+  readonly type: GivenValue["type"];
+  readonly rule: RuleSpec;
+  readonly branch: number | null;
+}
+
+/** The parts of a run that an answer shows beside its end. */
+export interface RunResult {
+  readonly consequences: readonly GivenConsequence[];
+  /** Empty where the run was not to explain itself. */
+  readonly trace: readonly TraceStep[];
+  readonly reached: readonly RuleSpec[];
+  readonly cited: readonly CitedRule[];
+  /** Names of figures, conditions and tables that cite and were evaluated in the scope and outcome stages. */
+  readonly evaluated: ReadonlySet<string>;
+  /** In the order read; one that was read twice is in it twice. */
+  readonly settingsRead: readonly SettingVersion[];
+  /** Keys that were asked for though nothing is set. */
+  readonly settingsUnset: readonly string[];
+  readonly totalsRead: readonly TotalRead[];
+  readonly decisionsRead: readonly DecisionRecord[];
+}

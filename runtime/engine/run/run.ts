@@ -1,0 +1,443 @@
+/**
+ * One run of one rule set over one action: the stages, in the written order, as generated code calls them. A rule that
+ * nobody has confirmed is never relied on, not even to say that it does not apply (decision 104).
+ */
+import { Booking } from "../module/booking.js";
+import type {
+  Action,
+  Crossing,
+  OfferedConsequence,
+  QuestionSpec,
+  RuleRun,
+  RuleSetModule,
+  RuleSpec,
+  Ruling,
+} from "../module/module.js";
+import { assert } from "../values/assert.js";
+import { type DayValue, singleDay } from "../values/day-values.js";
+import type { Exact } from "../values/exact.js";
+import { inOrder, type NoteList } from "../values/noted.js";
+import { type Quantity, single } from "../values/quantity.js";
+import { type Maybe, type Truth, unite, Unknown, WAITS_FOR_LAW } from "../values/unknown.js";
+import { DecisionsRead } from "./decisions-read.js";
+import type { FactsOfNote } from "./facts-of-note.js";
+import { firstDay } from "./first-day.js";
+import { noteNames } from "./readings.js";
+import type {
+  CitedRule,
+  DecisionRecord,
+  GivenConsequence,
+  LawView,
+  LayerEnd,
+  Naming,
+  RunInput,
+  RunResult,
+  TotalRead,
+  TraceStep,
+} from "./run-result.js";
+
+/** The results of the consequence rules so far: values by key, the settled keys, and the causes of unknown values. */
+interface Giving {
+  readonly given: GivenConsequence[];
+  readonly keysTaken: Set<string>;
+  readonly lacks: { readonly cause: Unknown; readonly rule: string }[];
+}
+
+/** Whom an end names that names nobody. */
+const NOBODY = { approver: null, handedTo: null, naming: null } as const;
+
+export class Run implements RuleRun {
+  /** The action itself. */
+  readonly own: Booking;
+  readonly #module: RuleSetModule;
+  readonly #input: RunInput;
+  readonly #decided: DecisionsRead;
+  #totalsRead: NoteList<TotalRead> | null = null;
+  /** The decision by which the rule that is evaluated lets the later ones go on. */
+  #wentOn: DecisionRecord | null = null;
+  /**
+   * Scope and outcome rules are reached one after the other, so how far is enough; of consequence rules each is noted.
+   */
+  #reachedBefore = 0;
+  #consequencesReached: NoteList<RuleSpec> | null = null;
+  #cited: NoteList<CitedRule> | null = null;
+  readonly #evaluated = new Set<string>();
+  #trace: NoteList<TraceStep> | null = null;
+  /** What consequence rules gave; null until one gives something. */
+  #giving: Giving | null = null;
+  #at = 0;
+  #ended: LayerEnd | null = null;
+
+  constructor(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote) {
+    this.#module = module;
+    this.#input = input;
+    this.own = new Booking(input.booking, module.currency);
+    this.#decided = new DecisionsRead(module, input, ofNote, this.own);
+    if (module.definitions !== undefined && (input.explain || module.citing !== undefined)) this.own.noteReads();
+  }
+
+  // ── What rules read beside facts ──
+
+  sum(total: number): Quantity {
+    const read = this.#total(total);
+    return read instanceof Unknown ? read : read.reading.sum;
+  }
+
+  count(total: number): Quantity {
+    const read = this.#total(total);
+    return read instanceof Unknown ? read : read.reading.count;
+  }
+
+  firstDay(total: number, crossing: Crossing, adds: Quantity | null, figure: Quantity): DayValue {
+    return firstDay(
+      this.#total(total),
+      crossing,
+      adds === null ? null : { amount: adds, day: this.own.date(this.#module.dated_by) },
+      figure,
+    );
+  }
+
+  /** Each total is looked up once. */
+  #total(at: number): TotalRead | Unknown {
+    const spec = this.#module.totals[at];
+    for (let noted = this.#totalsRead; noted !== null; noted = noted.before)
+      if (noted.value.total === spec) return noted.value;
+    const read = this.#input.total(at);
+    if (!(read instanceof Unknown)) this.#totalsRead = { value: read, before: this.#totalsRead };
+    return read;
+  }
+
+  /** Whether the question was decided so that the asking rule's condition counts as false. */
+  continues(question: string): boolean {
+    const decision = this.#decided.on(question, this.#at);
+    if (decision?.leads_to !== "continue") return false;
+    this.#decided.read(decision);
+    this.#wentOn = decision;
+    return true;
+  }
+
+  /** A setting that names a person, by service id; null where it is not set. */
+  person(setting: string): string | null {
+    return this.own.personSetting(setting);
+  }
+
+  /** Whether the person of the setting has approved. */
+  approvedBy(setting: string): Truth {
+    const person = this.person(setting);
+    return person === null ? false : this.#decided.approvedBy(person, this.#at);
+  }
+
+  // ── The law, seen from a policy ──
+
+  lawAnswers(): Truth {
+    return this.#law((law) => law.kind === "determined");
+  }
+
+  lawGives(key: string): Truth {
+    return this.#law((law) => law.kind === "determined" && (law.values.has(key) || law.foreign?.has(key) === true));
+  }
+
+  lawOutcome(): Maybe<string> {
+    return this.#law((law) => (law.kind === "determined" ? law.outcome : Unknown.gap("no law answers this")));
+  }
+
+  lawQuantity(key: string): Quantity {
+    return this.#lawValue<Exact>(key);
+  }
+
+  lawDate(key: string): Maybe<number> {
+    return this.#lawValue<number>(key);
+  }
+
+  lawFlag(key: string): Truth {
+    return this.#lawValue<boolean>(key);
+  }
+
+  #lawValue<T extends Exact | number | boolean>(key: string): Maybe<T> {
+    return this.#law((law) => {
+      if (law.kind !== "determined") return Unknown.gap(`the law gives no ${key}`);
+      const currency = law.foreign?.get(key);
+      if (currency !== undefined) return Unknown.gap(`the law gives ${key} in ${currency}`);
+      // The domain declares one type for each key that policies may read, and every law set of it keeps to that type.
+      return (law.values.get(key) as T | undefined) ?? Unknown.gap(`the law gives no ${key}`);
+    });
+  }
+
+  #law<T>(read: (law: LawView) => Maybe<T>): Maybe<T> {
+    return this.#input.law.kind === "waits" ? WAITS_FOR_LAW : read(this.#input.law);
+  }
+
+  // ── Stages ──
+
+  /** A scope rule; true where the run has ended. */
+  scope(index: number, condition: (run: RuleRun) => Truth): boolean {
+    const rule = this.#arrive(index);
+    this.#reachedBefore = index + 1;
+    if (rule === null) return true;
+    const holds = condition(this);
+    if (holds instanceof Unknown) return this.#stop(rule, holds, null);
+    this.#step(rule, holds, null, null);
+    this.#cited = { value: { rule, branch: null }, before: this.#cited };
+    if (holds) return false;
+    this.#ended =
+      rule.otherwise === null
+        ? { kind: "steps_aside", rule: rule.rule, detail: rule.title }
+        : { kind: "determined", outcome: rule.otherwise, rule, byScope: true, ...NOBODY };
+    return true;
+  }
+
+  /** An outcome rule; true where it decided or stopped the run. */
+  outcome(index: number, rule: (run: RuleRun) => Ruling): boolean {
+    const spec = this.#arrive(index);
+    this.#reachedBefore = index + 1;
+    if (spec === null) return true;
+    this.#wentOn = null;
+    const ruling = rule(this);
+    if (ruling instanceof Unknown) return this.#stop(spec, ruling, null);
+    if (ruling === false) {
+      this.#wentPast(spec, this.#wentOn);
+      return false;
+    }
+    const decision = ruling.kind === "ask" ? this.#decided.on(ruling.question, this.#at) : undefined;
+    this.#step(spec, true, ruling.branch, null, decision === undefined ? null : decidedNote(decision));
+    this.#cited = { value: { rule: spec, branch: ruling.branch }, before: this.#cited };
+    this.#ended = this.#end(spec, ruling);
+    return true;
+  }
+
+  /** The rule does not decide. Where a person decided its question so that the rules go on, it applied all the same. */
+  #wentPast(rule: RuleSpec, decision: DecisionRecord | null): void {
+    if (decision === null) {
+      this.#step(rule, false, null, null);
+      return;
+    }
+    this.#step(rule, true, null, null, decidedNote(decision));
+    this.#cited = { value: { rule, branch: null }, before: this.#cited };
+  }
+
+  #end(rule: RuleSpec, action: Action): LayerEnd {
+    switch (action.kind) {
+      case "outcome":
+        return {
+          kind: "determined",
+          outcome: action.outcome,
+          rule,
+          byScope: false,
+          approver: action.approver,
+          handedTo: null,
+          // Without an approver, the setting of one may be unset.
+          naming:
+            action.approver === null && action.outcome !== "needs_approval"
+              ? null
+              : this.#naming("approver", action.approver),
+        };
+      case "hand_over":
+        return {
+          kind: "determined",
+          outcome: action.outcome,
+          rule,
+          byScope: false,
+          approver: null,
+          handedTo: action.person,
+          naming: this.#naming("handed_to", action.person),
+        };
+      case "not_covered":
+        return { kind: "not_covered", reason: gapReason(this.#module), detail: action.because, unconfirmed: [] };
+      case "ask":
+        return this.#ask(rule, action.question);
+      case "gives":
+        throw new Error("INVARIANT: outcome rules give no consequences");
+    }
+  }
+
+  #naming(as: Naming["as"], person: string | null): Naming | null {
+    const setting = this.own.settingThatNamed(person);
+    return setting === null ? null : { as, setting };
+  }
+
+  #ask(rule: RuleSpec, id: string): LayerEnd {
+    const question: QuestionSpec | undefined = this.#module.questions[id];
+    assert(question !== undefined, "a rule asks a question of its own module");
+    const decision = this.#decided.on(id, this.#at);
+    if (decision?.leads_to != null) {
+      this.#decided.read(decision);
+      return { kind: "determined", outcome: decision.leads_to, rule, byScope: false, ...NOBODY };
+    }
+    const signer = question.signer_setting === null ? null : this.person(question.signer_setting);
+    return { kind: "contested", id, question, rule, signer };
+  }
+
+  /** No outcome rule matched. */
+  silent(): void {
+    const detail = this.#module.kind === "law" ? "No rule of the law set covers this." : "The policy does not say.";
+    this.#ended ??= { kind: "not_covered", reason: gapReason(this.#module), detail, unconfirmed: [] };
+  }
+
+  /** A consequence rule. It runs only for its outcome. Its missing facts are named; it is never dropped. */
+  consequence(index: number, rule: (run: RuleRun) => Ruling): void {
+    const spec = this.#module.rules[index];
+    assert(spec !== undefined, "a rule of the module");
+    if (this.#ended?.kind !== "determined" || !spec.on.includes(this.#ended.outcome)) return;
+    this.#consequencesReached = { value: spec, before: this.#consequencesReached };
+    if (this.#arrive(index) === null) return;
+    const ruling = rule(this);
+    if (ruling instanceof Unknown) this.#lack(spec, ruling, null);
+    else if (ruling === false) this.#step(spec, false, null, null);
+    else this.#giveAll(spec, ruling);
+  }
+
+  #giveAll(spec: RuleSpec, action: Action): void {
+    assert(action.kind === "gives", "a consequence rule gives values");
+    const lacks = this.#give(spec, action.branch, action.values);
+    if (lacks !== null) {
+      this.#lack(spec, lacks, action.branch);
+      return;
+    }
+    this.#step(spec, true, action.branch, null);
+    this.#cited = { value: { rule: spec, branch: action.branch }, before: this.#cited };
+  }
+
+  /**
+   * If two consequences give one key, the first that applies gives it, even if its value is unknown. Later ones are not
+   * evaluated.
+   */
+  #give(rule: RuleSpec, branch: number | null, values: readonly OfferedConsequence[]): Unknown | null {
+    let lacks: Unknown | null = null;
+    const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
+    for (const { key, value } of values) {
+      if (giving.keysTaken.has(key)) continue;
+      giving.keysTaken.add(key);
+      const given = value();
+      const known =
+        given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
+      if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
+      else giving.given.push({ key, value: known, type: given.type, rule, branch });
+    }
+    return lacks;
+  }
+
+  #lack(rule: RuleSpec, cause: Unknown, branch: number | null): void {
+    const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
+    giving.lacks.push({ cause, rule: rule.rule });
+    this.#step(rule, null, branch, cause);
+  }
+
+  // ── Ending ──
+
+  #arrive(index: number): RuleSpec | null {
+    const rule = this.#module.rules[index];
+    assert(rule !== undefined, "a rule of the module");
+    this.#at = index;
+    const status = this.#input.confirmations[index]?.status;
+    if (status === "confirmed") return rule;
+    this.#unconfirmed(rule, status === "flagged");
+    return null;
+  }
+
+  #unconfirmed(rule: RuleSpec, flagged: boolean): void {
+    this.#step(rule, null, null, null, flagged ? "flagged: the rule is off" : "waits to be confirmed");
+    this.#ended = {
+      kind: "not_covered",
+      reason: flagged ? "rule_flagged" : "awaiting_confirmation",
+      detail: flagged
+        ? `The rule ${rule.rule} (${rule.title}) is flagged and stays off.`
+        : `The rule ${rule.rule} (${rule.title}) waits for the rule owner to confirm it.`,
+      unconfirmed: [rule.rule],
+    };
+  }
+
+  #stop(rule: RuleSpec, cause: Unknown, branch: number | null): true {
+    this.#step(rule, null, branch, cause);
+    this.#ended = ending(this.#module, cause, rule.rule);
+    return true;
+  }
+
+  #step(
+    rule: RuleSpec,
+    matched: boolean | null,
+    resolve: number | null,
+    cause: Unknown | null,
+    note: string | null = null,
+  ): void {
+    const reads = this.own.takeReads();
+    if (rule.stage !== "consequence" && this.#module.citing !== undefined)
+      noteNames(reads, this.#module, this.#evaluated);
+    if (!this.#input.explain) return;
+    const missing =
+      cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
+    const traceNote =
+      note ??
+      (cause === null
+        ? null
+        : cause.missing.length > 0
+          ? null
+          : cause.gaps.length > 0
+            ? cause.gaps.join("; ")
+            : "waits for the law");
+    this.#trace = {
+      value: { rule: rule.rule, stage: rule.stage, matched, resolve, missing, note: traceNote, reads },
+      before: this.#trace,
+    };
+  }
+
+  /** How the rules ended, once all were called. */
+  ended(): LayerEnd {
+    const ended = this.#ended;
+    assert(ended !== null, "a run ends");
+    return this.#giving === null || ended.kind !== "determined"
+      ? ended
+      : this.#afterConsequences(ended, this.#giving.lacks);
+  }
+
+  result(): RunResult {
+    return {
+      consequences: this.#giving !== null && this.ended().kind === "determined" ? this.#giving.given : [],
+      trace: inOrder(this.#trace),
+      reached: [...this.#module.rules.slice(0, this.#reachedBefore), ...inOrder(this.#consequencesReached)],
+      cited: inOrder(this.#cited),
+      evaluated: this.#evaluated,
+      settingsRead: this.own.settingsRead(),
+      settingsUnset: this.own.settingsUnset(),
+      totalsRead: inOrder(this.#totalsRead),
+      decisionsRead: this.#decided.all(),
+    };
+  }
+
+  #afterConsequences(ended: LayerEnd, lacking: Giving["lacks"]): LayerEnd {
+    const [first] = lacking;
+    if (first === undefined) return ended;
+    // All consequences name their missing facts at once, each with the rule that needs them.
+    const withFacts = lacking.filter(({ cause }) => cause.missing.length > 0);
+    if (withFacts.length > 0) {
+      return {
+        kind: "undetermined",
+        missing: withFacts.flatMap(({ cause, rule }) =>
+          cause.missing.map((missing) => ({ ...missing, neededBy: rule })),
+        ),
+      };
+    }
+    return ending(this.#module, lacking.map(({ cause }) => cause).reduce(unite), first.rule);
+  }
+}
+
+function decidedNote({ answer }: DecisionRecord): string {
+  return `decided: ${answer}`;
+}
+
+function ending(module: RuleSetModule, cause: Unknown, rule: string): LayerEnd {
+  if (cause.missing.length > 0)
+    return { kind: "undetermined", missing: cause.missing.map((missing) => ({ ...missing, neededBy: rule })) };
+  if (cause.gaps.length > 0)
+    return {
+      kind: "not_covered",
+      reason: gapReason(module),
+      detail: `The rule ${rule} cannot be read: ${cause.gaps.join("; ")}.`,
+      unconfirmed: [],
+    };
+  return { kind: "waits" };
+}
+
+/** decision 106: the reason goes by kind. */
+export function gapReason(module: { readonly kind: "law" | "policy" }): "policy_gap" | "no_rule_matched" {
+  return module.kind === "policy" ? "policy_gap" : "no_rule_matched";
+}

@@ -1,0 +1,36 @@
+/** An account's agents by the account's own identifiers. */
+import { listAgents } from "../../../store/accounts/agents.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Rejection } from "../../request/operator/operator.js";
+
+export interface Agent {
+  readonly id: string;
+  readonly name: string;
+  /** Service id of the person who answers for it. */
+  readonly owner: string;
+  readonly switchedOn: boolean;
+  /** In milliseconds. */
+  readonly createdAt: number;
+}
+
+export function* agentsOf(accountId: string): Steps<readonly Agent[]> {
+  const [rows] = yield* batch(listAgents({ accountId }));
+  return rows.map(({ agent_id, name, owner, switched_on, created_at }) => ({
+    id: agent_id,
+    name,
+    owner,
+    switchedOn: switched_on === 1,
+    createdAt: created_at,
+  }));
+}
+
+export function agentCalled(agents: readonly Agent[], named: string): Agent | Rejection {
+  return (
+    agents.find(({ id }) => id === named) ?? {
+      kind: "unknown",
+      what: "agent",
+      named,
+      known: agents.map(({ id, name }) => ({ id, called: name })),
+    }
+  );
+}

@@ -1,0 +1,94 @@
+/** What requests ask of an account's agents: by the verbs that the operator's commands use too. */
+import { z } from "zod";
+
+import type { Services } from "../../../actions/account/services.js";
+import { momentText } from "../../../actions/write/answer-document.js";
+import type { Caller, PersonCaller } from "../../../auth/caller.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { nameSchema, nothingSchema, requireBody } from "../../request/required-body.js";
+import { requireRight, requireRightToChange } from "../../request/right.js";
+import { requireOwnAgent } from "../../request/scope.js";
+import { actingAs } from "../operator/acting-person.js";
+import { answered, refusalOfRejection } from "../operator/answered.js";
+import { addAgentTo } from "./add.js";
+import { type Agent, agentCalled, agentsOf } from "./called.js";
+import { changeAgentOf } from "./change.js";
+import { switchAgentOf } from "./switch.js";
+
+const owner = z.string().max(200, "string_too_long");
+
+export const agentRequestSchema = z.strictObject({
+  agent_id: z
+    .string()
+    .max(40, "format")
+    .regex(/^[a-z][a-z0-9_-]{0,39}$/, "format"),
+  name: nameSchema,
+  owner,
+});
+export const agentChangeSchema = z.strictObject({ name: nameSchema.nullish(), owner: owner.nullish() });
+
+export interface AgentView {
+  readonly agent_id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly status: "on" | "off";
+  readonly created_at: string;
+}
+
+function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView {
+  return { agent_id: id, name, owner, status: switchedOn ? "on" : "off", created_at: momentText(createdAt) };
+}
+
+export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]> {
+  requireRight(caller, "agents:read");
+  return (yield* agentsOf(caller.accountId)).map(agentView);
+}
+
+/** For whoever means to change it, and so has signed in within an hour. */
+export function* readAgentToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<AgentView> {
+  requireRightToChange(caller, "agents:write", ports.now());
+  const agent = agentCalled(yield* agentsOf(caller.accountId), id);
+  if ("kind" in agent) throw refusalOfRejection(agent);
+  return agentView(agent);
+}
+
+/** Each of the following returns the text of the response. */
+export function* readAgentsText(caller: PersonCaller): Steps<string> {
+  return writeJson({ agents: yield* listAgentsFor(caller) });
+}
+
+/** An agent's key reads its own agent alone (decision 137). */
+export function* readAgent(caller: Caller, id: string): Steps<string> {
+  requireOwnAgent(caller, "rules:read", id);
+  const agent = agentCalled(yield* agentsOf(caller.accountId), id);
+  if ("kind" in agent) throw refusalOfRejection(agent);
+  return writeJson(agentView(agent));
+}
+
+export function* addAgentAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  requireRightToChange(caller, "agents:write", ports.now());
+  const { agent_id: id, ...sent } = requireBody(agentRequestSchema, body, ["agent_id", "name", "owner"]);
+  const done = yield* addAgentTo(ports, { ...actingAs(caller), agent: id, ...sent });
+  return writeJson(agentView(answered(done, { person: "owner" }).agent));
+}
+
+export function* changeAgentAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireRightToChange(caller, "agents:write", ports.now());
+  const sent = requireBody(agentChangeSchema, body, ["name", "owner"]);
+  const done = yield* changeAgentOf(ports, { ...actingAs(caller), agent: id, ...sent });
+  return writeJson(agentView(answered(done, { person: "owner" }).agent));
+}
+
+export function* switchAgentAs(
+  { ports }: Services,
+  caller: PersonCaller,
+  id: string,
+  body: Json,
+  on: boolean,
+): Steps<string> {
+  requireRightToChange(caller, "agents:write", ports.now());
+  requireBody(nothingSchema, body);
+  const { agent } = answered(yield* switchAgentOf(ports, { ...actingAs(caller), agent: id, on }));
+  return writeJson(agentView(agent));
+}

@@ -1,0 +1,123 @@
+/**
+ * Makes a key for an account. The secret is returned this once; only its hash is kept.
+ */
+import { AGENT_SCOPES, type Environment, type Scope, scopesOf } from "../../../auth/caller.js";
+import type { Ports } from "../../../ports/ports.js";
+import { readAccount } from "../../../store/accounts/accounts.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import {
+  type AccountActor,
+  type ActorReference,
+  refused,
+  type Rejection,
+  resolveActor,
+  type Success,
+} from "../../request/operator/operator.js";
+import { agentCalled, agentsOf } from "../agents/called.js";
+import { keyFields, misfits } from "../operator/account-file.js";
+import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
+import { tellOwner } from "./tell-owner.js";
+
+/** A new secret, and what is kept of it. */
+export type MintKey = (environment: Environment) => {
+  readonly secret: string;
+  readonly prefix: string;
+  readonly hash: Uint8Array;
+  readonly pepperId: string;
+};
+
+export type CreateKeyInput = ActorReference & {
+  readonly environment: Environment;
+  /** Null: all that such a key may have. */
+  readonly scopes: readonly Scope[] | null;
+  /** The agent it is made for; null: the account's own key. */
+  readonly agent: string | null;
+  readonly name: string;
+  readonly mintKey: MintKey;
+};
+
+/** The one time that the secret is there. */
+export interface CreatedKey {
+  readonly id: string;
+  readonly prefix: string;
+  readonly secret: string;
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly agent: string | null;
+}
+
+export function* createKey(
+  ports: Ports,
+  { environment, scopes: asked, agent, name, mintKey, ...on }: CreateKeyInput,
+): Steps<Success<{ readonly key: CreatedKey }> | Rejection> {
+  const reasons = misfits(keyFields.name, name, "name");
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const acting = yield* resolveActor(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
+  const [[account]] = yield* batch(readAccount({ accountId }));
+  if (environment === "live" && account?.test_only === 1)
+    return refused("test-only", "The account holds test data alone: make a key with --env test.", {
+      field: "environment",
+      detail: "The account holds test data alone, so that its keys are of test.",
+    });
+  if (agent !== null) {
+    const owner = agentCalled(yield* agentsOf(accountId), agent);
+    if ("kind" in owner) return owner;
+  }
+  const allowed = scopesOf(agent);
+  const scopes = asked ?? allowed;
+  const beyond = scopes.filter((scope) => !allowed.includes(scope));
+  if (beyond.length > 0)
+    return refused(
+      "scopes",
+      `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`,
+      { field: "scopes", detail: `A key made for an agent may have ${AGENT_SCOPES.join(", ")}.` },
+    );
+  const mayClaim = agent === null && acting.givesClaims;
+  const rights = { environment, scopes, agent, name: name.trim(), line: null, mayClaim };
+  const { key, added } = newKey(ports, acting, rights, mintKey);
+  const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
+  yield* batch(
+    ...recordLists(ports, acting, { did: "key.create", what, changes: [added] }),
+    ...(yield* tellOwner(ports, acting, { did: "created", prefix: key.prefix, agent })),
+  );
+  return { kind: "done", changed: true, key };
+}
+
+interface Rights {
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly agent: string | null;
+  readonly name: string;
+  /** Of the key that it replaces; null: it replaces none. */
+  readonly line: string | null;
+  readonly mayClaim: boolean;
+}
+
+export function newKey(
+  ports: Ports,
+  { accountId, personId, builder }: AccountActor,
+  { environment, scopes, agent, name, line, mayClaim }: Rights,
+  mintKey: MintKey,
+): { readonly key: CreatedKey; readonly added: ListChange } {
+  const { secret, prefix, hash, pepperId } = mintKey(environment);
+  const id = ports.newId("key");
+  const added = addedKey({
+    accountId,
+    keyId: id,
+    prefix,
+    hash,
+    pepperId,
+    environment,
+    scopes: JSON.stringify(scopes),
+    agent,
+    name,
+    line,
+    createdAt: ports.now(),
+    madeBy: personId,
+    builder,
+    mayClaim: mayClaim ? 1 : 0,
+  });
+  return { key: { id, prefix, secret, environment, scopes, agent }, added };
+}

@@ -1,0 +1,107 @@
+/** Lists an account's keys, in use or not, and finds one of them; never a secret, for none is kept. */
+import { type Environment, type Scope, SCOPES } from "../../../auth/caller.js";
+import { listApiKeys, mayClaim } from "../../../store/accounts/api-keys.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { readTexts } from "../../../store/sql/values.js";
+import {
+  type ActorReference,
+  refused,
+  type Rejection,
+  resolveActor,
+  type Success,
+} from "../../request/operator/operator.js";
+
+/** Moments in milliseconds. */
+export interface ListedKey {
+  readonly id: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly agent: string | null;
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: number;
+  /** From then on it opens nothing; null: it does not expire. */
+  readonly expiresAt: number | null;
+  readonly revokedAt: number | null;
+  /** The id of the first key of its line; its own where it replaced none. */
+  readonly line: string;
+  /** The person who made it; null: the operator did. */
+  readonly madeBy: string | null;
+  /** It may decide in the name of a person. */
+  readonly mayClaim: boolean;
+}
+
+export function* listKeys(on: ActorReference): Steps<Success<{ readonly keys: readonly ListedKey[] }> | Rejection> {
+  const acting = yield* resolveActor(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
+  return { kind: "done", changed: false, keys: yield* keysOf(accountId) };
+}
+
+export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
+  const [rows] = yield* batch(listApiKeys({ accountId }));
+  return rows.map((row) => {
+    const scopes = readTexts(row.scopes);
+    return {
+      id: row.key_id,
+      prefix: row.prefix,
+      name: row.name,
+      agent: row.agent,
+      environment: row.environment === "live" ? "live" : "test",
+      scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      revokedAt: row.revoked_at,
+      line: row.line ?? row.key_id,
+      madeBy: row.made_by,
+      mayClaim: mayClaim(row),
+    };
+  });
+}
+
+/** Which key is meant. */
+export type KeySelection = ActorReference & {
+  /** Its id, its prefix, or a name that only one key in use has. */
+  readonly key: string;
+};
+
+export function keyCalled(
+  keys: readonly ListedKey[],
+  { key: named, ...on }: KeySelection,
+  command: "rotate" | "revoke",
+  now: number,
+): ListedKey | Rejection {
+  const exact = keys.find(({ id, prefix }) => id === named || prefix === named);
+  if (exact !== undefined) return exact;
+  const inUse = keys.filter((key) => isInUse(key, now));
+  const [only, ...more] = inUse.filter(({ name }) => name === named);
+  if (only === undefined)
+    return {
+      kind: "unknown",
+      what: "key",
+      named,
+      known: inUse.map(({ prefix, name }) => ({ id: prefix, called: name })),
+    };
+  if (more.length === 0) return only;
+  const all = [only, ...more];
+  const descriptions = all.map(({ prefix, expiresAt }) =>
+    expiresAt === null ? prefix : `${prefix} (replaced, opens until ${new Date(expiresAt).toISOString()})`,
+  );
+  // To rotate there is one choice where the others were replaced; what is to be revoked, only the operator knows.
+  const [newest, ...others] = all.filter(({ expiresAt }) => expiresAt === null);
+  const meant = command === "rotate" && newest !== undefined && others.length === 0 ? newest.prefix : "PREFIX";
+  return refused(
+    "ambiguous",
+    `Keys in use that are called ${named}: ${descriptions.join(", ")}. ` +
+      `Name one by its prefix: tcs key ${command} ${meant}${accountOption(on)}.`,
+  );
+}
+
+/** Of a command. */
+export function accountOption(on: ActorReference): string {
+  return "slug" in on ? ` --account ${on.slug}` : "";
+}
+
+export function isInUse({ expiresAt, revokedAt }: ListedKey, now: number): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt > now);
+}

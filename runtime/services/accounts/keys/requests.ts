@@ -1,0 +1,135 @@
+/**
+ * What requests ask of an account's keys: by the verbs that the operator's commands use too. A person gives a key no
+ * scope that their role lacks, neither a new one nor one that they see by rotating it.
+ */
+import { z } from "zod";
+
+import type { Services } from "../../../actions/account/services.js";
+import { momentText } from "../../../actions/write/answer-document.js";
+import { type Environment, type PersonCaller, type Scope, SCOPES, scopesOf } from "../../../auth/caller.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { nameSchema, requireBody } from "../../request/required-body.js";
+import { requireRight, requireRightToChange } from "../../request/right.js";
+import { requireScope } from "../../request/scope.js";
+import { actingAs } from "../operator/acting-person.js";
+import { answered, refusalOfRejection } from "../operator/answered.js";
+import { type CreatedKey, createKey, type MintKey } from "./create.js";
+import { keyCalled, keysOf, type ListedKey } from "./list.js";
+import { revokeKey } from "./revoke.js";
+import { rotateKey } from "./rotate.js";
+
+const MOST_OVERLAP_HOURS = 90 * 24;
+const DEFAULT_OVERLAP_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+export const keyRequestSchema = z.strictObject({
+  name: nameSchema,
+  environment: z.enum(["live", "test"]),
+  scopes: z.array(z.enum(SCOPES)).min(1, "format").max(SCOPES.length, "too_long").nullish(),
+  agent: z.string().max(200, "string_too_long").nullish(),
+});
+export const keyRotationSchema = z.strictObject({
+  overlap_hours: z.int().min(0, "out_of_range").max(MOST_OVERLAP_HOURS, "out_of_range").nullish(),
+  lower: z.boolean().nullish(),
+});
+
+export interface KeyView {
+  readonly key_id: string;
+  readonly prefix: string;
+  readonly name: string;
+  readonly agent: string | null;
+  readonly environment: Environment;
+  readonly scopes: readonly Scope[];
+  readonly created_at: string;
+  readonly expires_at: string | null;
+  readonly revoked_at: string | null;
+  /** Null: the operator made it. */
+  readonly made_by: string | null;
+  /** It may decide in the name of a person. */
+  readonly may_claim: boolean;
+}
+
+const momentOrNull = (moment: number | null): string | null => (moment === null ? null : momentText(moment));
+
+function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, mayClaim, ...key }: ListedKey): KeyView {
+  const { prefix, name, agent, environment, scopes } = key;
+  const moments = {
+    created_at: momentText(createdAt),
+    expires_at: momentOrNull(expiresAt),
+    revoked_at: momentOrNull(revokedAt),
+  };
+  return { key_id: id, prefix, name, agent, environment, scopes, ...moments, made_by: madeBy, may_claim: mayClaim };
+}
+
+export function* listKeysFor(caller: PersonCaller): Steps<readonly KeyView[]> {
+  requireRight(caller, "keys");
+  return (yield* keysOf(caller.accountId)).map(keyView);
+}
+
+/** For whoever means to change it, and so has signed in within an hour. */
+export function* readKeyToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<KeyView> {
+  requireRightToChange(caller, "keys", ports.now());
+  const key = (yield* listKeysFor(caller)).find(({ key_id }) => key_id === id);
+  if (key === undefined) throw new Refusal("not-found", "There is no key of this id.");
+  return key;
+}
+
+/** Each of the following returns the text of the response. */
+export function* readKeysText(caller: PersonCaller): Steps<string> {
+  return writeJson({ keys: yield* listKeysFor(caller) });
+}
+
+export function* createKeyAs({ ports }: Services, caller: PersonCaller, body: Json, mintKey: MintKey): Steps<string> {
+  requireRightToChange(caller, "keys", ports.now());
+  const sent = requireBody(keyRequestSchema, body, ["name", "agent"]);
+  const scopes = sent.scopes ?? scopesOf(sent.agent).filter((scope) => caller.scopes.includes(scope));
+  for (const scope of scopes) requireScope(caller, scope);
+  const asked = { ...sent, scopes, mintKey };
+  const { key } = answered(yield* createKey(ports, { ...actingAs(caller), ...asked }), { agent: "agent" });
+  return yield* withSecret(caller, key);
+}
+
+export function* rotateKeyAs(
+  { ports }: Services,
+  caller: PersonCaller,
+  id: string,
+  body: Json,
+  mintKey: MintKey,
+): Steps<string> {
+  requireRightToChange(caller, "keys", ports.now());
+  const { overlap_hours, lower } = requireBody(keyRotationSchema, body);
+  const selection = { ...actingAs(caller), key: id };
+  const old = keyCalled(yield* keysOf(caller.accountId), selection, "rotate", ports.now());
+  if ("kind" in old) throw refusalOfRejection(old);
+  for (const scope of old.scopes) requireScope(caller, scope);
+  if (old.mayClaim && !selection.givesClaims && lower !== true) throw lowering();
+  const overlapMs = (overlap_hours ?? DEFAULT_OVERLAP_HOURS) * HOUR_MS;
+  const { key } = answered(yield* rotateKey(ports, { ...selection, overlapMs, mintKey }));
+  return yield* withSecret(caller, key);
+}
+
+/** Told before it is done: the new key counts as made by whoever rotates it. */
+function lowering(): Refusal {
+  const detail =
+    "The key may decide in the name of a person. The new one could not, for only an admin or the operator makes such a key. Ask one of them to rotate it, or send lower: true.";
+  return new Refusal("conflict", detail, [{ field: "lower", code: "lower", detail }], { lower: true });
+}
+
+export function* revokeKeyAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
+  requireRightToChange(caller, "keys", ports.now());
+  const { key } = answered(yield* revokeKey(ports, { ...actingAs(caller), key: id }));
+  return writeJson(keyView(key));
+}
+
+/** The one time that the secret is told. */
+function* withSecret({ accountId }: PersonCaller, { id, secret }: CreatedKey): Steps<string> {
+  const made = (yield* keysOf(accountId)).filter((each) => each.id === id).map(keyView);
+  return writeJson({ ...made[0], secret });
+}
+
+/** What is kept of such a response for a repeated request: all but the secret (decision 250). */
+export function withoutSecret(text: string): string {
+  return JSON.stringify({ ...(JSON.parse(text) as object), secret: null });
+}

@@ -1,0 +1,73 @@
+/**
+ * Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what
+ * it was.
+ */
+import { invite } from "../../../actions/tell/messages.js";
+import type { Ports } from "../../../ports/ports.js";
+import { changingAccount } from "../../../store/sql/locks.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import {
+  type ActorReference,
+  ADDRESS_TAKEN,
+  isSameAddress,
+  peopleOf,
+  type Person,
+  refused,
+  type Rejection,
+  resolveActor,
+  type Success,
+} from "../../request/operator/operator.js";
+import { misfits, personFields } from "../operator/account-file.js";
+import { addedPerson, reviseLists } from "../operator/lists.js";
+
+export type AddPersonInput = ActorReference & {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+};
+
+export function* addPersonTo(
+  ports: Ports,
+  { name, email, role, ...on }: AddPersonInput,
+): Steps<Success<{ readonly person: Person }> | Rejection> {
+  const reasons = [
+    ...misfits(personFields.name, name, "name"),
+    ...misfits(personFields.email, email, "email"),
+    ...misfits(personFields.role, role, "role"),
+  ];
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const acting = yield* resolveActor(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
+  yield* batch(changingAccount(accountId));
+  const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
+  if (taken !== undefined)
+    return refused(
+      "exists",
+      `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`,
+      ADDRESS_TAKEN,
+    );
+  const person: Person = {
+    id: ports.newId("usr"),
+    name: name.trim(),
+    email,
+    role,
+    left: false,
+    createdAt: ports.now(),
+  };
+  const added = addedPerson(ports, {
+    accountId,
+    personId: person.id,
+    name: person.name,
+    email,
+    role,
+    createdAt: person.createdAt,
+  });
+  const what = { person: person.id, role };
+  // Name and address are in the list of people, from which they can be erased; the audit has only their digests.
+  yield* batch(
+    ...reviseLists(ports, acting, { did: "person.add", what, changes: [added] }),
+    ...invite(ports, { accountId, personId: person.id }),
+  );
+  return { kind: "done", changed: true, person };
+}

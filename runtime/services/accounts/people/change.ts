@@ -1,0 +1,106 @@
+/** Gives a person another name, address or role. */
+import { addressChangedAlert } from "../../../actions/tell/account-alerts.js";
+import { tellOfChange } from "../../../actions/tell/messages.js";
+import type { Ports } from "../../../ports/ports.js";
+import { readPersonSalt } from "../../../store/accounts/people.js";
+import { endSessionsOf } from "../../../store/accounts/sessions.js";
+import { changingAccount } from "../../../store/sql/locks.js";
+import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import {
+  type AccountActor,
+  type ActorReference,
+  ADDRESS_TAKEN,
+  alertedAccount,
+  isSameAddress,
+  peopleOf,
+  type Person,
+  personThere,
+  refused,
+  type Rejection,
+  resolveActor,
+  type Success,
+} from "../../request/operator/operator.js";
+import { misfits, personFields } from "../operator/account-file.js";
+import { changedPerson, reviseLists } from "../operator/lists.js";
+import { isLastAdmin, lastAdmin } from "./last-admin.js";
+import { undo } from "./undo-binding.js";
+
+/** What is null stays as it is. */
+export type ChangePersonInput = ActorReference & {
+  /** By service id or e-mail address. */
+  readonly person: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly role: string | null;
+};
+
+export function* changePersonOf(
+  ports: Ports,
+  { person: named, name, email, role, ...on }: ChangePersonInput,
+): Steps<Success<{ readonly person: Person }> | Rejection> {
+  const sent = { name, email, role };
+  const reasons = (["name", "email", "role"] as const).flatMap((field) =>
+    sent[field] === null ? [] : misfits(personFields[field], sent[field], field),
+  );
+  if (reasons.length > 0) return { kind: "refused", reasons };
+  const acting = yield* resolveActor(on);
+  if ("kind" in acting) return acting;
+  const { accountId } = acting;
+  yield* batch(changingAccount(accountId));
+  const people = yield* peopleOf(accountId);
+  const person = personThere(people, named);
+  if ("kind" in person) return person;
+  const now: Person = {
+    ...person,
+    name: name?.trim() ?? person.name,
+    email: email ?? person.email,
+    role: role ?? person.role,
+  };
+  const taken = people.find(
+    ({ id, left, email: theirs }) => id !== person.id && !left && isSameAddress(theirs, now.email),
+  );
+  if (taken !== undefined)
+    return refused("exists", `${taken.name} (${taken.id}) has this address already.`, ADDRESS_TAKEN);
+  if (now.role !== "tenant_admin" && isLastAdmin(people, person))
+    return { kind: "refused", reasons: [lastAdmin(person, "role")] };
+  if (now.name === person.name && now.email === person.email && now.role === person.role)
+    return { kind: "done", changed: false, person };
+  const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
+  const [[stored]] = yield* batch(readPersonSalt({ accountId, personId: person.id }));
+  const salt = stored?.salt ?? null;
+  const { name: newName, email: newEmail, role: newRole } = now;
+  const set = { accountId, personId: person.id, name: newName, email: newEmail, role: newRole, salt };
+  // Names and addresses can be erased from the list of people, and so the audit has only their digests.
+  const roles = moved.includes("role") && { was: person.role, now: newRole };
+  const [isReachedElsewhere, isOfOtherRole] = [moved.includes("email"), moved.includes("role")];
+  const of = { accountId, personId: person.id };
+  yield* batch(
+    // Who they are, or what they may do, is another thing now: nobody goes on as they were.
+    ...(isReachedElsewhere || isOfOtherRole ? [endSessionsOf({ ...of, at: ports.now() })] : []),
+    ...(isReachedElsewhere ? yield* knownByAnotherAddress(ports, acting, person) : []),
+    ...(isOfOtherRole ? tellOfChange(ports, of, { what: "role", role: newRole }) : []),
+    ...reviseLists(ports, acting, {
+      did: "person.change",
+      what: { person: person.id, changed: moved, ...roles },
+      changes: [changedPerson(ports, set, moved)],
+    }),
+  );
+  return { kind: "done", changed: true, person: now };
+}
+
+/**
+ * The person signs in by another address from now on, at the provider too. The address before hears of it, and so do
+ * the admins: whoever took the address over would be the only one to know.
+ */
+function* knownByAnotherAddress(
+  ports: Ports,
+  acting: AccountActor,
+  { id: personId, email: before }: Person,
+): Steps<readonly Statement[]> {
+  const { accountId } = acting;
+  return [
+    ...(yield* undo(ports, acting, personId)),
+    ...addressChangedAlert({ ports }, yield* alertedAccount(accountId), personId, acting.personId),
+    ...tellOfChange(ports, { accountId, personId }, { what: "address" }, before),
+  ];
+}

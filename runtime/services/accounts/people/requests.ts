@@ -1,0 +1,118 @@
+/** What requests ask of an account's people: by the verbs that the operator's commands use too. */
+import { z } from "zod";
+
+import type { Services } from "../../../actions/account/services.js";
+import { momentText } from "../../../actions/write/answer-document.js";
+import { type PersonCaller, type Role, ROLES } from "../../../auth/caller.js";
+import { roleOf } from "../../../auth/roles.js";
+import { assert } from "../../../engine/values/assert.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import { readBinding } from "../../../store/accounts/person-bindings.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { peopleOf, type Person } from "../../request/operator/operator.js";
+import { nameSchema, nothingSchema, requireBody } from "../../request/required-body.js";
+import { requireRight, requireRightToChange } from "../../request/right.js";
+import { actingAs } from "../operator/acting-person.js";
+import { answered } from "../operator/answered.js";
+import { addPersonTo } from "./add.js";
+import { changePersonOf } from "./change.js";
+import { removePerson } from "./remove.js";
+import { undoBindingOf } from "./undo-binding.js";
+
+const email = z.email("format").max(254, "string_too_long");
+const role = z.enum(ROLES);
+
+export const personRequestSchema = z.strictObject({ name: nameSchema, email, role });
+export const personChangeSchema = z.strictObject({
+  name: nameSchema.nullish(),
+  email: email.nullish(),
+  role: role.nullish(),
+});
+
+export interface PersonView {
+  readonly person_id: string;
+  /** Null for people of a builder. */
+  readonly name: string | null;
+  /** Null for all but admins of the account. */
+  readonly email: string | null;
+  readonly role: Role;
+  readonly status: "active" | "left";
+  readonly created_at: string;
+}
+
+/** A builder's people see no names, and addresses are for those who may change them. */
+function personView(
+  { id, name, email, role, left, createdAt }: Person,
+  { builder, role: own }: PersonCaller,
+): PersonView {
+  const known = roleOf(role);
+  assert(known !== null, "a person has one of the roles");
+  return {
+    person_id: id,
+    name: builder === null ? name : null,
+    email: own === "tenant_admin" ? email : null,
+    role: known,
+    status: left ? "left" : "active",
+    created_at: momentText(createdAt),
+  };
+}
+
+export function* listPeopleFor(caller: PersonCaller): Steps<readonly PersonView[]> {
+  requireRight(caller, "people:read");
+  return (yield* peopleOf(caller.accountId)).map((person) => personView(person, caller));
+}
+
+/** Whom an agent or a setting may name. */
+export function* listActivePeopleFor(caller: PersonCaller): Steps<readonly PersonView[]> {
+  return (yield* listPeopleFor(caller)).filter(({ status }) => status === "active");
+}
+
+/** A person as their page shows them. */
+export interface PersonPageData {
+  readonly person: PersonView;
+  /** Who they are at the identity provider; null: nobody yet. `boundAt` in milliseconds. */
+  readonly binding: { readonly issuer: string; readonly boundAt: number } | null;
+}
+
+/** For whoever means to change them, and so has signed in within an hour. */
+export function* readPersonPage({ ports }: Services, caller: PersonCaller, personId: string): Steps<PersonPageData> {
+  requireRightToChange(caller, "people:write", ports.now());
+  const person = (yield* listPeopleFor(caller)).find(({ person_id }) => person_id === personId);
+  if (person === undefined) throw new Refusal("not-found", "There is no person of this id.");
+  const [[row]] = yield* batch(readBinding({ accountId: caller.accountId, personId }));
+  const isBound = row !== undefined && row.undone_at === null;
+  return { person, binding: isBound ? { issuer: row.issuer, boundAt: row.bound_at } : null };
+}
+
+/** Each of the following returns the text of the response. */
+export function* readPeopleText(caller: PersonCaller): Steps<string> {
+  return writeJson({ people: yield* listPeopleFor(caller) });
+}
+
+export function* addPersonAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
+  const sent = requireBody(personRequestSchema, body);
+  const { person } = answered(yield* addPersonTo(ports, { ...actingAs(caller), ...sent }));
+  return writeJson(personView(person, caller));
+}
+
+export function* changePersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
+  const sent = requireBody(personChangeSchema, body);
+  const { person } = answered(yield* changePersonOf(ports, { ...actingAs(caller), person: id, ...sent }));
+  return writeJson(personView(person, caller));
+}
+
+export function* unbindPersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
+  requireBody(nothingSchema, body);
+  const { person } = answered(yield* undoBindingOf(ports, { ...actingAs(caller), person: id }));
+  return writeJson(personView(person, caller));
+}
+
+export function* removePersonAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
+  const { person } = answered(yield* removePerson(ports, { ...actingAs(caller), person: id }));
+  return writeJson(personView(person, caller));
+}

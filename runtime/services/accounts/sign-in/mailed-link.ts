@@ -1,0 +1,188 @@
+/**
+ * Signing in by a mailed link or code: who reads the mail of an address is its person (decision 231). Asking is
+ * answered alike whether an account knows the address or not, and looks for no person: the worker does, when it sends.
+ */
+import type { MailLanguage } from "../../../actions/tell/messages.js";
+import { newMessage } from "../../../actions/tell/messages.js";
+import { type LinkSecrets, plainAddress } from "../../../auth/mailed-link.js";
+import type { Ports } from "../../../ports/ports.js";
+import { listPeopleAtAddress } from "../../../store/accounts/people.js";
+import {
+  addSignInLink,
+  countSignInLinks,
+  countTry,
+  dropOldLinks,
+  emptyOverLinks,
+  markUsed,
+  readNewestLinkOf,
+  readSignInLink,
+} from "../../../store/accounts/sign-in-links.js";
+import { lockNamed } from "../../../store/sql/locks.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { SignInLinkRow } from "../../../store/tables/schema.js";
+
+/** The page behind the base URL; the token is the link's only parameter. */
+export const MAILED_LINK_PATH = "/sign-in/link";
+
+const MINUTE_MS = 60_000;
+export const MAILED_LINK_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Mails in an hour: to an address from one network, and from all. */
+const MOST_OF_NETWORK = 5;
+const MOST_OF_ADDRESS = 20;
+const MOST_TRIES = 5;
+
+export interface MailAsked {
+  /** As it was typed, and of the form of one. */
+  readonly address: string;
+  /** The network address that the request came from. */
+  readonly network: string;
+  /** The secret of the browser that asks: of its cookie, and made for it where it has none. */
+  readonly browser: string;
+  /** The cookie that a browser has from signing in before; null: it has none. */
+  readonly knownBrowser: string | null;
+  /** Of the page; null: unknown. */
+  readonly language: MailLanguage | null;
+}
+
+/**
+ * Writes a link, and the message that may bring it. Beyond the limits nothing is written, and what is under way goes on
+ * working. Browsers that signed in with the address before are counted apart, so that no stranger uses up their mails.
+ */
+export function* askForMail(ports: Ports, secrets: LinkSecrets, asked: MailAsked): Steps<void> {
+  const now = ports.now();
+  const addressHash = secrets.hash("address", asked.address);
+  const networkHash = secrets.hash("network", asked.network);
+  const isKnown = asked.knownBrowser !== null && secrets.isKnownBrowser(asked.knownBrowser, asked.address, now);
+  const knownBrowser = isKnown ? 1 : 0;
+  const [, links] = yield* batch(
+    lockNamed("mailed link", Buffer.from(addressHash).toString("hex")),
+    countSignInLinks({ addressHash, knownBrowser, since: now - HOUR_MS }),
+    emptyOverLinks({ now }),
+    dropOldLinks({ before: now - DAY_MS }),
+  );
+  const ofAddress = links.reduce((sum, each) => sum + each.links, 0);
+  const ofNetwork = links.find(({ network_hash }) => Buffer.compare(network_hash, networkHash) === 0)?.links ?? 0;
+  if (ofAddress >= MOST_OF_ADDRESS || ofNetwork >= MOST_OF_NETWORK) return;
+  const linkId = ports.newId("lnk");
+  const { statements } = newMessage(ports, {
+    kind: "sign_in",
+    content: { link_id: linkId },
+    to: { person: null, address: null, language: asked.language },
+  });
+  const browserHash = secrets.hash("browser", asked.browser);
+  const link = { linkId, address: plainAddress(asked.address), addressHash, networkHash, browserHash, knownBrowser };
+  yield* batch(addSignInLink({ ...link, now, expiresAt: now + MAILED_LINK_MS }), ...statements);
+}
+
+/** A person of an account. */
+export interface MailedPerson {
+  readonly accountId: string;
+  readonly personId: string;
+}
+
+/** Somebody who has read the mail of an address. */
+export interface ProvedAddress {
+  readonly kind: "proved";
+  /** In each account in which the address is known; at least one. */
+  readonly people: readonly MailedPerson[];
+  /** For the cookie that the browser keeps for 90 days. */
+  readonly knownBrowser: string;
+}
+
+/** `elsewhere`: another browser asked for it. `over`: used, too old, never made, or of a person who left. */
+export type LinkState = "here" | "elsewhere" | "over";
+
+/** What a page shows for a link, which it does not use. */
+export function* lookAtMailedLink(
+  ports: Ports,
+  secrets: LinkSecrets,
+  { token, browser }: { readonly token: string; readonly browser: string | null },
+): Steps<LinkState> {
+  const linkId = secrets.linkOf(token);
+  if (linkId === null) return "over";
+  const [[link]] = yield* batch(readSignInLink({ linkId }));
+  return stateOf(secrets, link, browser, ports.now());
+}
+
+/** Works once, and only in the browser that asked. */
+export function* useMailedLink(
+  ports: Ports,
+  secrets: LinkSecrets,
+  { token, browser }: { readonly token: string; readonly browser: string | null },
+): Steps<ProvedAddress | { readonly kind: Exclude<LinkState, "here"> }> {
+  const linkId = secrets.linkOf(token);
+  if (linkId === null) return { kind: "over" };
+  // Of two that press the button at a time, the second sees that the first did.
+  const [, [link]] = yield* batch(lockNamed("mailed link is used", linkId), readSignInLink({ linkId }));
+  const state = stateOf(secrets, link, browser, ports.now());
+  if (state !== "here" || link === undefined) return { kind: state === "here" ? "over" : state };
+  return (yield* prove(ports, secrets, link)) ?? { kind: "over" };
+}
+
+/** The code of the newest mail that the browser asked for. Five tries. */
+export function* useMailedCode(
+  ports: Ports,
+  secrets: LinkSecrets,
+  { code, browser }: { readonly code: string; readonly browser: string | null },
+): Steps<ProvedAddress | { readonly kind: "wrong" | "over" }> {
+  if (browser === null) return { kind: "over" };
+  const browserHash = secrets.hash("browser", browser);
+  const [, [link]] = yield* batch(
+    lockNamed("mailed code is tried", Buffer.from(browserHash).toString("hex")),
+    readNewestLinkOf({ browserHash }),
+  );
+  if (link === undefined || isOver(link, ports.now()) || link.tries >= MOST_TRIES) return { kind: "over" };
+  const proved = secrets.isCode(link.link_id, code) ? yield* prove(ports, secrets, link) : null;
+  if (proved !== null) return proved;
+  yield* batch(countTry({ linkId: link.link_id }));
+  return { kind: link.tries + 1 >= MOST_TRIES ? "over" : "wrong" };
+}
+
+function isOver({ used_at, expires_at, address }: SignInLinkRow, now: number): boolean {
+  return used_at !== null || expires_at <= now || address === null;
+}
+
+function stateOf(
+  secrets: LinkSecrets,
+  link: SignInLinkRow | undefined,
+  browser: string | null,
+  now: number,
+): LinkState {
+  if (link === undefined || isOver(link, now)) return "over";
+  if (browser === null) return "elsewhere";
+  return Buffer.compare(link.browser_hash, secrets.hash("browser", browser)) === 0 ? "here" : "elsewhere";
+}
+
+/** Null: nobody has the address any more, and the link stays as it is. */
+function* prove(
+  ports: Ports,
+  secrets: LinkSecrets,
+  { link_id: linkId, address }: SignInLinkRow,
+): Steps<ProvedAddress | null> {
+  if (address === null) return null;
+  const people = yield* peopleAt(address);
+  if (people.length === 0) return null;
+  const at = ports.now();
+  yield* batch(markUsed({ linkId, at }));
+  return { kind: "proved", people, knownBrowser: secrets.knownBrowser(address, at) };
+}
+
+function* peopleAt(address: string): Steps<readonly MailedPerson[]> {
+  const [rows] = yield* batch(listPeopleAtAddress({ address }));
+  const people = rows.map(({ account_id, person_id }) => ({ accountId: account_id, personId: person_id }));
+  return [...new Map(people.map((person) => [person.accountId, person])).values()];
+}
+
+/** Where a link's mail goes and what it brings; null: it is over, or nobody has the address. */
+export function* linkToMail(
+  ports: Ports,
+  secrets: LinkSecrets,
+  linkId: string,
+): Steps<{ readonly to: string; readonly token: string; readonly code: string } | null> {
+  const [[link]] = yield* batch(readSignInLink({ linkId }));
+  if (link === undefined || isOver(link, ports.now()) || link.address === null) return null;
+  const [[person]] = yield* batch(listPeopleAtAddress({ address: link.address }));
+  return person === undefined ? null : { to: person.email, token: secrets.token(linkId), code: secrets.code(linkId) };
+}

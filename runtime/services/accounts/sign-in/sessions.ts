@@ -1,0 +1,207 @@
+/** The sessions of people who are signed in: read, moved to another account, listed, ended. */
+import { type Environment, type Role, SIGN_IN_METHODS, type SignInMethod } from "../../../auth/caller.js";
+import { isInUse, secretHash, type StoredSession } from "../../../auth/session.js";
+import { assert } from "../../../engine/values/assert.js";
+import type { Ports } from "../../../ports/ports.js";
+import { listOpenedBy } from "../../../store/accounts/accounts.js";
+import { addAudit } from "../../../store/accounts/audit.js";
+import { listPeopleBoundAs } from "../../../store/accounts/person-bindings.js";
+import {
+  endSession,
+  findSession,
+  listPeopleAtAddressOf,
+  listSessionsOf,
+  readMember,
+  touchSession,
+} from "../../../store/accounts/sessions.js";
+import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import { type AccountPerson, type StartedSession, startSession } from "./start-session.js";
+
+interface ReadSession extends StoredSession {
+  readonly identity: string;
+  /** The person that the human is known to be, whether or not they have chosen this account. */
+  readonly known: AccountPerson | null;
+}
+
+/** `secret`: as the cookie has it. Null: there is no such session, ended or not. */
+export function* readSession(secret: string): Steps<ReadSession | null> {
+  const hash = secretHash(secret);
+  if (hash === null) return null;
+  const [[row]] = yield* batch(findSession({ hash }));
+  if (row === undefined) return null;
+  const { account_id: accountId, person_id: personId, role, builder } = row;
+  const known = accountId === null || personId === null ? null : { accountId, personId, builder };
+  return {
+    sessionId: row.session_id,
+    known,
+    of:
+      known === null || role === null || row.chosen === 0
+        ? null
+        : {
+            ...known,
+            role: builder === null ? role : BUILDERS_ROLE,
+            left: row.left_at !== null,
+            testOnly: row.test_only === 1,
+            isCutOff: builder !== null && (row.cut_off_at !== null || row.opened_by !== builder),
+          },
+    method: methodOf(row.method),
+    identity: row.identity,
+    authenticatedAt: row.authenticated_at,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    endedAt: row.ended_at,
+  };
+}
+
+/** In an account that theirs opened, whatever they are in their own. */
+const BUILDERS_ROLE: Role = "tenant_engineer";
+
+function methodOf(text: string): SignInMethod {
+  const method = SIGN_IN_METHODS.find((each) => each === text);
+  assert(method !== undefined, "a session has one of the ways to sign in");
+  return method;
+}
+
+/** That it was used just now, noted at most once a minute: null where it was noted a moment ago. */
+export function seenNow({ sessionId, lastSeenAt }: StoredSession, now: number): Statement | null {
+  return now - lastSeenAt < 60_000 ? null : touchSession({ sessionId, at: now });
+}
+
+/** As whom the human behind a session may act. */
+export interface AccountChoice extends AccountPerson {
+  readonly slug: string;
+  readonly accountName: string;
+  readonly personName: string;
+  readonly role: string;
+}
+
+/** Whom each way of signing in has proved the human to be, beside the person that they are known to be. */
+const CHOICES: Readonly<Record<SignInMethod, typeof readMember>> = {
+  oidc: listPeopleBoundAs,
+  link: listPeopleAtAddressOf,
+  operator_link: readMember,
+};
+
+/**
+ * As whom the human behind a session may act, by account; empty: of no account. The operator's link is for one person;
+ * who proved that an address is theirs is everybody who has it, and whom the provider knows, everybody bound to them.
+ */
+export function* listChoices({
+  known,
+  method,
+}: Pick<ReadSession, "known" | "method">): Steps<readonly AccountChoice[]> {
+  if (known === null) return [];
+  const of = { accountId: known.builder ?? known.accountId, personId: known.personId };
+  const [rows] = yield* batch(CHOICES[method](of));
+  const own = rows.map((row): AccountChoice => ({
+    accountId: row.account_id,
+    personId: row.person_id,
+    builder: null,
+    slug: row.slug,
+    accountName: row.account_name,
+    personName: row.person_name,
+    role: row.role,
+  }));
+  const opened = yield* batch(...own.map(({ accountId }) => listOpenedBy({ builder: accountId })));
+  return [...own, ...own.flatMap((person, at) => customersOf(person, opened[at] ?? []))];
+}
+
+interface OpenedRow {
+  readonly account_id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly cut_off_at: number | null;
+}
+
+/** In accounts that the person's own account opened, and that have not cut it off. */
+function customersOf(person: AccountChoice, opened: readonly OpenedRow[]): readonly AccountChoice[] {
+  return opened
+    .filter(({ cut_off_at }) => cut_off_at === null)
+    .map(({ account_id: accountId, slug, name: accountName }) => ({
+      ...person,
+      accountId,
+      builder: person.accountId,
+      slug,
+      accountName,
+      role: BUILDERS_ROLE,
+    }));
+}
+
+/**
+ * Goes on as the person of another account, or of the first one that is chosen: in a session of its own, with the same
+ * moment of proof. Null: the session is not in use, or the human is nobody of the account.
+ */
+export function* chooseAccount(
+  ports: Ports,
+  { secret, accountId, userAgent }: { readonly secret: string; readonly accountId: string; readonly userAgent: string },
+): Steps<StartedSession | null> {
+  const now = ports.now();
+  const session = yield* readSession(secret);
+  if (session === null || !isInUse(session, now)) return null;
+  const { sessionId, method, authenticatedAt, identity } = session;
+  const people = yield* listChoices(session);
+  const choice = people.find((each) => each.accountId === accountId);
+  if (choice === undefined) return null;
+  const chosen = { accountId: choice.accountId, personId: choice.personId, builder: choice.builder ?? null };
+  yield* batch(endSession({ sessionId, at: now }));
+  // One that rests on an address has a digest of it, which is of one person's own.
+  const subject = method === "oidc" ? identity : null;
+  return yield* startSession(ports, { method, subject, authenticatedAt, people: [chosen] }, userAgent, chosen);
+}
+
+/** One of a person's own sessions. Moments in milliseconds. */
+export interface ListedSession {
+  readonly sessionId: string;
+  readonly method: SignInMethod;
+  readonly authenticatedAt: number | null;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly userAgent: string;
+}
+
+/** Those in use, newest first. */
+export function* listOwnSessions(ports: Ports, of: AccountPerson): Steps<readonly ListedSession[]> {
+  const now = ports.now();
+  const [rows] = yield* batch(listSessionsOf(of));
+  return rows
+    .map((row) => ({
+      sessionId: row.session_id,
+      method: methodOf(row.method),
+      authenticatedAt: row.authenticated_at,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      userAgent: row.user_agent,
+    }))
+    .filter(({ createdAt, lastSeenAt }) => isInUse({ of: null, createdAt, lastSeenAt, endedAt: null }, now));
+}
+
+/** Ends one of a person's own sessions, this one or another. False: the person has no such session. */
+export function* endOwnSession(ports: Ports, of: AccountPerson, sessionId: string): Steps<boolean> {
+  const own = yield* listOwnSessions(ports, of);
+  if (!own.some((each) => each.sessionId === sessionId)) return false;
+  const at = ports.now();
+  yield* batch(
+    endSession({ sessionId, at }),
+    addAudit({
+      accountId: of.accountId,
+      at,
+      by: `person:${of.personId}`,
+      did: "person.sign_out",
+      what: JSON.stringify({ session_id: sessionId }),
+    }),
+  );
+  return true;
+}
+
+/** Signing out, of a session that may have no person. Nothing where it is not in use. */
+export function* signOut(ports: Ports, secret: string): Steps<void> {
+  const session = yield* readSession(secret);
+  if (session === null || session.endedAt !== null) return;
+  if (session.of === null) yield* batch(endSession({ sessionId: session.sessionId, at: ports.now() }));
+  else yield* endOwnSession(ports, session.of, session.sessionId);
+}
+
+/** The header Service-Env as sent: null where it names no environment. */
+export function environmentNamed(header: string | undefined): Environment | null {
+  return header === "live" || header === "test" ? header : null;
+}

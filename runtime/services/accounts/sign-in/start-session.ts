@@ -1,0 +1,122 @@
+/**
+ * Starts a session for somebody who has proved who they are. It has a new secret each time, so that one that was
+ * planted in a browser before is worth nothing afterwards.
+ */
+import type { SignInMethod } from "../../../auth/caller.js";
+import { LONGEST_SESSION_MS, mintSecret } from "../../../auth/session.js";
+import type { Ports } from "../../../ports/ports.js";
+import { addAudit } from "../../../store/accounts/audit.js";
+import { digestOf } from "../../../store/accounts/lists.js";
+import { readPerson } from "../../../store/accounts/people.js";
+import { addSession, forgetSessions } from "../../../store/accounts/sessions.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+
+/** A person of an account. */
+export interface AccountPerson {
+  readonly accountId: string;
+  readonly personId: string;
+  /** The account that the person is of, where they act in one that it opened. */
+  readonly builder?: string | null;
+}
+
+/** Somebody who has proved who they are. */
+export interface ProvenIdentity {
+  readonly method: SignInMethod;
+  /**
+   * Issuer and subject at the provider, with a space between; null: known by their address, of which the session has
+   * a digest.
+   */
+  readonly subject: string | null;
+  /** When they proved it, in milliseconds; null: the provider did not say, and nothing that asks for it is allowed. */
+  readonly authenticatedAt: number | null;
+  /** As whom they may act: at most one person in each account. Nobody: of no account. */
+  readonly people: readonly AccountPerson[];
+}
+
+export interface StartedSession {
+  readonly sessionId: string;
+  /** For the cookie; kept nowhere here. */
+  readonly secret: string;
+  /** As whom it acts; null: of no account, or of several and none is chosen. */
+  readonly person: AccountPerson | null;
+}
+
+/** Of a browser, as much of its own description as is shown in the list of one's sessions. */
+const LONGEST_USER_AGENT = 300;
+
+/** The session acts as the only person there is, or as `chosen`; who is one of several chooses first. */
+export function* startSession(
+  ports: Ports,
+  { method, subject, authenticatedAt, people }: ProvenIdentity,
+  userAgent: string,
+  chosen: AccountPerson | null = null,
+): Steps<StartedSession> {
+  const now = ports.now();
+  const { secret, hash } = mintSecret(ports.randomBytes);
+  const sessionId = ports.newId("ses");
+  const known = chosen ?? people[0] ?? null;
+  const hasChosen = chosen !== null || people.length === 1;
+  const identity = subject ?? (known === null ? "address" : `address ${yield* addressDigest(known)}`);
+  const { accountId, personId, builder = null } = known ?? { accountId: null, personId: null };
+  yield* batch(
+    forgetSessions({ before: now - LONGEST_SESSION_MS }),
+    addSession({
+      sessionId,
+      hash,
+      accountId,
+      personId,
+      chosen: hasChosen ? 1 : 0,
+      method,
+      identity,
+      authenticatedAt,
+      userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      builder,
+      now,
+    }),
+    ...(known === null
+      ? []
+      : [
+          addAudit({
+            accountId: known.accountId,
+            at: now,
+            by: `person:${known.personId}`,
+            did: SIGN_IN,
+            what: signInText({ sessionId, hash, chosen: hasChosen, method, identity, authenticatedAt, builder }),
+          }),
+        ]),
+  );
+  return { sessionId, secret, person: hasChosen ? known : null };
+}
+
+/** What the audit says was done. */
+export const SIGN_IN = "person.sign_in";
+
+interface SignIn {
+  readonly sessionId: string;
+  readonly hash: Uint8Array;
+  readonly chosen: boolean;
+  readonly method: string;
+  readonly identity: string;
+  readonly authenticatedAt: number | null;
+  readonly builder: string | null;
+}
+
+/** What the audit keeps of a session: `tcs verify` holds sessions against it. */
+export function signInText({ sessionId, hash, chosen, method, identity, authenticatedAt, builder }: SignIn): string {
+  return JSON.stringify({
+    session_id: sessionId,
+    // Of the hash of its secret, for the audit goes to auditors.
+    digest: digestOf(null, hash),
+    chosen,
+    method,
+    identity,
+    authenticated_at: authenticatedAt === null ? null : new Date(authenticatedAt).toISOString(),
+    ...(builder !== null && { of_builder: builder }),
+  });
+}
+
+/** As the account's record of its people has it. */
+function* addressDigest({ accountId, personId, builder }: AccountPerson): Steps<string> {
+  const [[person]] = yield* batch(readPerson({ accountId: builder ?? accountId, personId }));
+  return digestOf(person?.salt ?? null, person?.email ?? null);
+}

@@ -1,0 +1,71 @@
+/**
+ * The terms of the service: those in force, as the operator gave them, and an admin who accepts them for an account.
+ * Without the operator's own they are a placeholder, which nobody accepts and under which nobody opens an account.
+ */
+import { z } from "zod";
+
+import type { Services } from "../../../actions/account/services.js";
+import type { PersonCaller } from "../../../auth/caller.js";
+import { assert } from "../../../engine/values/assert.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import { readAccount } from "../../../store/accounts/accounts.js";
+import { changingAccount } from "../../../store/sql/locks.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { requireBody } from "../../request/required-body.js";
+import { actingAs } from "../operator/acting-person.js";
+import { acceptedTerms, recordLists } from "../operator/lists.js";
+import { type AccountView, accountView } from "../view.js";
+
+export interface Terms {
+  readonly version: string;
+  /** Markdown, as the operator wrote it. */
+  readonly text: string;
+}
+
+const PLACEHOLDER: Terms = {
+  version: "placeholder",
+  text: "This is a placeholder. The operator of this service has not given its terms yet.",
+};
+
+export interface TermsView extends Terms {
+  /** The operator has given none. */
+  readonly placeholder: boolean;
+  /** What an admin of the account accepted last. */
+  readonly accepted: AccountView["terms"];
+}
+
+export const acceptTermsSchema = z.strictObject({ version: z.string().min(1, "format").max(200, "string_too_long") });
+
+/** `inForce` null: the operator gave none. Returns the text of the response. */
+export function* readTerms({ accountId }: PersonCaller, inForce: Terms | null): Steps<string> {
+  const { version, text } = inForce ?? PLACEHOLDER;
+  const { terms } = yield* accountView(accountId);
+  const view: TermsView = { version, placeholder: inForce === null, text, accepted: terms };
+  return writeJson(view);
+}
+
+/** Accepted again, by whomever: as it stands. Returns the text of the response. */
+export function* acceptTermsAs(
+  { ports }: Services,
+  caller: PersonCaller,
+  body: Json,
+  inForce: Terms | null,
+): Steps<string> {
+  const { version } = requireBody(acceptTermsSchema, body);
+  const { accountId, personId } = caller;
+  if (inForce === null) throw conflict("placeholder", "The terms in force are a placeholder, which nobody accepts.");
+  if (inForce.version !== version)
+    throw conflict("changed", `The terms in force are of version ${inForce.version}. Read them, and accept those.`);
+  const [, [account]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
+  assert(account !== undefined, "a caller's account exists");
+  if (account.terms_version !== version) {
+    const changes = [acceptedTerms({ accountId, version, by: personId, at: ports.now() })];
+    yield* batch(...recordLists(ports, actingAs(caller), { did: "terms.accept", what: { version }, changes }));
+  }
+  return yield* readTerms(caller, inForce);
+}
+
+function conflict(code: string, detail: string): Refusal {
+  return new Refusal("conflict", detail, [{ field: "version", code, detail }]);
+}

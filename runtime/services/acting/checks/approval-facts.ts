@@ -1,0 +1,175 @@
+/**
+ * Who may record in a check that somebody approved its action, and for how much. On an action that an agent's key sent,
+ * nobody: the service asks the person and keeps the approval. On any other action a person who is signed in records
+ * their own approval, and the account's own key records one as its claim (decision 403).
+ */
+import type { DomainRules } from "../../../actions/account/account-rules.js";
+import { amountText } from "../../../actions/decide/action-decisions.js";
+import { readStoredAnswer } from "../../../actions/write/stored-answer.js";
+import type { Caller, PersonCaller } from "../../../auth/caller.js";
+import { readFacts } from "../../../engine/module/catalogue.js";
+import type { Facts, FactSpec } from "../../../engine/values/facts.js";
+import type { JsonObject } from "../../../engine/values/json.js";
+import type { SenderView } from "../../../engine/values/sender.js";
+import { Refusal, type WrongField } from "../../../refusals/refusal.js";
+import { listApiKeys } from "../../../store/accounts/api-keys.js";
+import { listResolutions } from "../../../store/actions/resolutions.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { BookingRow } from "../../../store/tables/schema.js";
+import type { FactView } from "../../reading/rules/views.js";
+import { requireFresh } from "../../request/fresh.js";
+import { senderText } from "../../request/sender.js";
+import type { Earlier } from "./earlier.js";
+import { heldFacts } from "./held-facts.js";
+import { isSameValue } from "./same-facts.js";
+
+export interface ApprovalFacts {
+  /** Facts that count as not sent: refused, or what the service keeps already. */
+  readonly left: readonly string[];
+  readonly errors: readonly WrongField[];
+  /** The approval that is recorded now and was not before: the fact, and the person whom it names. */
+  readonly recorded: readonly { readonly fact: string; readonly person: string }[];
+}
+
+const NONE: ApprovalFacts = { left: [], errors: [], recorded: [] };
+
+interface SentTo {
+  readonly caller: Caller;
+  readonly domain: DomainRules;
+  readonly earlier: Earlier | null;
+  readonly sent: JsonObject;
+}
+
+/** Facts of a wrong shape are left to whoever reads all facts. */
+export function* judgeApprovalFacts({ caller, domain, earlier, sent }: SentTo): Steps<ApprovalFacts> {
+  const { catalogue } = domain;
+  const recording = Object.keys(sent).filter((fact) => sent[fact] !== null && specOf(domain, fact)?.records != null);
+  if (recording.length === 0) return NONE;
+  const byFact = Object.fromEntries(recording.map((fact) => [fact, sent[fact] ?? null]));
+  const { facts } = readFacts(catalogue, byFact, domain.currency);
+  const changed = recording.filter((fact) => !isOf(earlier?.facts ?? {}, fact, facts));
+  if (caller.agent !== null || earlier?.byAgentKey === true) {
+    const held = changed.length === 0 || earlier === null ? {} : yield* heldNow(caller, domain, earlier);
+    const claimed = changed.filter((fact) => !isOf(held, fact, facts));
+    return { left: changed, errors: claimed.map(notTheirs), recorded: [] };
+  }
+  const recorded = changed.flatMap((fact) => {
+    const person = facts[fact];
+    return specOf(domain, fact)?.records === "approval" && typeof person === "string" ? [{ fact, person }] : [];
+  });
+  const amounts = changed.filter(
+    (fact) => specOf(domain, fact)?.records === "approved_amount" && facts[fact] !== undefined,
+  );
+  const isAlone = amounts.length > 0 && recorded.length === 0 && !(yield* isOwnApproval(caller, domain, earlier));
+  return { left: [], errors: isAlone ? amounts.map((fact) => alone(domain, fact)) : [], recorded };
+}
+
+function specOf({ catalogue }: DomainRules, fact: string): FactSpec | undefined {
+  return Object.hasOwn(catalogue, fact) ? catalogue[fact] : undefined;
+}
+
+function isOf(facts: Facts, fact: string, sent: Facts): boolean {
+  const [was, now] = [facts[fact], sent[fact]];
+  return was !== undefined && now !== undefined && isSameValue(was, now);
+}
+
+/** What the service shows that it keeps for the agent now. */
+function* heldNow({ accountId, env }: Caller, { catalogue }: DomainRules, { action, booking }: Earlier): Steps<Facts> {
+  const of = { accountId, env };
+  const [made] = yield* batch(listResolutions({ ...of, actionId: action.action_id }));
+  if (made.length === 0) return {};
+  return heldFacts(booking, (yield* readStoredAnswer(of, action.check_id)).decisions, made, catalogue);
+}
+
+/** Whether the approval that the booking records came from the same person, or from a key of the same line. */
+function* isOwnApproval(caller: Caller, domain: DomainRules, earlier: Earlier | null): Steps<boolean> {
+  const approvals = Object.keys(domain.catalogue).filter((fact) => specOf(domain, fact)?.records === "approval");
+  if (approvals.length === 0) return true;
+  if (earlier === null || earlier.how === "corrects" || !approvals.some((fact) => Object.hasOwn(earlier.facts, fact)))
+    return false;
+  const sender = JSON.parse(approvalSenderText(earlier)) as SenderView;
+  if (sender.kind !== caller.kind) return false;
+  if (caller.kind === "person") return sender.id === caller.personId;
+  const [keys] = yield* batch(listApiKeys({ accountId: caller.accountId }));
+  return keys.some(({ key_id, line }) => key_id === sender.id && (line ?? key_id) === caller.line);
+}
+
+function approvalSenderText({ booking }: Earlier): string {
+  return booking.approval_sent_by ?? booking.sent_by;
+}
+
+export function notTheirs(fact: string): WrongField {
+  const detail =
+    "The service keeps the approval of an agent's action: it asks the person. It is approved with POST /v1/approvals/{request_id}/approve alone.";
+  return { fact, code: "not_the_keys", detail };
+}
+
+function alone(domain: DomainRules, fact: string): WrongField {
+  const approvals = Object.keys(domain.catalogue).filter((each) => specOf(domain, each)?.records === "approval");
+  const detail = `An approved amount is taken only with the approval that the same sender records: send ${approvals.join(" or ")} too.`;
+  return { fact, code: "required", detail };
+}
+
+/** Judged once nothing is wrong with the facts, before what stands against the check. `now` in milliseconds. */
+export function requireOwnApproval(caller: Caller, { recorded }: ApprovalFacts, now: number): void {
+  if (caller.kind !== "person" || recorded.length === 0) return;
+  const others = recorded.filter(({ person }) => person !== caller.personId || caller.builder !== null);
+  if (others.length > 0) {
+    const detail = "A person who is signed in records their own approval alone.";
+    throw new Refusal(
+      "cannot-decide",
+      detail,
+      others.map(({ fact }) => ({ fact, code: "not_the_approver", detail })),
+    );
+  }
+  requireFresh(caller, "within 12 hours", now);
+}
+
+/** What a form sends where a person records their own approval. */
+export interface OwnApproval {
+  /** The fact that names who approved. */
+  readonly fact: string;
+  /** The fact of the approved amount, and the one whose value it takes; null: the domain has none. */
+  readonly amount: { readonly fact: string; readonly of: string } | null;
+}
+
+/**
+ * `facts`: those that may be sent; `amount`: the fact that is an action's own amount. Null: none of them names who
+ * approved, or the person approves nothing here.
+ */
+export function ownApprovalIn(
+  { builder }: PersonCaller,
+  facts: readonly Pick<FactView, "name" | "approval" | "approved_amount">[],
+  amount: string | null,
+): OwnApproval | null {
+  const fact = facts.find(({ approval }) => approval)?.name;
+  if (fact === undefined || builder !== null) return null;
+  const approved = facts.find(({ approved_amount }) => approved_amount)?.name;
+  return { fact, amount: approved === undefined || amount === null ? null : { fact: approved, of: amount } };
+}
+
+interface Recorded {
+  readonly earlier: Earlier | null;
+  /** All of the action's from now on. */
+  readonly facts: Facts;
+  readonly approvals: ApprovalFacts;
+}
+
+/** What is kept with the booking of who recorded the approval that its facts hold. */
+export function keptApproval(
+  caller: Caller,
+  domain: DomainRules,
+  { earlier, facts, approvals: { recorded } }: Recorded,
+): Pick<BookingRow, "approval_sent_by" | "claimed_approver" | "claimed_amount"> {
+  const recordedIn = (what: FactSpec["records"]): string | undefined =>
+    Object.keys(facts).find((fact) => specOf(domain, fact)?.records === what);
+  const approval = recordedIn("approval");
+  if (approval === undefined) return { approval_sent_by: null, claimed_approver: null, claimed_amount: null };
+  const isNew = recorded.length > 0 || earlier === null;
+  const claimed = caller.kind === "api_key" ? (recorded[0]?.person ?? null) : null;
+  return {
+    approval_sent_by: isNew ? senderText(caller) : approvalSenderText(earlier),
+    claimed_approver: claimed,
+    claimed_amount: claimed === null ? null : amountText(facts, recordedIn("approved_amount") ?? domain.amount),
+  };
+}

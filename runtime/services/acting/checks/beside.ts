@@ -1,0 +1,18 @@
+/** What is known of an answer beside its stored text. */
+import { assert } from "../../../engine/values/assert.js";
+import { writeJson } from "../../../engine/values/json.js";
+
+/** The stored text is not parsed: the members are written behind its last one. */
+export function beside(body: string, members: object): string {
+  return `${openText(body)},${writeJson(members).slice(1)}`;
+}
+
+/** Whether a text is the stored one, alone or with members beside it. */
+export function isOfAnswer(text: string, body: string): boolean {
+  return text === body || text.startsWith(`${openText(body)},`);
+}
+
+function openText(body: string): string {
+  assert(body.endsWith("}"), "an answer is an object");
+  return body.slice(0, -1);
+}

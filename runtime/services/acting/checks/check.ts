@@ -1,0 +1,205 @@
+/** POST /v1/check: facts in, one of four answers out, stored with all that it moves before it is sent. */
+import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { type ActionBooking, counts } from "../../../actions/decide/action-booking.js";
+import type { DecidedAction } from "../../../actions/decide/deciding.js";
+import { gistOf } from "../../../actions/decide/gist.js";
+import type { TotalsChange } from "../../../actions/decide/history.js";
+import { readLockedHistory } from "../../../actions/decide/locked-history.js";
+import { newReceipt, type Receipt } from "../../../actions/decide/receipt.js";
+import { type Settlement, writeSettlement } from "../../../actions/decide/settle.js";
+import { recheckMoved, type RecheckResult } from "../../../actions/reissue/rechecks.js";
+import { againstGrewAlert, againstRulesOnce, alertsOf } from "../../../actions/tell/action-alerts.js";
+import { askPeople, readRequestsOf } from "../../../actions/tell/asking.js";
+import { tellOfClaimedApproval } from "../../../actions/tell/outbox.js";
+import { actionRow, changedActionRow } from "../../../actions/write/action-row.js";
+import { agentRun } from "../../../actions/write/agent-run.js";
+import { answerOf } from "../../../actions/write/answer-document.js";
+import { answerRows, contributionRow, restsOn, totalReads } from "../../../actions/write/answer-rows.js";
+import { carriedBy } from "../../../actions/write/carried-decisions.js";
+import { ruleWaits } from "../../../actions/write/rule-waits.js";
+import type { Caller } from "../../../auth/caller.js";
+import type { MoneyValue } from "../../../engine/run/answer.js";
+import type { FactValue } from "../../../engine/values/facts.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import { addAmendment } from "../../../store/actions/amendments.js";
+import { addBooking } from "../../../store/actions/bookings.js";
+import { dropContributionsOf } from "../../../store/actions/projections.js";
+import type { KeptRequest } from "../../../store/actions/requests.js";
+import { readAlertOnce } from "../../../store/outgoing/alerts.js";
+import { keepRecipientDescription } from "../../../store/recipients/recipients.js";
+import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
+import type { BookingRow } from "../../../store/tables/schema.js";
+import { requireScope } from "../../request/scope.js";
+import { refuseSwitchedOff } from "./actor.js";
+import { beside } from "./beside.js";
+import { requestViews } from "./decision-views.js";
+import type { Earlier } from "./earlier.js";
+import type { Intake } from "./intake.js";
+import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
+
+/**
+ * `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as
+ * it is stored, with the requests of its action beside it.
+ */
+export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
+  requireScope(caller, "checks:write");
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  refuseSwitchedOff(accountRules, caller.agent);
+  const prepared = yield* prepareCheck(services, accountRules, caller, { body, receivedAt, records: true });
+  const { intake, ready, totals, joining, matchJob, of } = prepared;
+  const at = yield* readLockedHistory(of, totals);
+  const { row, decisions } = ready.booking;
+  const requests = yield* readRequestsOf(of, row.action_id, decisions);
+  const receipt = newReceipt(services);
+  const decided = decidePrepared(services, accountRules, { intake, ready }, at);
+  const change = changeOf(decided.booking, joining);
+  const reason = reasonOf(intake);
+  const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
+  const grown = yield* grownAgainst(of, intake);
+  const mayAsk = row.agent_key === 1;
+  const asking = { receipt, requests, mayAsk };
+  const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, grown, ...asking };
+  const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
+  if (asked.length === 0) return text;
+  // Beside the answer, as it was stored: no part of its text (decision 404).
+  return beside(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
+}
+
+/** The answer's text, and the requests of its action as they are from now on. */
+interface AnsweredCheck {
+  readonly body: string;
+  readonly requests: readonly KeptRequest[];
+}
+
+interface CheckResult {
+  readonly intake: Intake;
+  readonly decided: DecidedAction;
+  /** The number from which on it is as the booking says. */
+  readonly sequence: number;
+  readonly change: TotalsChange;
+  readonly rechecked: RecheckResult;
+  readonly matchJob: string | null;
+  /** The amount before a correction and after, where it rose and the action was told as against the rules. */
+  readonly grown: GrownAmount | null;
+  readonly receipt: Receipt;
+  /** By which people were asked about the action. */
+  readonly requests: readonly KeptRequest[];
+  /** Whether people are asked whom the answer names. */
+  readonly mayAsk: boolean;
+}
+
+/**
+ * All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts.
+ */
+function settlementOf(
+  services: Services,
+  accountRules: AccountRules,
+  { intake, decided, sequence, change, rechecked, matchJob, grown, receipt, requests, mayAsk }: CheckResult,
+): Settlement<AnsweredCheck> {
+  const { booking, coverage, decision } = decided;
+  const { row } = booking;
+  const { earlier } = intake;
+  const of = { accountId: row.account_id, env: row.env };
+  const { checkId } = receipt;
+  const answering = coverage.layers;
+  const supersedes = earlier?.action.check_id ?? null;
+  const answer = answerOf({
+    receipt,
+    booking,
+    coverage,
+    decision,
+    supersedes,
+    recheckReason: null,
+    rechecks: rechecked.rechecks,
+    recheckJob: rechecked.recheckJob ?? matchJob,
+    clockIsShifted: services.clockIsShifted,
+  });
+  const body = writeJson(answer);
+  const carried = carriedBy(decision, answering, booking.decisions);
+  const asked = askPeople(services, accountRules, { booking, checkId, decision, answering, requests, mayAsk });
+  const standing = { booking, checkId, closed: null, waitsUntil: asked.waitsUntil };
+  const writes = [
+    addBooking({ ...row }),
+    ...descriptions(intake, row),
+    ...(earlier === null ? [actionRow(standing), ...agentRun(row)] : amended(booking, sequence, earlier)),
+    ...answerRows(services, {
+      receipt,
+      booking,
+      decision,
+      gist: gistOf(decision, answering),
+      answering,
+      carried,
+      answer,
+      body,
+    }),
+    ...asked.writes,
+    ...change.shares.map((each) => contributionRow(of, each)),
+    ...totalReads(booking, decision, supersedes),
+    restsOn(booking, coverage, decision),
+    ...ruleWaits(booking, decision, supersedes),
+    ...alertsOf(services, accountRules, { checkId, booking, decision, recheckReason: null }),
+    ...(grown === null ? [] : againstGrewAlert(services, accountRules, { checkId, booking, decision }, grown)),
+    ...(row.claimed_approver === null
+      ? []
+      : tellOfClaimedApproval(of, accountRules, row.claimed_approver, row.created_at)),
+    ...rechecked.writes,
+  ];
+  const own = earlier === null ? [] : [changedActionRow(earlier.action, standing)];
+  return {
+    writes,
+    replacements: [...own, ...rechecked.replacements],
+    result: { body, requests: asked.requests },
+  };
+}
+
+interface GrownAmount {
+  readonly was: MoneyValue;
+  readonly now: MoneyValue;
+}
+
+function* grownAgainst(of: Tenant, { earlier, facts, domain }: Intake): Steps<GrownAmount | null> {
+  if (earlier?.how !== "corrects" || domain.amount === null) return null;
+  const [was, now] = [amountOf(earlier.facts[domain.amount]), amountOf(facts[domain.amount])];
+  if (was === null || now === null || was.currency !== now.currency || now.amount <= was.amount) return null;
+  const [[told]] = yield* batch(readAlertOnce({ ...of, once: againstRulesOnce(earlier.action.action_id) }));
+  return told === undefined ? null : { was, now };
+}
+
+function amountOf(value: FactValue | undefined): MoneyValue | null {
+  if (typeof value !== "object" || !("currency" in value)) return null;
+  return { amount: value.amount, currency: value.currency };
+}
+
+/** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */
+function amended(amendment: ActionBooking, sequence: number, { booking }: Earlier): readonly Statement[] {
+  if (!counts(amendment)) return [];
+  const { account_id, env, transaction_id, action_id, created_at } = amendment.row;
+  return [
+    addAmendment({
+      account_id,
+      env,
+      transaction_id,
+      amends: booking.transaction_id,
+      action_id,
+      place: sequence,
+      created_at,
+    }),
+    dropContributionsOf({ accountId: account_id, env, actionId: action_id }),
+  ];
+}
+
+/**
+ * Of recipients that are only described, kept with the booking that has them; one that was erased is not kept again.
+ */
+function descriptions(
+  { described }: Intake,
+  { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,
+): readonly Statement[] {
+  return Object.entries(described).flatMap(([fact, { description }]) =>
+    description === ""
+      ? []
+      : [keepRecipientDescription({ accountId, env, transactionId, fact, description, createdAt })],
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * POST /v1/check/preview: what a check would be answered, decided from the account's present history. Nothing is stored
+ * (decision 296).
+ */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { readUnlockedHistory } from "../../../actions/decide/locked-history.js";
+import type { PlannedMatch } from "../../../actions/matching/probable-matches.js";
+import { previewMoved } from "../../../actions/reissue/rechecks.js";
+import {
+  type AnswerHead,
+  answerOf,
+  type AnswerTail,
+  type Recheck,
+  type TransactionSummary,
+} from "../../../actions/write/answer-document.js";
+import type { Caller } from "../../../auth/caller.js";
+import type { StateFields } from "../../../engine/run/answer.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { requireScope } from "../../request/scope.js";
+import { refuseSwitchedOff } from "./actor.js";
+import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
+
+/** An answer without what only a check that is stored has: ids, a receipt, a job. */
+export type CheckPreview = Omit<AnswerHead, "check_id"> & StateFields & PreviewTail;
+
+export interface PreviewTail extends Omit<AnswerTail, "transaction" | "rechecks" | "recheck_job"> {
+  readonly transaction: Omit<TransactionSummary, "transaction_id" | "created_at">;
+  /** Earlier answers that the check would issue again. */
+  readonly rechecks: readonly Omit<Recheck, "new_check_id">[] | undefined;
+  /** How many more a job would look at. */
+  readonly rechecks_left: number | undefined;
+  /** Probable matches that the check would open. */
+  readonly opens_matches: readonly PreviewedMatch[] | undefined;
+}
+
+export interface PreviewedMatch {
+  /** Null: the check would add the record. */
+  readonly recipients: readonly (string | null)[];
+  readonly rule_set: string;
+  readonly rule_version: string;
+  readonly rule: string;
+}
+
+/** Returns the text of the response. */
+export function* previewCheck(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
+  return writeJson(yield* checkPreview(services, caller, body, receivedAt));
+}
+
+/** A key that may check, and a person who may read rules. Refuses what a check is refused for. */
+export function* checkPreview(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<CheckPreview> {
+  requireScope(caller, caller.kind === "person" ? "rules:read" : "checks:write");
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  refuseSwitchedOff(accountRules, caller.agent);
+  const prepared = yield* prepareCheck(services, accountRules, caller, { body, receivedAt, records: false });
+  const { of, intake, totals, joining, toOpen } = prepared;
+  const at = yield* readUnlockedHistory(of, totals);
+  const { booking, coverage, decision } = decidePrepared(services, accountRules, prepared, at);
+  const change = changeOf(booking, joining);
+  const moved = { change, moved: at.moved, reason: reasonOf(intake), planned: toOpen.planned };
+  const { rechecks, left } = yield* previewMoved(services, accountRules, of, moved);
+  const {
+    check_id: _receipt,
+    recheck_job: _job,
+    transaction,
+    recipient,
+    ...answer
+  } = answerOf({
+    receipt: { checkId: "", createdAt: services.ports.now() },
+    booking,
+    coverage,
+    decision,
+    supersedes: intake.earlier?.action.check_id ?? null,
+    recheckReason: null,
+    rechecks,
+    recheckJob: null,
+    clockIsShifted: services.clockIsShifted,
+  });
+  const { transaction_id: _booking, created_at: _moment, ...summary } = transaction;
+  const { added } = intake.recipients;
+  const newIds = new Set([
+    ...added.map(({ recipientId }) => recipientId),
+    ...toOpen.matches.map(({ matchId }) => matchId),
+  ]);
+  const stored = <Id extends string | null>(id: Id): Id | null => (id !== null && newIds.has(id) ? null : id);
+  const jobLooksAt = left + toOpen.concerned;
+  return {
+    ...answer,
+    ...withoutNewIds(answer, stored),
+    transaction: summary,
+    recipient: recipient && {
+      ...recipient,
+      recipient_id: stored(recipient.recipient_id),
+      review_item: stored(recipient.review_item),
+    },
+    rechecks: answer.rechecks?.map(({ new_check_id: _new, ...recheck }) => recheck),
+    rechecks_left: jobLooksAt === 0 ? undefined : jobLooksAt,
+    opens_matches: matchesShown(caller, toOpen.matches, stored),
+  };
+}
+
+/** What is not stored has no id yet: null in its place. */
+function withoutNewIds(fields: StateFields, stored: (id: string | null) => string | null): StateFields {
+  if (fields.state !== "undetermined_missing_facts") return fields;
+  const missing = fields.missing.map((each) => ({ ...each, review_item: stored(each.review_item) }));
+  return { state: fields.state, missing };
+}
+
+/** Records of the whole account, which an agent's key reads nowhere else. */
+function matchesShown(
+  { agent }: Caller,
+  matches: readonly PlannedMatch[],
+  stored: (id: string) => string | null,
+): CheckPreview["opens_matches"] {
+  if (agent !== null || matches.length === 0) return undefined;
+  return matches.map((match) => matchView(match, stored));
+}
+
+function matchView(
+  { one, other, rule: { rule_set, version, rule } }: PlannedMatch,
+  stored: (id: string) => string | null,
+): PreviewedMatch {
+  return { recipients: [one, other].map(stored), rule_set, rule_version: version, rule };
+}

@@ -1,0 +1,56 @@
+/** What a page shows of an answer: as it was given, what is known of it now, and the words of what it rests on. */
+import { hash } from "node:crypto";
+
+import type { Services } from "../../../actions/account/services.js";
+import { statusOf } from "../../../actions/write/action-row.js";
+import { readAnswerText, readStoredAnswer, type StoredAnswer } from "../../../actions/write/stored-answer.js";
+import type { Caller } from "../../../auth/caller.js";
+import { listAnswersOf, type WholeAnswer } from "../../../store/actions/answers.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { readAnswerModules } from "../../reading/rules/answer-modules.js";
+import { type AnswerWords, answerWords } from "../../reading/rules/answer-words.js";
+import { type KnownNow, readCheckNow } from "../checks/read.js";
+
+/** An action has few answers, but a rule set that changes each week gives it many in ten years. */
+const MOST_ANSWERS = 200;
+
+export interface AnswerPageData extends AnswerWords {
+  readonly checkId: string;
+  /** In milliseconds. */
+  readonly createdAt: number;
+  readonly answer: StoredAnswer;
+  readonly now: KnownNow;
+  /** Of the action. */
+  readonly status: "executed" | "proposed" | "abandoned" | "expired" | "reversed";
+  /** The answer that this one replaced. */
+  readonly before: StoredAnswer | null;
+  /** Of the action, this one among them, in the order in which they were given. */
+  readonly answers: readonly Pick<WholeAnswer, "check_id" | "state" | "outcome" | "recheck_reason" | "created_at">[];
+  /** There are more of them. */
+  readonly hasMoreAnswers: boolean;
+  /** SHA-256 of the text that was sent, in hexadecimal. */
+  readonly hash: string;
+}
+
+export function* readAnswerPage(services: Services, caller: Caller, checkId: string): Steps<AnswerPageData> {
+  const { action: found, now } = yield* readCheckNow(services, caller, checkId);
+  const { answer, action } = found;
+  const of = { accountId: caller.accountId, env: caller.env };
+  const [answers] = yield* batch(listAnswersOf({ ...of, actionId: action.action_id, most: MOST_ANSWERS + 1 }));
+  const replaced = answer.supersedes_check_id;
+  const before = replaced === null ? null : yield* readStoredAnswer(of, replaced);
+  const moduleOf = yield* readAnswerModules(services, answer);
+  const given = readAnswerText(answer.body);
+  return {
+    checkId,
+    createdAt: answer.created_at,
+    answer: given,
+    now,
+    status: statusOf(action, services.ports.now()),
+    before,
+    answers: answers.slice(0, MOST_ANSWERS),
+    hasMoreAnswers: answers.length > MOST_ANSWERS,
+    ...answerWords(given, moduleOf),
+    hash: hash("sha256", answer.body, "hex"),
+  };
+}

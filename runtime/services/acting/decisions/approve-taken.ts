@@ -1,0 +1,147 @@
+/**
+ * POST /v1/checks/{check_id}/approval: the person whom the answer to a taken action names as its approver approves or
+ * refuses it, after the fact. Nobody is asked about an action that was taken (decision 405).
+ */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { readGistText } from "../../../actions/decide/gist.js";
+import { statusOf } from "../../../actions/write/action-row.js";
+import { readStoredAnswer, type StoredAnswer } from "../../../actions/write/stored-answer.js";
+import type { Caller, PersonCaller } from "../../../auth/caller.js";
+import { approvalSubject, type DecisionSubject } from "../../../engine/run/carry-over.js";
+import { factsOfNote } from "../../../engine/run/facts-of-note.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import { readAnswer } from "../../../store/actions/answers.js";
+import { listResolutions } from "../../../store/actions/resolutions.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { ResolutionRow } from "../../../store/tables/schema.js";
+import { readAnswerModules } from "../../reading/rules/answer-modules.js";
+import { requireFresh } from "../../request/fresh.js";
+import { requireBody } from "../../request/required-body.js";
+import { findAction, type FoundAction } from "../checks/found-action.js";
+import { decideOn } from "./decide.js";
+import { takenApprovalSchema } from "./request.js";
+
+/** Returns the text of the response. */
+export function* approveTaken(services: Services, caller: Caller, checkId: string, body: Json): Steps<string> {
+  const person = yield* requirePerson(caller, checkId);
+  const found = yield* findAction(person, checkId);
+  const { decision, comment, note_ref } = requireBody(takenApprovalSchema, body, ["comment", "note_ref"]);
+  const of = { accountId: person.accountId, env: person.env };
+  const answer = yield* readStoredAnswer(of, checkId);
+  requireApprover(person, answer);
+  const judgedAt = services.ports.now();
+  requireFresh(person, "within 12 hours", judgedAt);
+  const before = yield* decidedBefore(person, found);
+  if (before !== null) {
+    if (before.answer === decision) return responseOf(before);
+    throw new Refusal("nothing-to-decide", `You decided on this answer already: it is ${before.answer}.`);
+  }
+  refuseNotTaken(found, judgedAt);
+  if (found.action.check_id !== checkId)
+    throw new Refusal("answer-replaced", "A newer answer stands for this action: decide on that one.", [], {
+      standing: found.action.check_id,
+    });
+  const subject = yield* subjectFor(services, found, answer, person.personId);
+  if (subject === null) throw new Refusal("nothing-to-decide", "No rule of the answer reads an approval.");
+  const made = yield* decideOn(services, person, {
+    accountRules: yield* readAccountRules(services, person.accountId),
+    of,
+    actionId: found.action.action_id,
+    checkId,
+    seen: found.action,
+    judgedAt,
+    subject,
+    answer: decision,
+    method: "approval",
+    leadsTo: null,
+    decidedBy: person.personId,
+    noteRef: note_ref,
+    comment,
+    request: null,
+  });
+  return responseOf(made);
+}
+
+function responseOf({ resolution_id, check_id, answer: decision, superseded_by }: ResolutionRow): string {
+  return writeJson({ resolution_id, check_id, decision, superseded_by });
+}
+
+/** Whether the person may decide on the answer now: it stands, its action was taken, and nobody refused it. */
+export function* mayApproveTaken(services: Services, caller: PersonCaller, checkId: string): Steps<boolean> {
+  const found = yield* findAction(caller, checkId);
+  const isOpen = statusOf(found.action, services.ports.now()) === "executed" && found.action.check_id === checkId;
+  if (!isOpen || caller.builder !== null || found.action.refused === 1) return false;
+  const answer = yield* readStoredAnswer({ accountId: caller.accountId, env: caller.env }, checkId);
+  if (!approversIn(answer).includes(caller.personId) || (yield* decidedBefore(caller, found)) !== null) return false;
+  return (yield* subjectFor(services, found, answer, caller.personId)) !== null;
+}
+
+/** A key decides nothing here, whosever the action is. */
+function* requirePerson(caller: Caller, checkId: string): Steps<PersonCaller> {
+  if (caller.kind === "person") return caller;
+  if ((yield* readAnswer({ accountId: caller.accountId, env: caller.env }, checkId)) === null)
+    throw new Refusal("not-found", "There is no check of this id.");
+  const code = caller.agent === null ? "a_key" : "agent_key";
+  const detail = "Only the person whom the answer names approves an action that was taken, signed in. No key does.";
+  throw new Refusal("cannot-decide", detail, [{ field: "Authorization", code }]);
+}
+
+function approversIn({ layers }: StoredAnswer): readonly string[] {
+  return layers.policies.flatMap(({ approver }) => approver ?? []);
+}
+
+function requireApprover({ personId, builder }: PersonCaller, answer: StoredAnswer): void {
+  const named = approversIn(answer);
+  if (named.length === 0) throw new Refusal("nothing-to-decide", "The answer names nobody who is to approve.");
+  if (named.includes(personId) && builder === null) return;
+  const errors = [{ field: "check_id", code: "not_the_approver" }];
+  throw new Refusal("cannot-decide", "Another person is to approve: the answer names them as approver.", errors);
+}
+
+/** What the person decided on this answer without being asked. */
+function* decidedBefore({ personId }: PersonCaller, { answer, action }: FoundAction): Steps<ResolutionRow | null> {
+  const of = { accountId: action.account_id, env: action.env };
+  const [made] = yield* batch(listResolutions({ ...of, actionId: action.action_id }));
+  const own = made.findLast(
+    (each) =>
+      each.method === "approval" &&
+      each.request_id === null &&
+      each.check_id === answer.check_id &&
+      each.decided_by === personId,
+  );
+  return own ?? null;
+}
+
+function refuseNotTaken({ action }: FoundAction, now: number): void {
+  switch (statusOf(action, now)) {
+    case "executed":
+      return;
+    case "reversed":
+      throw new Refusal("action-taken-back", "The action was taken back.");
+    case "proposed":
+      throw new Refusal("action-not-taken", "The action is a proposal: its request is approved or refused.");
+    case "abandoned":
+    case "expired":
+      throw new Refusal("action-not-taken", "The action was not taken.");
+  }
+}
+
+/** The rule that names the person, where its set reads approvals at all. */
+function* subjectFor(
+  services: Services,
+  { answer: row }: FoundAction,
+  { layers }: StoredAnswer,
+  personId: string,
+): Steps<DecisionSubject | null> {
+  const moduleNamed = yield* readAnswerModules(services, row);
+  const { layers: inShort } = readGistText(row.gist);
+  for (const { rule_set, approver } of layers.policies) {
+    const module = moduleNamed(rule_set);
+    const rule = inShort.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
+    if (approver === personId && module !== null && rule !== null && factsOfNote(module).approval !== null)
+      return approvalSubject(module, rule);
+  }
+  return null;
+}

@@ -1,0 +1,216 @@
+/**
+ * A person decides on an action: the one function behind a sign-off, an override, an approval and a refusal. The
+ * decision is recorded on the answer that stands. Where the rules go on from it, the action is answered again in the
+ * same transaction (decision 282).
+ */
+import type { AccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { type ActionBooking, actionBookingOf } from "../../../actions/decide/action-booking.js";
+import { amountText, decisionOf, isRefusal, withDecision } from "../../../actions/decide/action-decisions.js";
+import { decideAt, type ReadyAction, readyAction } from "../../../actions/decide/deciding.js";
+import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.js";
+import { readLockedHistory } from "../../../actions/decide/locked-history.js";
+import { writeSettlement } from "../../../actions/decide/settle.js";
+import { readStandingRow, reissue, standingOf } from "../../../actions/reissue/reissue.js";
+import { claimedAlert } from "../../../actions/tell/action-alerts.js";
+import {
+  endRequest,
+  lapseAll,
+  lastDeadline,
+  readRequestsOf,
+  type RequestAnswer,
+} from "../../../actions/tell/asking.js";
+import { type ActionBefore, changedActionRow } from "../../../actions/write/action-row.js";
+import { settles } from "../../../actions/write/carried-decisions.js";
+import { readStoredAnswer, saySame } from "../../../actions/write/stored-answer.js";
+import { type Caller, callerText } from "../../../auth/caller.js";
+import type { DecisionSubject } from "../../../engine/run/carry-over.js";
+import type { DecisionRecord } from "../../../engine/run/run-result.js";
+import { addAudit } from "../../../store/accounts/audit.js";
+import { waitNoMore } from "../../../store/actions/log.js";
+import type { KeptRequest } from "../../../store/actions/requests.js";
+import { addResolution } from "../../../store/actions/resolutions.js";
+import { CompareAndSetMissed } from "../../../store/database.js";
+import type { Statement, Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
+import type { ResolutionRow } from "../../../store/tables/schema.js";
+import { senderText } from "../../request/sender.js";
+import { identityText } from "./identity.js";
+
+export interface DecisionInput {
+  readonly accountRules: AccountRules;
+  readonly of: Tenant;
+  readonly actionId: string;
+  /** The answer that the person decided on, and the action as it was judged: both stand, or it is judged again. */
+  readonly checkId: string;
+  readonly seen: ActionBefore;
+  /** In milliseconds. It is recorded as of this moment, however long it waits for others (decision 293). */
+  readonly judgedAt: number;
+  readonly subject: DecisionSubject;
+  readonly answer: string;
+  readonly method: DecisionRecord["method"];
+  readonly leadsTo: string | null;
+  readonly decidedBy: string;
+  readonly noteRef: string | null;
+  readonly comment: string | null;
+  /** The request that it answers; null: it was made on the answer itself. */
+  readonly request: KeptRequest | null;
+}
+
+/** Throws `CompareAndSetMissed` where another answer stands by now, or the action or the request is another one. */
+export function* decideOn(services: Services, caller: Caller, input: DecisionInput): Steps<ResolutionRow> {
+  const { accountRules, of, actionId, checkId } = input;
+  const row = yield* readStandingRow(of, actionId);
+  const { booking: lastBooking, decisions, before, was } = standingOf(row);
+  if (!isAsSeen(before, input)) throw new CompareAndSetMissed("Somebody decided, or another answer stands by now.");
+  const booking = actionBookingOf(lastBooking, decisions);
+  const ready = readyAction(accountRules, booking, yield* readWhoIsWho(of, recipientsIn(booking.facts)));
+  const identity = yield* identityText(caller);
+  const amount = amountText(booking.facts, ready?.coverage.layers[0]?.module.amount ?? null);
+  const at = yield* readLockedHistory(of, { kind: "decides", reads: ready?.reads ?? [] });
+  const { sequence: place, history } = at;
+  const made: Omit<ResolutionRow, "superseded_by"> = {
+    account_id: of.accountId,
+    env: of.env,
+    resolution_id: services.ports.newId("res"),
+    action_id: actionId,
+    transaction_id: lastBooking.transaction_id,
+    check_id: checkId,
+    request_id: input.request?.request_id ?? null,
+    answer: input.answer,
+    method: input.method,
+    leads_to: input.leadsTo,
+    subject: JSON.stringify(input.subject),
+    amount,
+    decided_by: input.decidedBy,
+    identity,
+    sent_by: senderText(caller),
+    note_ref: input.noteRef,
+    comment: input.comment,
+    place,
+    created_at: input.judgedAt,
+  };
+  const decided = { ...booking, decisions: withDecision(decisions, made) };
+  const requests = yield* readRequestsOf(of, actionId, decisions);
+  if (requests.some(({ request_id: id, status }) => id === input.request?.request_id && status !== null))
+    throw new CompareAndSetMissed("The request was ended by now.");
+  const { writes: ends, left } = endsOf(requests, input, made);
+  const standing = { before, requests: left, answer: was };
+  const again =
+    ready === null || !goesOn(made)
+      ? null
+      : yield* answerAgain(services, accountRules, {
+          ready: { ...ready, booking: decided },
+          standing,
+          history,
+          made,
+        });
+  const resolution: ResolutionRow = { ...made, superseded_by: again?.checkId ?? null };
+  const stays = changedActionRow(before, {
+    booking: decided,
+    checkId: was.checkId,
+    closed: null,
+    waitsUntil: lastDeadline(left),
+  });
+  const settled = again?.checkId == null && settles(made) ? [waitNoMore({ ...of, checkId: was.checkId })] : [];
+  return yield* writeSettlement(at, {
+    writes: [
+      addResolution({ ...resolution }),
+      ...ends,
+      ...(again?.writes ?? []),
+      ...settled,
+      ...toldClaim(services, caller, accountRules, booking, made),
+    ],
+    replacements: [again?.replacement ?? stays],
+    result: resolution,
+  });
+}
+
+/** What a key decides in a person's name is in the audit, and the person is told. */
+function toldClaim(
+  services: Services,
+  caller: Caller,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  made: Omit<ResolutionRow, "superseded_by">,
+): readonly Statement[] {
+  if (caller.kind === "person") return [];
+  const { check_id, method, answer: resolved_outcome, decided_by: resolved_by } = made;
+  const what = JSON.stringify({ env: made.env, check_id, method, resolved_outcome, resolved_by });
+  const { accountId } = caller;
+  return [
+    addAudit({ accountId, at: services.ports.now(), by: callerText(caller), did: "decision.claim", what }),
+    ...claimedAlert(services, accountRules, booking, made),
+  ];
+}
+
+/** Decision 290. */
+function isAsSeen(now: ActionBefore, { checkId, seen }: DecisionInput): boolean {
+  return now.check_id === checkId && now.status === seen.status && now.decided === seen.decided;
+}
+
+/** A refusal ends what is asked, and the rules read no override of an outcome: the answer stays. */
+function goesOn(made: Omit<ResolutionRow, "superseded_by">): boolean {
+  return made.method === "approval" ? !isRefusal(made) : made.leads_to !== null;
+}
+
+/** The requests that a decision ends, and those that are left, each as it is from now on. */
+function endsOf(
+  requests: readonly KeptRequest[],
+  { method, subject, answer }: DecisionInput,
+  made: Omit<ResolutionRow, "superseded_by">,
+): { readonly writes: readonly Statement[]; readonly left: readonly KeptRequest[] } {
+  const now = made.created_at;
+  const answered = requests.filter((request) =>
+    method === "approval"
+      ? request.request_id === made.request_id
+      : subject.question !== null &&
+        request.status === null &&
+        request.waits_until > now &&
+        request.asks === "question" &&
+        request.rule_set === subject.rule_set &&
+        request.rule === subject.rule,
+  );
+  const status: RequestAnswer["status"] =
+    method !== "approval" ? "decided" : answer === "refused" ? "refused" : "approved";
+  const left = requests.map((request) => (answered.includes(request) ? { ...request, status } : request));
+  const ends = answered.flatMap((request) =>
+    endRequest(request, { status, decidedBy: made.decided_by, resolutionId: made.resolution_id }, now),
+  );
+  if (!isRefusal(made)) return { writes: ends, left };
+  return { writes: [...ends, ...lapseAll(left, "refused", now)], left: [] };
+}
+
+interface AnswerAgainInput {
+  /** With the decision. */
+  readonly ready: ReadyAction;
+  readonly standing: Pick<Parameters<typeof reissue>[2], "before" | "requests" | "answer">;
+  readonly history: Parameters<typeof decideAt>[2]["history"];
+  readonly made: Omit<ResolutionRow, "superseded_by">;
+}
+
+interface AnsweredAgain {
+  /** The new answer; null: the earlier one says the same and stays. */
+  readonly checkId: string | null;
+  readonly writes: readonly Statement[];
+  readonly replacement: Statement<{ action_id: string }>;
+}
+
+function* answerAgain(
+  services: Services,
+  accountRules: AccountRules,
+  { ready, standing, history, made }: AnswerAgainInput,
+): Steps<AnsweredAgain> {
+  const at = { history, sequence: Number.POSITIVE_INFINITY };
+  const { booking, coverage, decision } = decideAt(accountRules, ready, at);
+  const reason = made.method === "approval" ? "approval" : "decision";
+  const before = { ...standing, booking, coverage };
+  const decider = { byUser: made.decided_by, sentBy: decisionOf(made).sent_by };
+  const reissued = reissue(services, accountRules, before, decision, reason, decider);
+  if (reissued.kind === "kept") return { checkId: null, writes: reissued.writes, replacement: reissued.stays };
+  const of = { accountId: made.account_id, env: made.env };
+  const was = yield* readStoredAnswer(of, standing.answer.checkId);
+  return saySame(was, reissued.answer)
+    ? { checkId: null, writes: reissued.reads, replacement: reissued.stays }
+    : { checkId: reissued.checkId, writes: reissued.writes, replacement: reissued.replacement };
+}

@@ -1,0 +1,38 @@
+/** GET /v1/approvals/{request_id}: a request, the answer that named the person, and the one that stands now. */
+import type { Services } from "../../../actions/account/services.js";
+import type { Caller } from "../../../auth/caller.js";
+import { assert } from "../../../engine/values/assert.js";
+import { writeJson } from "../../../engine/values/json.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import { readAction } from "../../../store/actions/actions.js";
+import { type KeptRequest, readRequest } from "../../../store/actions/requests.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { requireScope } from "../../request/scope.js";
+import { requestViews } from "../checks/decision-views.js";
+import { requireOwnAction } from "../checks/whose-action.js";
+
+/** Returns the text of the response. An agent's key reads the requests of its own agent's actions alone. */
+export function* readApproval(services: Services, caller: Caller, requestId: string): Steps<string> {
+  requireScope(caller, "checks:read");
+  const request = yield* findRequest(caller, requestId);
+  requireOwnAction(caller, { actor_kind: "agent", actor_id: request.agent });
+  const of = { accountId: caller.accountId, env: caller.env };
+  const [[action]] = yield* batch(readAction({ ...of, actionId: request.action_id }));
+  assert(action !== undefined, "a request has its action");
+  const [view] = yield* requestViews(of, [request], services.ports.now());
+  const isApproval = request.asks === "approval";
+  return writeJson({
+    ...view,
+    check_id: request.check_id,
+    transaction_id: request.transaction_id,
+    rule_set: isApproval ? request.rule_set : null,
+    rule: isApproval ? request.rule : null,
+    standing: action.check_id,
+  });
+}
+
+export function* findRequest({ accountId, env }: Caller, requestId: string): Steps<KeptRequest> {
+  const [[request]] = yield* batch(readRequest({ accountId, env, requestId }));
+  if (request === undefined) throw new Refusal("not-found", "There is no request of this id.");
+  return request;
+}

@@ -1,0 +1,107 @@
+/** What a page shows of a request: what is asked, why, and the answer that stands for its action. */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { type RequestStatus, requestStatus } from "../../../actions/tell/asking.js";
+import type { PersonCaller } from "../../../auth/caller.js";
+import { assert } from "../../../engine/values/assert.js";
+import { readAction } from "../../../store/actions/actions.js";
+import { readAnswer } from "../../../store/actions/answers.js";
+import { type KeptRequest, listDecidedLike } from "../../../store/actions/requests.js";
+import { readResolution } from "../../../store/actions/resolutions.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
+import { readAnswerModules } from "../../reading/rules/answer-modules.js";
+import { requireScope } from "../../request/scope.js";
+import { resolutionView } from "../checks/decision-views.js";
+import { readRows, type ShownRow } from "../log/view.js";
+import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
+import { findRequest } from "./read.js";
+
+/** So many earlier decisions are shown beside a request. */
+const MOST_EARLIER = 5;
+
+export interface RequestPageData {
+  readonly request: Pick<KeptRequest, "request_id" | "asks" | "asked_of" | "agent" | "rule_set" | "rule"> & {
+    readonly status: RequestStatus;
+    /** In milliseconds. */
+    readonly askedAt: number;
+    readonly waitsUntil: number;
+  };
+  /** What ended it; null: no decision did. */
+  readonly decision: ReturnType<typeof resolutionView> | null;
+  /** Whether the reader is the person who was asked. */
+  readonly isAsked: boolean;
+  /** The answer that stands, on which a decision is made. */
+  readonly standing: AnswerPageData;
+  /** Another answer than the one that named the person stands now. */
+  readonly isOtherAnswer: boolean;
+  /** The rule that named the person, in its words; empty where no module has it any more. */
+  readonly rule: { readonly title: string; readonly wording: string };
+  /** The action's own amount; null: it has none. */
+  readonly amount: ShownRow["transaction"]["amount"];
+  /** Null: an approval, or the answer asks no question any more. */
+  readonly question: {
+    readonly wording: string;
+    readonly reason: string | null;
+    readonly choices: readonly { readonly answer: string; readonly leadsTo: string | null }[];
+  } | null;
+  /** What the same person was asked by the same rule before and decided, newest first. */
+  readonly earlier: readonly Pick<KeptRequest, "request_id" | "status" | "closed_at">[];
+}
+
+export function* readRequestPage(services: Services, caller: PersonCaller, requestId: string): Steps<RequestPageData> {
+  requireScope(caller, "checks:read");
+  const request = yield* findRequest(caller, requestId);
+  const { request_id, asks, asked_of, agent, rule_set, rule, asked_at, waits_until } = request;
+  const of = { accountId: caller.accountId, env: caller.env };
+  const given = yield* readAnswer(of, request.check_id);
+  const [[action], earlier] = yield* batch(
+    readAction({ ...of, actionId: request.action_id }),
+    listDecidedLike({ ...of, askedOf: asked_of, ruleSet: rule_set, rule, before: requestId, most: MOST_EARLIER }),
+  );
+  assert(action !== undefined && given !== null, "a request has its action and the answer that named the person");
+  const standing = yield* readAnswerPage(services, caller, action.check_id);
+  const { answer } = standing;
+  // The words are those of the answer that named the person, whatever answers now.
+  const module = (yield* readAnswerModules(services, given))(rule_set);
+  const words = module?.rules.find((each) => each.rule === rule);
+  const asked = asks === "question" && answer.state === "contested" ? answer.question : null;
+  const spec = asked && module?.questions[asked.id];
+  return {
+    request: {
+      ...{ request_id, asks, asked_of, agent, rule_set, rule },
+      status: requestStatus(request, services.ports.now()),
+      askedAt: asked_at,
+      waitsUntil: waits_until,
+    },
+    decision: yield* decisionOn(of, request),
+    isAsked: asked_of === caller.personId && caller.builder === null,
+    standing,
+    isOtherAnswer: action.check_id !== request.check_id,
+    amount: yield* amountOf(services, of, action.check_id),
+    rule: { title: words?.title ?? "", wording: words?.wording ?? "" },
+    question: asked && {
+      wording: asked.wording,
+      reason: asked.reason,
+      choices: asked.candidates.map((candidate) => ({
+        answer: candidate,
+        leadsTo: spec?.answers.find((each) => each.answer === candidate)?.leads_to ?? null,
+      })),
+    },
+    earlier,
+  };
+}
+
+function* decisionOn(of: Tenant, { resolution_id: resolutionId }: KeptRequest): Steps<RequestPageData["decision"]> {
+  if (resolutionId === null) return null;
+  const [[made]] = yield* batch(readResolution({ ...of, resolutionId }));
+  assert(made !== undefined, "the decision that ended a request is on record");
+  return resolutionView(made, made.check_id);
+}
+
+/** As the log shows it: the fact that the domain names as its amount. */
+function* amountOf(services: Services, of: Tenant, checkId: string): Steps<RequestPageData["amount"]> {
+  const accountRules = yield* readAccountRules(services, of.accountId);
+  const [row] = yield* readRows(services, accountRules, of, [checkId]);
+  return row?.transaction.amount ?? null;
+}

@@ -1,0 +1,35 @@
+/**
+ * Actions that were taken and wait for an approval that a person is to give after the fact: those whose current answer
+ * names the person (decision 405).
+ */
+import type { Services } from "../../../actions/account/services.js";
+import type { PersonCaller } from "../../../auth/caller.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { logPage, type LogReader } from "../log/list.js";
+import type { LogQuery } from "../log/query.js";
+import type { ShownRow } from "../log/view.js";
+
+/** So many of the newest that wait for anybody's approval are looked at. */
+const MOST_LOOKED_AT = 200;
+
+export interface TakenToApprove {
+  /** Newest first. */
+  readonly rows: readonly ShownRow[];
+  /** Older ones wait that were not looked at. */
+  readonly hasMore: boolean;
+}
+
+/** For the person who is signed in. Nobody names a builder. */
+export function* readOwnTakenToApprove(services: Services, caller: PersonCaller): Steps<TakenToApprove> {
+  if (caller.builder !== null) return { rows: [], hasMore: false };
+  return yield* readTakenToApprove(services, caller, caller.personId);
+}
+
+export function* readTakenToApprove(services: Services, of: LogReader, personId: string): Steps<TakenToApprove> {
+  const waiting: Omit<LogQuery, "limit"> = { waiting: true, answer: ["approval"], transaction_status: ["executed"] };
+  const { rows, nextBefore } = yield* logPage(services, of, { ...waiting, limit: MOST_LOOKED_AT });
+  return {
+    rows: rows.filter(({ layers }) => layers.some(({ kind, approver }) => kind === "policy" && approver === personId)),
+    hasMore: nextBefore !== null,
+  };
+}

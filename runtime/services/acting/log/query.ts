@@ -1,0 +1,68 @@
+/** What is asked of the check log: its filters, and how days and moments are written in them. */
+import { ANSWERS } from "../../../actions/write/log-row.js";
+import { parseDay } from "../../../engine/values/days.js";
+import type { LogOrder } from "../../../store/actions/log-search.js";
+
+export { ANSWERS };
+
+export type Several<T extends string = string> = readonly T[] | undefined;
+
+/**
+ * As the interface names them. Days are texts that `dayIn` reads, moments those that `momentIn` reads; a flag that is
+ * false is as good as left out.
+ */
+export interface LogQuery {
+  readonly state?: Several;
+  readonly rule_set?: string | undefined;
+  readonly recipient?: string | undefined;
+  readonly actor?: Several;
+  readonly actor_kind?: Several;
+  readonly on_behalf_of?: string | undefined;
+  readonly run?: string | undefined;
+  readonly system?: Several;
+  readonly transaction_status?: Several;
+  readonly request?: Several;
+  readonly asked_of?: string | undefined;
+  readonly ref?: string | undefined;
+  readonly transaction?: string | undefined;
+  readonly effective_from?: string | undefined;
+  readonly effective_to?: string | undefined;
+  readonly outcome?: Several;
+  readonly policy_outcome?: Several;
+  readonly answer?: Several<(typeof ANSWERS)[number]>;
+  readonly against_rules?: boolean | undefined;
+  readonly current?: boolean | undefined;
+  readonly waiting?: boolean | undefined;
+  readonly reason?: Several;
+  readonly question?: string | undefined;
+  readonly missing?: Several;
+  readonly claimed?: Several;
+  readonly consequence?: Several;
+  readonly rechecked?: boolean | undefined;
+  readonly rerun?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly before?: string | undefined;
+  readonly order?: LogOrder | undefined;
+}
+
+/** Days since 1970-01-01; null where the text is no calendar date. */
+export function dayIn(text: string): number | null {
+  return parseDay(text);
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const MS_OF_DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Milliseconds since 1970; of a day its midnight in UTC. Null where the text is neither a day nor a moment with its
+ * offset.
+ */
+export function momentIn(text: string): number | null {
+  const day = parseDay(text.slice(0, "2026-03-10".length));
+  if (day === null) return null;
+  if (text.length === "2026-03-10".length) return day * MS_OF_DAY;
+  const moment = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? null : Math.ceil(moment);
+}

@@ -1,0 +1,119 @@
+/** GET /v1/review: what waits on a person, in groups, each with the query by which the check log lists it. */
+import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { vocabularyOf } from "../../../actions/account/vocabulary.js";
+import { RECIPIENT_IDENTITY } from "../../../actions/decide/readings.js";
+import type { Caller } from "../../../auth/caller.js";
+import { writeJson } from "../../../engine/values/json.js";
+import { countWaiting, type WaitingCount } from "../../../store/actions/log-waiting.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { readTexts } from "../../../store/sql/values.js";
+import { requireWholeAccount } from "../../request/scope.js";
+
+export const REVIEW_KINDS = ["approval", "contested", "match", "not_covered", "undetermined_missing_facts"] as const;
+
+/** The reasons that come first; the rest follow. */
+const REASONS: readonly string[] = ["policy_gap", "awaiting_confirmation", "rule_flagged"];
+
+export interface ReviewGroup {
+  readonly kind: (typeof REVIEW_KINDS)[number];
+  readonly count: number;
+  /** A query string for GET /v1/checks. */
+  readonly checks: string;
+  readonly question?: string;
+  readonly reason?: string;
+  readonly fact?: string;
+  readonly description?: string;
+  /** How many open matches the answers name, and how many answers there are. */
+  readonly matches?: number;
+  readonly answers?: number;
+}
+
+export interface Review {
+  readonly waiting: number;
+  /** A query string for GET /v1/checks, of all that waits. */
+  readonly checks: string;
+  readonly groups: readonly ReviewGroup[];
+}
+
+/** Returns the text of the response. */
+export function* readReviewText(services: Services, caller: Caller): Steps<string> {
+  return writeJson(yield* readReview(services, caller));
+}
+
+export function* readReview(services: Services, caller: Caller): Steps<Review> {
+  requireWholeAccount(caller, "checks:read");
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const of = { accountId: caller.accountId, env: caller.env };
+  const [counts] = yield* batch(countWaiting({ ...of, now: services.ports.now() }));
+  return {
+    waiting: counts.reduce((sum, { count }) => sum + count, 0),
+    checks: queryOf({}),
+    groups: groupsOf(accountRules, counts),
+  };
+}
+
+function groupsOf(accountRules: AccountRules, counts: readonly WaitingCount[]): readonly ReviewGroup[] {
+  const groups = new Map<string, ReviewGroup>();
+  for (const counted of counts) {
+    for (const group of groupsIn(accountRules, counted)) {
+      const before = groups.get(group.checks)?.count ?? 0;
+      groups.set(group.checks, { ...group, count: group.count + before });
+    }
+  }
+  const matches = new Set(counts.flatMap(({ review_item }) => review_item ?? [])).size;
+  return [...groups.values()]
+    .map((group) => (group.kind === "match" ? { ...group, matches, answers: group.count } : group))
+    .sort(inOrder);
+}
+
+/** An answer that lacks several facts is in a group for each of them. */
+function groupsIn(accountRules: AccountRules, counted: WaitingCount): readonly ReviewGroup[] {
+  const { waits, question, reason, missing, rule_set } = counted;
+  const { count } = counted;
+  switch (waits) {
+    case "approval":
+      return [{ kind: waits, count, checks: queryOf({ answer: waits }) }];
+    case "contested":
+      return [{ kind: waits, count, checks: queryOf({ question: question ?? "" }), question: question ?? "" }];
+    case "not_covered":
+      return [{ kind: waits, count, checks: queryOf({ reason: reason ?? "" }), reason: reason ?? "" }];
+    default:
+      return readTexts(missing ?? "[]").map((fact) => {
+        const checks = queryOf({ missing: fact });
+        if (fact === RECIPIENT_IDENTITY) return { kind: "match", count, checks };
+        const description = meaningOf(accountRules, rule_set, fact);
+        return { kind: "undetermined_missing_facts", count, checks, fact, description };
+      });
+  }
+}
+
+/** Of a fact, by the catalogue of the domain of the rule set that was named; empty where the account has it no more. */
+function meaningOf(accountRules: AccountRules, ruleSet: string, fact: string): string {
+  const [version] = (accountRules.ruleSets.get(ruleSet) ?? accountRules.laws.get(ruleSet))?.versions ?? [];
+  if (version === undefined) return "";
+  return vocabularyOf(accountRules, version.module.domain).catalogue[fact]?.meaning ?? "";
+}
+
+function queryOf(filter: Readonly<Record<string, string>>): string {
+  return new URLSearchParams({ waiting: "true", ...filter }).toString();
+}
+
+/** By kind, then the largest, then by name; reasons in an order of their own. */
+function inOrder(a: ReviewGroup, b: ReviewGroup): number {
+  return (
+    REVIEW_KINDS.indexOf(a.kind) - REVIEW_KINDS.indexOf(b.kind) ||
+    placeOf(a) - placeOf(b) ||
+    b.count - a.count ||
+    (nameOf(a) < nameOf(b) ? -1 : 1)
+  );
+}
+
+function placeOf({ reason }: ReviewGroup): number {
+  const place = reason === undefined ? 0 : REASONS.indexOf(reason);
+  return place < 0 ? REASONS.length : place;
+}
+
+function nameOf({ question, reason, fact }: ReviewGroup): string {
+  return question ?? reason ?? fact ?? "";
+}

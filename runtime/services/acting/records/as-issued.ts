@@ -1,0 +1,116 @@
+/**
+ * Decides answers again from their original basis: the booking, the account's rules record and the history up to the
+ * horizon, all from records.
+ */
+import { type ActionBooking, actionBookingOf, inSystem } from "../../../actions/decide/action-booking.js";
+import { decideAt, type DecidedAction, readyAction } from "../../../actions/decide/deciding.js";
+import type { WholeAnswer } from "../../../store/actions/answers.js";
+import { readBooking } from "../../../store/actions/bookings.js";
+import { readExecution } from "../../../store/actions/executions.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { BookingRow } from "../../../store/tables/schema.js";
+import { attempt, type AttemptResult } from "./attempt.js";
+import type { DecidedFrom, Past } from "./past.js";
+import type { RecordedDecisions } from "./recorded-decisions.js";
+
+/** An answer whose book was recorded. */
+export type RecordedAnswer = WholeAnswer & { readonly book: string; readonly horizon: number };
+
+export function isRecorded(answer: WholeAnswer): answer is RecordedAnswer {
+  return answer.book !== null && answer.horizon !== null;
+}
+
+/** A booking that was read before, and the system that the report of its action names. */
+export interface KnownBooking {
+  readonly booking: Pick<ActionBooking, "row" | "facts">;
+  readonly reportedSystem: string | null;
+}
+
+/** What was read before of the actions whose answers are decided. */
+export interface KnownRecords {
+  /** By transaction. */
+  readonly bookings: ReadonlyMap<string, KnownBooking>;
+  readonly decisions: RecordedDecisions;
+}
+
+/** What each answer of the account comes to, or what stands in the way, in their order. */
+export function* decideAsIssued(
+  past: Past,
+  answers: readonly RecordedAnswer[],
+  known: KnownRecords,
+): Steps<readonly AttemptResult<DecidedAction>[]> {
+  const of = { accountId: past.accountId, env: past.env };
+  const unknown = answers.filter((answer) => knownOf(known, answer) === undefined);
+  const bookings = yield* batch(
+    ...unknown.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })),
+  );
+  const executions = yield* batch(...unknown.map(({ action_id: actionId }) => readExecution({ ...of, actionId })));
+  const read = new Map(
+    unknown.map((answer, at) => [
+      answer,
+      { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null },
+    ]),
+  );
+  const results: AttemptResult<DecidedAction>[] = [];
+  for (const answer of answers) {
+    const from = yield* past.named(answer.book);
+    results.push(from.ok ? decideOne(answer, () => bookingOf(answer, known, read.get(answer)), from.value) : from);
+  }
+  return results;
+}
+
+function knownOf({ bookings }: KnownRecords, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
+  const booking = bookings.get(transaction_id);
+  // An answer that names another action than its booking does is of the report of that one.
+  return booking?.booking.row.action_id === action_id ? booking : undefined;
+}
+
+interface ReadBooking {
+  readonly booking: BookingRow | undefined;
+  readonly reportedSystem: string | null;
+}
+
+/** As it was when the answer was given. Null: it is not there. */
+function bookingOf(answer: RecordedAnswer, known: KnownRecords, read: ReadBooking | undefined): ActionBooking | null {
+  const decisions = known.decisions.upTo(answer.action_id, answer.horizon);
+  const sequence = answer.place ?? Number.POSITIVE_INFINITY;
+  const before = knownOf(known, answer);
+  // An answer given before the report says nothing of it.
+  const systemOf = (reported: string | null): string | null => (answer.place === null ? null : reported);
+  if (before !== undefined)
+    return {
+      ...before.booking,
+      row: inSystem(before.booking.row, systemOf(before.reportedSystem)),
+      sequence,
+      decisions,
+    };
+  if (read?.booking === undefined) return null;
+  const row = inSystem(read.booking, systemOf(read.reportedSystem));
+  return actionBookingOf({ ...row, counted_at: answer.place }, decisions);
+}
+
+function decideOne(
+  answer: RecordedAnswer,
+  bookingOfIt: () => ActionBooking | null,
+  from: DecidedFrom,
+): AttemptResult<DecidedAction> {
+  const booking = attempt(bookingOfIt);
+  if (!booking.ok) return booking;
+  if (booking.value === null) return { ok: false, problem: "its booking is not there" };
+  return decideFrom(from, booking.value, answer.horizon);
+}
+
+/** What an action comes to by a book and the history up to a place. */
+export function decideFrom(
+  { accountRules, history, known }: DecidedFrom,
+  booking: ActionBooking,
+  horizon: number,
+): AttemptResult<DecidedAction> {
+  const ready = attempt(() => readyAction(accountRules, booking, known(horizon)));
+  if (!ready.ok) return ready;
+  const action = ready.value;
+  if (action === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
+  const recorded = history(action.reads, horizon);
+  if (recorded === null) return { ok: false, problem: "its history is not as it was recorded" };
+  return attempt(() => decideAt(accountRules, action, { history: recorded, sequence: Number.POSITIVE_INFINITY }));
+}

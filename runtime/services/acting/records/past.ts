@@ -1,0 +1,73 @@
+/**
+ * What answers were decided from, put together from records: each book once, with the history that it makes of the
+ * bookings.
+ */
+import type { AccountRules, DecidingRules } from "../../../actions/account/account-rules.js";
+import { readBookContent } from "../../../actions/account/rules-record.js";
+import type { Services } from "../../../actions/account/services.js";
+import { listSettings } from "../../../store/accounts/settings.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
+import type { Scratch } from "../../../store/sqlite/scratch.js";
+import type { AttemptResult } from "./attempt.js";
+import { readPastRules } from "./past-rules.js";
+import { type HistoryUpTo, recordedHistories, type RecordedSetting } from "./recorded-history.js";
+import { recordedWhoIsWho, type WhoIsWhoUpTo } from "./recorded-matches.js";
+
+/** Put together again when it is asked for after so many others: an account may have had thousands. */
+const MOST_BOOKS = 32;
+
+export interface DecidedFrom {
+  readonly accountRules: DecidingRules;
+  readonly history: HistoryUpTo;
+  readonly known: WhoIsWhoUpTo;
+}
+
+/** Of one account in one environment, on one state of the database. */
+export interface Past {
+  readonly accountId: string;
+  readonly env: string;
+  /** By the name that an answer has it by. A problem says which part was altered. */
+  readonly named: (name: string) => Steps<AttemptResult<DecidedFrom>>;
+  /** As the account is now. */
+  readonly now: (accountRules: AccountRules) => Steps<DecidedFrom>;
+}
+
+/**
+ * `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered
+ * may be missing in any.
+ */
+export function openPast(services: Services, of: Tenant, scratch: Scratch, isDamaged = false): Past {
+  const histories = recordedHistories(of, scratch, isDamaged);
+  const known = recordedWhoIsWho(of);
+  const books = new Map<string, AttemptResult<DecidedFrom>>();
+  function* from(accountRules: DecidingRules, settings: readonly RecordedSetting[]): Steps<DecidedFrom> {
+    return { accountRules, history: yield* histories(accountRules, settings), known: yield* known() };
+  }
+  function* put(name: string): Steps<AttemptResult<DecidedFrom>> {
+    const read = yield* readPastRules(services, of.accountId, name);
+    if (!read.ok) return read;
+    const { accountRules, settings } = read.value;
+    return { ok: true, value: yield* from(accountRules, settings) };
+  }
+  return {
+    ...of,
+    named: function* (name) {
+      const attempt = books.get(name) ?? (yield* put(name));
+      // Behind all others again, so that the first is the one that was longest not asked for.
+      books.delete(name);
+      books.set(name, attempt);
+      const [first] = books.keys();
+      if (books.size > MOST_BOOKS && first !== undefined) books.delete(first);
+      return attempt;
+    },
+    now: function* (accountRules) {
+      const [settings] = yield* batch(listSettings({ accountId: of.accountId }));
+      const last = readBookContent(accountRules.record.content).settings;
+      return yield* from(
+        accountRules,
+        settings.filter(({ seq }) => seq <= last),
+      );
+    },
+  };
+}

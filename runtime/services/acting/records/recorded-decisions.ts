@@ -1,0 +1,58 @@
+/** What people decided on actions, and whom they wait for, from records alone. */
+import { type ActionDecisions, decisionsFrom, UNDECIDED } from "../../../actions/decide/action-decisions.js";
+import { lastDeadline } from "../../../actions/tell/asking.js";
+import { type KeptRequest, listAskingActions, listRequestsOfActions } from "../../../store/actions/requests.js";
+import { listCorrectionsOfDecided, listResolutionsOfActions } from "../../../store/actions/resolutions.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
+import type { ResolutionRow } from "../../../store/tables/schema.js";
+
+export interface RecordedDecisions {
+  /** What was decided on an action up to a place; infinite: until now. */
+  readonly upTo: (actionId: string, place: number) => ActionDecisions;
+  /** The last deadline of its requests that have no end on record, in milliseconds. */
+  readonly waitsUntil: (actionId: string) => number | null;
+  /** By action. */
+  readonly resolutions: ReadonlyMap<string, readonly ResolutionRow[]>;
+  /** By action, those that have an end too. */
+  readonly requests: ReadonlyMap<string, readonly KeptRequest[]>;
+}
+
+/** Of the actions of a range, both ends included. */
+export function* readRecordedDecisions(
+  of: Tenant,
+  range: { readonly from: string; readonly upTo: string },
+): Steps<RecordedDecisions> {
+  const [resolutions, corrections, requests, asking] = yield* batch(
+    listResolutionsOfActions({ ...of, ...range }),
+    listCorrectionsOfDecided({ ...of, ...range }),
+    listRequestsOfActions({ ...of, ...range }),
+    listAskingActions({ ...of, ...range }),
+  );
+  const [made, corrected, asked] = [byAction(resolutions), byAction(corrections), byAction(requests)];
+  const asks = new Set(asking.map(({ action_id }) => action_id));
+  return {
+    upTo: (actionId, place) => {
+      const asksPeople = asks.has(actionId);
+      const before = (made.get(actionId) ?? []).filter((each) => each.place <= place);
+      if (before.length === 0) return asksPeople ? { ...UNDECIDED, asksPeople } : UNDECIDED;
+      const places = (corrected.get(actionId) ?? []).map((each) => each.place).filter((each) => each <= place);
+      return decisionsFrom(before, places.length === 0 ? null : Math.max(...places), asksPeople);
+    },
+    waitsUntil: (actionId) => lastDeadline(asked.get(actionId) ?? []),
+    resolutions: made,
+    requests: asked,
+  };
+}
+
+function byAction<Row extends { readonly action_id: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const grouped = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = grouped.get(row.action_id);
+    if (group === undefined) grouped.set(row.action_id, [row]);
+    else group.push(row);
+  }
+  return grouped;
+}

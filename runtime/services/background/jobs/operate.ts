@@ -1,0 +1,75 @@
+/** What an operator sees of jobs and does with them, beside a running service (decision 156). */
+import { tallyOf } from "../../../actions/tell/tally.js";
+import { momentText } from "../../../actions/write/answer-document.js";
+import type { Ports } from "../../../ports/ports.js";
+import { countItems, listUnfinishedJobs, takeUpAgain } from "../../../store/outgoing/jobs.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import {
+  accountCalled,
+  audited,
+  byOperator,
+  refused,
+  type Rejection,
+  type Success,
+} from "../../request/operator/operator.js";
+
+/** A job that waits, is under way or has failed. Moments as the interface writes them. */
+export interface UnfinishedJob {
+  readonly job_id: string;
+  readonly account: string;
+  readonly kind: string;
+  readonly cause: string;
+  readonly status: string;
+  readonly total: number;
+  readonly done: number;
+  /** Failures in a row, and what the last one was: a code. */
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly created_at: string;
+}
+
+/** `slug`: of one account; null: of all. */
+export function* listJobs({
+  slug,
+}: {
+  readonly slug: string | null;
+}): Steps<Success<{ readonly jobs: readonly UnfinishedJob[] }> | Rejection> {
+  const accountId = slug === null ? null : yield* accountCalled(slug);
+  if (accountId !== null && typeof accountId !== "string") return accountId;
+  const [every] = yield* batch(listUnfinishedJobs({}));
+  const selected = every.filter(({ account_id }) => accountId === null || account_id === accountId);
+  const counts = yield* batch(...selected.map(({ job_id }) => countItems({ jobId: job_id })));
+  const jobs = selected.map(
+    ({ job_id, account, kind, cause, status, attempts, last_error, created_at }, at): UnfinishedJob => {
+      const { total, done } = tallyOf(counts[at] ?? []);
+      return {
+        job_id,
+        account,
+        kind,
+        cause,
+        status,
+        total,
+        done,
+        attempts,
+        last_error,
+        created_at: momentText(created_at),
+      };
+    },
+  );
+  return { kind: "done", changed: false, jobs };
+}
+
+/** Puts a job that failed, or waits to be tried again, before all others. */
+export function* retryJob(
+  ports: Ports,
+  { jobId }: { readonly jobId: string },
+): Steps<Success<{ readonly job_id: string; readonly status: "queued" }> | Rejection> {
+  const [[job]] = yield* batch(takeUpAgain({ jobId }));
+  if (job === undefined)
+    return refused(
+      "nothing-to-retry",
+      `No job ${jobId} waits or has failed: it is done, under way, or none of this database. tcs jobs lists those that can be.`,
+    );
+  yield* batch(audited(ports, byOperator(job.account_id), "job.retry", { job_id: jobId }));
+  return { kind: "done", changed: true, job_id: jobId, status: "queued" };
+}

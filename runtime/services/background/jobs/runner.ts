@@ -1,0 +1,158 @@
+/**
+ * Works on the jobs and the deadlines of requests that are due, beside any number of other processes that do the same.
+ */
+import type { Services } from "../../../actions/account/services.js";
+import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
+import type { PolicyDrafter } from "../../../ports/policy-drafter.js";
+import { isStopped } from "../../../rulebook/beyond.js";
+import { listAccounts } from "../../../store/accounts/accounts.js";
+import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
+import type { Database } from "../../../store/database.js";
+import { findDueDryRun, findDueJob, findDueRun, releaseJob, takeJob } from "../../../store/outgoing/jobs.js";
+import { batch, type Statement } from "../../../store/sql/steps.js";
+import { isDeadlineMet, meetDeadlines } from "../../acting/decisions/deadlines.js";
+import { eraseDueAnswers, type RetentionEnd } from "../../evidence/erasure/erase-due.js";
+import { expireDueNames } from "../../evidence/erasure/expire-due.js";
+import { draftRules } from "../../ruling/documents/draft-rules-again.js";
+import { type DryRunPace, makeDryRunner } from "../../ruling/dry-runs/runner.js";
+import { dropOldRuns } from "../../ruling/policies/kept-runs.js";
+import { raiseOverdue } from "../alerts/overdue.js";
+import { askStartedRules } from "./started-rules.js";
+import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
+
+export interface JobRunner {
+  /**
+   * Looks at deadlines that were met; else takes the job that has waited longest and works on it piece by piece until
+   * it is done, fails, or `stopped`. A dry run is taken last, and pauses for any other work. False where nothing is
+   * due.
+   */
+  readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
+  /** The same for one dry run alone. False where it is not due: another process works on it, or it is done. */
+  readonly workOnDryRun: (jobId: string, stopped: () => boolean) => Promise<boolean>;
+  /** What no request sets off but the passing of days. */
+  readonly lookDaily: (stopped: () => boolean) => Promise<void>;
+}
+
+export interface RunnerOptions {
+  readonly services: Services;
+  readonly database: Database;
+  /** Null, or left out: this process drafts nothing. */
+  readonly draftPolicies?: PolicyDrafter | null;
+  readonly onFailure: (failure: {
+    readonly jobId: string;
+    readonly code: string;
+    readonly triedAgain: boolean;
+    readonly error: unknown;
+  }) => void;
+  readonly dryRuns?: DryRunPace;
+  /** Hears of answers that were erased, and of those that are due. */
+  readonly onRetentionEnd?: (end: RetentionEnd) => void;
+}
+
+type DueJob = typeof findDueJob extends (...values: never[]) => Statement<infer Row> ? Row : never;
+
+export function makeJobRunner(options: RunnerOptions): JobRunner {
+  const { services, database, onRetentionEnd = () => undefined } = options;
+  const { now } = services.ports;
+  const work = workOf(options);
+
+  return {
+    workOnce: async (stopped) => {
+      if (await database.read(() => isDeadlineMet(services.ports))) {
+        await database.transact(() => meetDeadlines(services));
+        return true;
+      }
+      const [[job], [dryRun]] = await database.read(() =>
+        batch(findDueJob({ now: now() }), findDueDryRun({ now: now() })),
+      );
+      const due = job ?? dryRun;
+      if (due === undefined) return false;
+      await work(due, stopped);
+      return true;
+    },
+    workOnDryRun: async (jobId, stopped) => {
+      const [[due]] = await database.read(() => batch(findDueRun({ jobId, now: now() })));
+      if (due === undefined) return false;
+      await work(due, stopped);
+      return true;
+    },
+    lookDaily: async (stopped) => {
+      const [accounts] = await database.read(() => batch(listAccounts({})));
+      for (const { account_id } of accounts) {
+        try {
+          await database.transact(() => raiseOverdue(services, account_id));
+          await database.transact(() => askStartedRules(services, account_id));
+          await database.transact(() => dropOldRuns(account_id, now()));
+          await expireDueNames({ services, database }, account_id, stopped);
+          await eraseDueAnswers({ services, database, onRetentionEnd }, account_id, stopped);
+        } catch (error) {
+          // A newer program looks at this account.
+          if (!isStopped(error)) throw error;
+        }
+      }
+    },
+  };
+}
+
+/** Works on a job until it is done, fails, or is to pause. */
+function workOf({
+  services,
+  database,
+  draftPolicies = null,
+  onFailure,
+  dryRuns,
+}: RunnerOptions): (due: DueJob, stopped: () => boolean) => Promise<void> {
+  const { now, randomBytes } = services.ports;
+  const dryRunner = makeDryRunner({ services, database, leaseMs: LEASE_MS, ...dryRuns });
+
+  const isOtherDue = (): Promise<boolean> =>
+    database.read(function* () {
+      if (yield* isDeadlineMet(services.ports)) return true;
+      const [due] = yield* batch(findDueJob({ now: now() }));
+      return due.length > 0;
+    });
+
+  return async ({ job_id: jobId, account_id: accountId, cause }, stopped) => {
+    // A unique name, so that a process that lost a job does not take another's work for its own.
+    const lease = Buffer.from(randomBytes(16)).toString("hex");
+    const leaseMs = cause === FLAGGED_RULES ? DRAFTING_LEASE_MS : LEASE_MS;
+    const [[taken]] = await database.transact(() =>
+      batch(takeJob({ jobId, lease, now: now(), until: now() + leaseMs })),
+    );
+    if (taken === undefined) return;
+    try {
+      if (cause === DRY_RUN) {
+        const isToPause = async (): Promise<boolean> => stopped() || (await isOtherDue());
+        if (await dryRunner.workOn({ jobId, lease }, isToPause)) return;
+      } else {
+        const drafted =
+          cause === FLAGGED_RULES && draftPolicies !== null
+            ? await draftRules(services, database, draftPolicies, { accountId, jobId })
+            : null;
+        for (;;) {
+          if ((await database.transact(() => workOnJob(services, jobId, lease, drafted))) !== "more") return;
+          if (stopped()) break;
+        }
+      }
+      await database.transact(() => batch(releaseJob({ jobId, lease })));
+    } catch (error) {
+      const code = codeOf(error);
+      const held = { accountId, jobId, lease };
+      const triedAgain = await database.transact(() =>
+        isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
+      );
+      onFailure({ jobId, code, triedAgain, error });
+    }
+  };
+}
+
+/**
+ * The kind of failure: a code of the system or the name of the error. Never its message, which may hold values of a
+ * row.
+ */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,40}$/.test(error.code)
+    ? error.code
+    : error.name.slice(0, 40);
+}

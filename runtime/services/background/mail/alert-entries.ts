@@ -1,0 +1,160 @@
+/** What mail says of an alert: identifiers, days and outcomes. Its page in the console says the rest. */
+import type { Alert, AlertPayloads } from "../../../actions/tell/alerts.js";
+import type { ActorView } from "../../../engine/run/answer.js";
+import { amountText } from "../../../engine/values/amount-text.js";
+import { type Entry, type Sentence, shown } from "./letter.js";
+import { minuteOf } from "./moments.js";
+import type { MailWords } from "./words.js";
+
+export interface TellableAlert {
+  readonly env: string;
+  readonly alert_id: string;
+  readonly type: string;
+  readonly payload: string;
+  readonly created_at: number;
+}
+
+/** `console`: the address of the console, without a slash at its end. */
+export function alertEntry(words: MailWords, console: string, alert: TellableAlert): Entry {
+  // Written by `raiseAlert`.
+  const raised = { type: alert.type, payload: JSON.parse(alert.payload) as unknown } as Alert;
+  const { title, lines, page } = contentOf(words, raised);
+  return {
+    title,
+    lines: [...lines.filter((line) => line.length > 0), [words.raised(minuteOf(alert.created_at))]],
+    url: `${console}/${alert.env}/${page ?? `alerts/${alert.alert_id}`}`,
+  };
+}
+
+interface AlertContent {
+  readonly title: string;
+  readonly lines: readonly Sentence[];
+  /** The page of what it is about; null: its own. */
+  readonly page: string | null;
+}
+
+function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
+  switch (type) {
+    case "check.against_rules":
+      return contentOfAgainst(words, payload);
+    case "check.against_rules_grew":
+      return contentOfGrown(words, payload);
+    case "check.rule_set_broken":
+      return {
+        title: words.broken,
+        lines: [[words.actionOf(payload.effective_date)], [words.ofRuleSet(payload.rule_set)], [words.brokenKept]],
+        page: `checks/${payload.check_id}`,
+      };
+    case "check.handed_over":
+      return contentOfHandedOver(words, payload);
+    case "rule_set.version.published":
+      return {
+        title: words.published(payload.rule_set, payload.version),
+        lines: [
+          payload.effective_from === null ? [] : [words.effectiveFrom(payload.effective_from)],
+          payload.pending === 0 ? [] : [words.pending(payload.pending)],
+        ],
+        page: null,
+      };
+    case "confirmation.overdue":
+      return {
+        title: words.overdue(payload.rule_set, payload.version),
+        lines: [[words.pending(payload.pending)], payload.waiting === 0 ? [] : [words.waiting(payload.waiting)]],
+        page: null,
+      };
+    case "person.sign_in_refused":
+      return {
+        title: words.signInRefused,
+        lines: [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]],
+        page: null,
+      };
+    case "person.address_changed":
+      return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], page: null };
+    case "person.binding_undone":
+      return { title: words.bindingUndone, lines: [[words.ofPerson(payload.person_id)]], page: null };
+    case "requests.held_back":
+      return {
+        title: words.heldBack,
+        lines: [
+          words.requests.byAgent(shown(payload.agent, words.inConsole)),
+          [words.ofPerson(payload.asked_of)],
+          [words.heldBackUntil],
+        ],
+        page: null,
+      };
+    case "request.unanswered":
+      return {
+        title: words.unanswered,
+        lines: [
+          [words.requests.asks[payload.asks]],
+          words.requests.byAgent(shown(payload.agent, words.inConsole)),
+          [words.ofPerson(payload.asked_of)],
+        ],
+        page: `requests/${payload.request_id}`,
+      };
+    case "decision.claimed":
+      return contentOfClaim(words, payload);
+    case "recipient.probable_match": {
+      const { rule_set: ruleSet, rule_version: version, rule } = payload;
+      return { title: words.probableMatch, lines: [[words.ofRule({ ruleSet, version, rule })]], page: null };
+    }
+    case "check.rechecked":
+    case "checks.rerun":
+      throw new Error(`INVARIANT: nobody is mailed an alert ${type}`);
+  }
+}
+
+function contentOfAgainst(words: MailWords, payload: AlertPayloads["check.against_rules"]): AlertContent {
+  const rules = payload.against.map(({ rule_set, rule_version, rule, outcome }): Sentence => [
+    `${words.ofRule({ ruleSet: rule_set, version: rule_version, rule })}: ${words.outcome(outcome)}`,
+  ]);
+  return {
+    title: words.against,
+    lines: [actionLine(words, payload.effective_date, payload.actor), ...rules],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfClaim(words: MailWords, payload: AlertPayloads["decision.claimed"]): AlertContent {
+  return {
+    title: words.decisionClaimed,
+    lines: [
+      [words.methods[payload.method], ": ", shown(payload.resolved_outcome, words.inConsole)],
+      words.byKey(shown(payload.sent_by.prefix ?? payload.sent_by.id, words.inConsole)),
+      [words.requests.ofRule(payload.rule_set, payload.rule)],
+    ],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfGrown(words: MailWords, payload: AlertPayloads["check.against_rules_grew"]): AlertContent {
+  const [was, now] = [payload.was, payload.now].map(({ amount, currency }) => amountText(BigInt(amount), currency));
+  return {
+    title: words.againstGrew,
+    lines: [actionLine(words, payload.effective_date, payload.actor), [words.grew(was ?? "", now ?? "")]],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfHandedOver(words: MailWords, payload: AlertPayloads["check.handed_over"]): AlertContent {
+  const { rule_set: ruleSet, rule_version: version, rule } = payload;
+  return {
+    title: words.handedOver,
+    lines: [actionLine(words, payload.effective_date, payload.actor), [words.ofRule({ ruleSet, version, rule })]],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+/** Agents have an id of the account's choosing; of people and systems mail names none. */
+function actionLine(words: MailWords, day: string, actor: ActorView | null): Sentence {
+  const action = words.actionOf(day);
+  if (actor === null) return [action];
+  switch (actor.kind) {
+    case "agent":
+      return [action, ...words.byAgent(shown(actor.id ?? "", words.inConsole))];
+    case "system":
+      return [action, words.bySystem];
+    case "user":
+      return [action, words.byPerson];
+  }
+}

@@ -1,0 +1,91 @@
+/** How the sending of a message goes: whose turn it is, and what is recorded of it (decision 227). */
+import type { SendResult } from "../../../ports/mail.js";
+import type { Ports } from "../../../ports/ports.js";
+import {
+  emptyMessage,
+  finishDelivery,
+  listDueDeliveries,
+  postponeDelivery,
+  takeDelivery,
+} from "../../../store/outgoing/messages.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+
+const MINUTE_MS = 60_000;
+/** Longer than a message takes to be sent. Whoever holds it for longer is taken for dead. */
+export const LEASE_MS = 3 * MINUTE_MS;
+/** The waits behind a first, second and third try; then every hour, until a day has passed. */
+const WAITS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
+const EVERY_HOUR_MS = 60 * MINUTE_MS;
+const MOST_TRIES = 1 + WAITS_MS.length + 24;
+
+export interface HeldMessage {
+  readonly messageId: string;
+  readonly lease: string;
+  /** How often the server was asked before. */
+  readonly tries: number;
+}
+
+/** Takes messages that are due, each for this process alone. */
+export function* takeDue(ports: Ports, most: number): Steps<readonly HeldMessage[]> {
+  const now = ports.now();
+  const [due] = yield* batch(listDueDeliveries({ now, most }));
+  // A name that nobody else has, so that whoever lost a message does not take another's work for their own.
+  const lease = Buffer.from(ports.randomBytes(16)).toString("hex");
+  const taken = yield* batch(
+    ...due.map(({ message_id: messageId }) => takeDelivery({ messageId, lease, now, until: now + LEASE_MS })),
+  );
+  return taken.flat().map(({ message_id: messageId, tries }) => ({ messageId, lease, tries }));
+}
+
+/** `lost`: another process has the message by now, and nothing was written. */
+export type DeliveryState = "finished" | "postponed" | "lost";
+
+/** What came of a message: the server's word, or that there is nothing to send. */
+export type Outcome = SendResult | { readonly kind: "closed"; readonly reason: string };
+
+export function* recordOutcome(ports: Ports, held: HeldMessage, outcome: Outcome): Steps<DeliveryState> {
+  const now = ports.now();
+  const { messageId, lease, tries } = held;
+  const tried = tries + 1;
+  switch (outcome.kind) {
+    case "closed":
+      return yield* finish(ports, held, { result: "closed", reason: outcome.reason, tries, failure: null });
+    case "sent":
+    case "filed":
+      return yield* finish(ports, held, { result: outcome.kind, reason: null, tries: tried, failure: null });
+    case "refused":
+      return yield* finish(ports, held, { result: "refused", reason: null, tries: tried, failure: outcome.failure });
+    case "later": {
+      const { failure } = outcome;
+      if (tried >= MOST_TRIES)
+        return yield* finish(ports, held, { result: "given_up", reason: null, tries: tried, failure });
+      const nextTryAt = now + (WAITS_MS[tries] ?? EVERY_HOUR_MS);
+      yield* batch(postponeDelivery({ messageId, lease, tries: tried, nextTryAt, failure, now }));
+      return "postponed";
+    }
+    case "unreachable":
+      // No try of this message: the worker waits, and the message is as due as before.
+      yield* batch(postponeDelivery({ messageId, lease, tries, nextTryAt: now, failure: outcome.failure, now }));
+      return "postponed";
+  }
+}
+
+interface Ending {
+  readonly result: string;
+  readonly reason: string | null;
+  readonly tries: number;
+  readonly failure: string | null;
+}
+
+function* finish(
+  { now }: Ports,
+  { messageId, lease }: HeldMessage,
+  { failure, ...ending }: Ending,
+): Steps<DeliveryState> {
+  const at = now();
+  const failedAt = failure === null ? null : at;
+  const [finished] = yield* batch(finishDelivery({ messageId, lease, ...ending, failure, failedAt, now: at }));
+  if (finished.length === 0) return "lost";
+  yield* batch(emptyMessage({ messageId }));
+  return "finished";
+}

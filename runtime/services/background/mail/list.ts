@@ -1,0 +1,66 @@
+/** What an operator sees of mail, beside a running service (decision 156). No address, and nothing that was said. */
+import { momentText } from "../../../actions/write/answer-document.js";
+import { countWaitingItems, listMessages } from "../../../store/outgoing/messages.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { DeliveryResult } from "../../../store/tables/schema.js";
+import { accountCalled, type Rejection, type Success } from "../../request/operator/operator.js";
+
+/** Moments as the interface writes them. */
+export interface ListedMessage {
+  readonly message_id: string;
+  /** Null: it is about no account. */
+  readonly account: string | null;
+  readonly kind: string;
+  /** By service id. */
+  readonly person: string | null;
+  readonly result: DeliveryResult;
+  /** Why it was closed. */
+  readonly reason: string | null;
+  readonly tries: number;
+  /** A code: what the server last said, or what stood in the way. */
+  readonly last_failure: string | null;
+  readonly created_at: string;
+  /** Null: it is done. */
+  readonly next_try_at: string | null;
+  readonly finished_at: string | null;
+}
+
+export interface MailList {
+  /** Newest first. */
+  readonly messages: readonly ListedMessage[];
+  /** Alerts, requests and reminders that are in no message yet. */
+  readonly waiting: readonly { readonly account: string; readonly items: number }[];
+}
+
+export interface ListMailInput {
+  /** Of one account; null: of all. */
+  readonly slug: string | null;
+  /** Null: any. */
+  readonly result: DeliveryResult | null;
+  readonly most: number;
+}
+
+export function* listMail({ slug, result, most }: ListMailInput): Steps<Success<MailList> | Rejection> {
+  if (slug !== null) {
+    const accountId = yield* accountCalled(slug);
+    if (typeof accountId !== "string") return accountId;
+  }
+  const [rows, waiting] = yield* batch(
+    listMessages({ slug, result, most }),
+    countWaitingItems({ now: Number.MAX_SAFE_INTEGER }),
+  );
+  return {
+    kind: "done",
+    changed: false,
+    messages: rows.map(({ created_at, next_try_at, finished_at, person_id: person, ...row }) => ({
+      ...row,
+      person,
+      created_at: momentText(created_at),
+      next_try_at: finished_at === null ? momentText(next_try_at) : null,
+      finished_at: finished_at === null ? null : momentText(finished_at),
+    })),
+    waiting: waiting
+      .filter(({ account }) => slug === null || account === slug)
+      .map(({ account, items }) => ({ account, items })),
+  };
+}

@@ -1,0 +1,38 @@
+/** What mail says of a request: what is asked, which agent asks, for whom and in which run, and until when. */
+import type { AskedFor } from "../../../store/tables/schema.js";
+import { type Entry, type Sentence, shown } from "./letter.js";
+import { minuteOf } from "./moments.js";
+import type { MailWords } from "./words.js";
+
+export interface MailedRequest {
+  /** `request`, or `reminder` of one. */
+  readonly kind: string;
+  readonly env: string;
+  readonly request_id: string;
+  readonly asks: AskedFor;
+  readonly rule_set: string;
+  readonly rule: string;
+  readonly agent: string;
+  readonly waits_until: number;
+  readonly on_behalf_of: string | null;
+  readonly run: string | null;
+}
+
+/** `console`: the address of the console, without a slash at its end. */
+export function requestEntry({ inConsole, requests: words }: MailWords, console: string, asked: MailedRequest): Entry {
+  const { kind, env, request_id, asks, rule_set, rule, agent, waits_until, on_behalf_of, run } = asked;
+  const title = words.asks[asks];
+  const chosen = (say: MailWords["requests"]["byAgent"], value: string | null): readonly Sentence[] =>
+    value === null ? [] : [say(shown(value, inConsole))];
+  return {
+    title: kind === "reminder" ? words.reminder(title) : title,
+    lines: [
+      ...chosen(words.byAgent, agent),
+      ...chosen(words.onBehalfOf, on_behalf_of),
+      ...chosen(words.inRun, run),
+      [words.ofRule(rule_set, rule)],
+      [words.waitsUntil(minuteOf(waits_until))],
+    ],
+    url: `${console}/${env}/requests/${request_id}`,
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Sends what is due, beside any number of other processes that do the same (decision 227). A message is committed whole
+ * before it is sent, and each try sends it with the same id. After a crash in between it is sent again, and never lost.
+ */
+import type { MailTransport } from "../../../ports/mail.js";
+import type { Ports } from "../../../ports/ports.js";
+import { dropOldLinks, emptyOverLinks } from "../../../store/accounts/sign-in-links.js";
+import type { Database } from "../../../store/database.js";
+import { addMissedItems, dropOldDeliveries, dropOldMessages } from "../../../store/outgoing/messages.js";
+import { lockNamed } from "../../../store/sql/locks.js";
+import { batch } from "../../../store/sql/steps.js";
+import { codeOf } from "../jobs/runner.js";
+import { compose, type MailPlace } from "./compose.js";
+import { type HeldMessage, type Outcome, recordOutcome, takeDue } from "./deliver.js";
+import { gather, isAnythingDue } from "./gather.js";
+
+export interface MailRunner {
+  /** Gathers and sends once. False where nothing is due. */
+  readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
+  /** What no verb sets off but the passing of days. */
+  readonly lookDaily: () => Promise<void>;
+}
+
+export interface MailFailure {
+  readonly messageId: string;
+  readonly result: string;
+  /** A code. */
+  readonly failure: string;
+  /** Null: the server said so; else our own failure. */
+  readonly error: unknown;
+}
+
+export interface MailRunnerOptions {
+  readonly ports: Ports;
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly place: Omit<MailPlace, "ports">;
+  /** A message was not taken. */
+  readonly onFailure: (failure: MailFailure) => void;
+}
+
+const MOST_AT_ONCE = 4;
+/** While the server takes no message at all, it is asked again after 5, 10, 20, 40 and then 60 seconds. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export function makeMailRunner({ ports, database, transport, place, onFailure }: MailRunnerOptions): MailRunner {
+  let pauseMs = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+
+  const settlePause = (results: readonly Outcome[]): void => {
+    const isDown = results.some(({ kind }) => kind === "unreachable");
+    if (isDown) {
+      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs === 0 ? FIRST_PAUSE_MS : pauseMs * 2);
+      pausedUntil = ports.now() + pauseMs;
+    } else if (results.length > 0) pauseMs = 0;
+  };
+
+  const attempt = async ({ messageId }: HeldMessage): Promise<Outcome> => {
+    try {
+      const composed = await database.read(() => compose({ ...place, ports }, messageId));
+      return composed.kind === "closed" ? composed : await transport.send(composed.mail);
+    } catch (error) {
+      onFailure({ messageId, result: "later", failure: codeOf(error), error });
+      return { kind: "later", failure: codeOf(error) };
+    }
+  };
+
+  const sendOne = async (held: HeldMessage): Promise<Outcome> => {
+    const outcome = await attempt(held);
+    await database.transact(() => recordOutcome(ports, held, outcome));
+    if ("failure" in outcome)
+      onFailure({ messageId: held.messageId, result: outcome.kind, failure: outcome.failure, error: null });
+    return outcome;
+  };
+
+  return {
+    workOnce: async () => {
+      if (ports.now() < pausedUntil) return false;
+      if (!(await database.read(() => isAnythingDue(ports)))) return false;
+      const made = await database.transact(() => gather(ports));
+      const taken = await database.transact(() => takeDue(ports, MOST_AT_ONCE));
+      settlePause(await Promise.all(taken.map(sendOne)));
+      return made || taken.length > 0;
+    },
+    lookDaily: async () => {
+      await database.transact(function* () {
+        const before = ports.now() - DAY_MS;
+        yield* batch(lockNamed("mail is gathered"), addMissedItems({ since: before - DAY_MS }));
+        // Who asked to sign in is kept no longer than it serves.
+        yield* batch(
+          dropOldDeliveries({ kind: "sign_in", before }),
+          dropOldMessages({ kind: "sign_in", before }),
+          emptyOverLinks({ now: ports.now() }),
+          dropOldLinks({ before }),
+        );
+      });
+    },
+  };
+}

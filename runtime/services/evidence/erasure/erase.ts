@@ -1,0 +1,130 @@
+/**
+ * Erases what is kept of who a recipient is: names, numbers and descriptions (decision 274). The record's id stays, and
+ * so does every total and answer. The same verb serves the operator's command and POST
+ * /v1/recipients/{recipient_id}/erase.
+ */
+import { z } from "zod";
+
+import type { Services } from "../../../actions/account/services.js";
+import type { PersonCaller } from "../../../auth/caller.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import type { Ports } from "../../../ports/ports.js";
+import { dropRequestHashes } from "../../../store/actions/idempotency.js";
+import { dropRecipientKeys } from "../../../store/recipients/recipient-keys.js";
+import { dropNameHash } from "../../../store/recipients/recipient-name-hashes.js";
+import {
+  dropRecipientDescription,
+  dropRecipientName,
+  dropRecipientNumber,
+} from "../../../store/recipients/recipients.js";
+import { changingAccount, openingMatches } from "../../../store/sql/locks.js";
+import { batch, erasing, type Steps } from "../../../store/sql/steps.js";
+import { actingAs } from "../../accounts/operator/acting-person.js";
+import { answered } from "../../accounts/operator/answered.js";
+import { reference } from "../../acting/checks/request.js";
+import { heldOf, type HeldRecipient, recipientOf, unknownRecipient } from "../../recipients/held.js";
+import {
+  type ActorReference,
+  audited,
+  refused,
+  type Rejection,
+  resolveActor,
+  type Success,
+} from "../../request/operator/operator.js";
+import { findPii } from "../../request/pii.js";
+import { requireBody } from "../../request/required-body.js";
+import { requireRightToChange } from "../../request/right.js";
+import { dropRecords, namesSentOf, type Removal, sealAll } from "./drop-records.js";
+
+/** In the audit. */
+export const RECIPIENT_ERASED = "recipient.erase";
+
+export const eraseSchema = z.strictObject({ note_ref: reference.nullish() });
+
+/** How many records were erased of each kind. */
+export interface Erased {
+  readonly recipient_id: string;
+  /** The names that the recipient was sent with. */
+  readonly names: number;
+  readonly numbers: number;
+  readonly descriptions: number;
+  /** Hashes of names that had expired, by which the same spelling would have found the record. */
+  readonly expired_names: number;
+}
+
+/** Returns the text of the response. What was erased before is erased: nothing is left to count. */
+export function* eraseRecipientAs(
+  { ports }: Services,
+  caller: PersonCaller,
+  recipientId: string,
+  body: Json,
+): Steps<string> {
+  requireRightToChange(caller, "recipients:erase", ports.now());
+  const { note_ref } = requireBody(eraseSchema, body, ["note_ref"]);
+  const asked = { ...actingAs(caller), env: caller.env, recipientId, noteRef: note_ref ?? null };
+  return writeJson(answered(yield* eraseRecipientOf(ports, asked)).erased);
+}
+
+/** `env` left out: the record may be of either environment. */
+export type EraseRequest = ActorReference & {
+  readonly env?: string;
+  readonly recipientId: string;
+  readonly noteRef: string | null;
+};
+
+export function* eraseRecipientOf(
+  ports: Ports,
+  { env, recipientId, noteRef, ...on }: EraseRequest,
+): Steps<Success<{ readonly erased: Erased }> | Rejection> {
+  const acting = yield* resolveActor(on);
+  if ("kind" in acting) return acting;
+  // A request over HTTP was refused before with what is wrong with it.
+  if (noteRef !== null && (!reference.safeParse(noteRef).success || findPii(noteRef) !== null))
+    return refused("note_ref", "A reference has at most 200 characters, and is no e-mail address and no IBAN.");
+  const { accountId } = acting;
+  yield* batch(changingAccount(accountId));
+  const of = yield* recipientOf(accountId, env ?? null, recipientId);
+  if (of === null) return unknownRecipient(recipientId);
+  // No name of it is given keys meanwhile.
+  yield* batch(openingMatches(of));
+  const held = yield* heldOf(of);
+  const { sent, number, descriptions, hashes } = held;
+  const erased: Erased = {
+    recipient_id: recipientId,
+    names: sent.length,
+    numbers: number === null ? 0 : 1,
+    descriptions: descriptions.length,
+    expired_names: hashes.length,
+  };
+  const changed = held.name !== null || removalsOf(held).length > 0;
+  if (!changed) return { kind: "done", changed, erased };
+  yield* sealAll(ports);
+  const what = { env: of.env, ...erased, ...(noteRef !== null && { note_ref: noteRef }) };
+  yield* batch(
+    erasing(dropRecipientName(of)),
+    dropRecipientKeys(of),
+    ...(yield* dropRecords(removalsOf(held))),
+    dropRequestHashes({ ...of, naming: `%"${recipientId}"%` }),
+    audited(ports, acting, RECIPIENT_ERASED, what),
+  );
+  return { kind: "done", changed, erased };
+}
+
+function removalsOf({ of, kind, sent, number, descriptions, hashes }: HeldRecipient): readonly Removal[] {
+  const { accountId, env, recipientId } = of;
+  const own = `${accountId} ${env}`;
+  const ofNumber: readonly Removal[] =
+    number === null ? [] : [[`recipient_numbers ${own} ${recipientId}`, dropRecipientNumber({ ...of, kind, number })]];
+  return [
+    ...namesSentOf(of, sent),
+    ...ofNumber,
+    ...hashes.map(({ expired_at: expiredAt }): Removal => [
+      `recipient_name_hashes ${own} ${recipientId} ${expiredAt}`,
+      dropNameHash({ ...of, expiredAt }),
+    ]),
+    ...descriptions.map(({ transaction_id: transactionId, fact }): Removal => [
+      `recipient_descriptions ${own} ${transactionId} ${fact}`,
+      dropRecipientDescription({ ...of, transactionId, fact }),
+    ]),
+  ];
+}

@@ -1,0 +1,220 @@
+/**
+ * All projections made again from records (decision 159). Projections that the records do not give are left unchanged
+ * and counted.
+ */
+import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import type { DecidedAction } from "../../../actions/decide/deciding.js";
+import { definitionsOf } from "../../../actions/decide/history.js";
+import { listAccounts } from "../../../store/accounts/accounts.js";
+import { dropStrayRuns } from "../../../store/actions/agent-runs.js";
+import { listAnswersOfActions, readAnswers, type WholeAnswer } from "../../../store/actions/answers.js";
+import {
+  dropAction,
+  dropCarriedDecisionsOf,
+  dropContributionsOf,
+  dropOpenRequestsOf,
+  dropRestsOn,
+  dropStrays,
+  setCounters,
+} from "../../../store/actions/projections.js";
+import { dropRuleWaits } from "../../../store/actions/rule-waits.js";
+import {
+  addDefinition,
+  dropContribution,
+  dropTotalReads,
+  forgetDefinition,
+  listDefinitions,
+} from "../../../store/actions/totals.js";
+import { changingAccount, lockNamed } from "../../../store/sql/locks.js";
+import { LAST_ID } from "../../../store/sql/ranges.js";
+import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
+import { openScratch } from "../../../store/sqlite/scratch.js";
+import { rebuildLog } from "../../acting/log/fill.js";
+import { decideAsIssued, isRecorded } from "../../acting/records/as-issued.js";
+import { openPast, type Past } from "../../acting/records/past.js";
+import type { Damage } from "./damage.js";
+import {
+  type ActionPage,
+  type ActionRange,
+  expectedOf,
+  type ExpectedRows,
+  readActionPage,
+  recordsIn,
+} from "./expected.js";
+
+const ACTIONS_AT_ONCE = 250;
+const EVERY_ANSWER = Number.MAX_SAFE_INTEGER;
+
+export interface Rebuilt {
+  readonly accounts: number;
+  readonly actions: number;
+  /**
+   * Actions whose records are damaged, or do not show the standing answer or since when the action counts. Their
+   * projections are unchanged.
+   */
+  readonly left: number;
+}
+
+/**
+ * In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written
+ * meanwhile. `damage`: what was found when the records were held against the chain.
+ */
+export function* rebuildProjections(services: Services, damage: Damage): Steps<Rebuilt> {
+  const [, accounts] = yield* batch(lockNamed("rebuild"), listAccounts({}));
+  yield* batch(...accounts.map(({ account_id }) => changingAccount(account_id)));
+  // What seems to be of no booking may be of one that was taken away.
+  if (!damage.isAny) yield* batch(...dropStrays(), dropStrayRuns());
+  let [actions, left] = [0, 0];
+  for (const { account_id: accountId } of accounts) {
+    // What the account answers by may be what was altered, and then not even be readable.
+    const accountRules = damage.isAllOf(accountId) ? null : yield* readAccountRules(services, accountId);
+    for (const env of ["live", "test"]) {
+      const of = { accountId, env };
+      const count = yield* rebuildActions(services, accountRules, of, damage);
+      actions += count.actions;
+      left += count.left;
+      if (accountRules !== null) yield* rebuildDefinitions(services, accountRules, of);
+    }
+  }
+  yield* rebuildLog(damage.isAny ? ({ accountId, env, actionId }) => damage.isOf({ accountId, env }, actionId) : null);
+  if (!damage.isAny) yield* batch(setCounters());
+  return { accounts: accounts.length, actions, left };
+}
+
+type Counts = Pick<Rebuilt, "actions" | "left">;
+
+/** `book` null: all actions are left as they are. */
+function* rebuildActions(
+  services: Services,
+  accountRules: AccountRules | null,
+  of: Tenant,
+  damage: Damage,
+): Steps<Counts> {
+  const scratch = openScratch();
+  try {
+    return yield* rebuildWith(openPast(services, of, scratch, damage.isAnyOf(of)), accountRules, of, damage);
+  } finally {
+    scratch.close();
+  }
+}
+
+function* rebuildWith(past: Past, accountRules: AccountRules | null, of: Tenant, damage: Damage): Steps<Counts> {
+  let [actions, left] = [0, 0];
+  for (let rest: ActionRange | null = { from: "", upTo: LAST_ID }; rest !== null;) {
+    const page: ActionPage = yield* readActionPage(of, rest, ACTIONS_AT_ONCE);
+    rest = page.rest;
+    const expected = accountRules === null ? [] : yield* expectedNow(past, accountRules, of, page);
+    const whole = expected.filter(
+      ({ actionId, checkId, isErased }) => (checkId === null) === isErased && !damage.isOf(of, actionId),
+    );
+    for (const each of whole) {
+      const { isWhole, statements } = replacing(of, each, damage.isAny);
+      yield* batch(...statements);
+      if (isWhole) actions += 1;
+    }
+    left += page.actions.length;
+  }
+  return { actions, left: left - actions };
+}
+
+function* expectedNow(
+  past: Past,
+  accountRules: AccountRules,
+  of: Tenant,
+  page: ActionPage,
+): Steps<readonly ExpectedRows[]> {
+  const issued = { byAnswer: new Map<string, DecidedAction>(), unknown: new Set<string>() };
+  const answers = (yield* answersOf(of, page)).filter(isRecorded);
+  const decided = yield* decideAsIssued(past, answers, recordsIn(page));
+  for (const [at, { check_id: checkId, action_id: actionId }] of answers.entries()) {
+    const result = decided[at];
+    if (result?.ok === true) issued.byAnswer.set(checkId, result.value);
+    else issued.unknown.add(actionId);
+  }
+  return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page.actions);
+}
+
+/** Those that stand, and all of the actions that somebody decided on: each may have taken decisions over. */
+function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<readonly WholeAnswer[]> {
+  const isDecided = (actionId: string): boolean => decisions.resolutions.has(actionId);
+  const standing = actions.filter(({ actionId, checkId }) => checkId !== null && !isDecided(actionId));
+  const decided = actions.filter(({ actionId }) => isDecided(actionId));
+  const ofStanding = yield* readAnswers(
+    of,
+    standing.map(({ checkId }) => checkId ?? ""),
+  );
+  const answers = ofStanding.filter((answer) => answer !== null);
+  for (const { actionId: id } of decided)
+    answers.push(...(yield* listAnswersOfActions(of, { from: id, upTo: id, checkId: "" }, EVERY_ANSWER)));
+  return answers;
+}
+
+interface Replacing {
+  readonly statements: readonly Statement[];
+  /** Whether nothing of the action is left as it was for damage. */
+  readonly isWhole: boolean;
+}
+
+/** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
+function replacing(
+  of: Tenant,
+  {
+    actionId,
+    actions,
+    contributions,
+    open_requests,
+    agent_runs,
+    carried_decisions,
+    asIssued,
+    now: decide,
+  }: ExpectedRows,
+  isDamaged: boolean,
+): Replacing {
+  const action = { ...of, actionId };
+  const now = decide();
+  // Where nothing decides it again now, what its answer was issued with is what a later change of the rules finds it
+  // by.
+  const decided = now ?? asIssued;
+  const waits = asIssued ?? now;
+  const statements = [
+    dropAction(action),
+    ...actions,
+    ...(contributions === null
+      ? []
+      : [dropContributionsOf(action), ...contributions.flatMap((row) => [freeing(of, row), row])]),
+    ...(decided === null
+      ? []
+      : [dropTotalReads(action), ...decided.total_reads, dropRestsOn(action), ...decided.rests_on]),
+    dropOpenRequestsOf(action),
+    ...open_requests,
+    ...agent_runs,
+    ...(carried_decisions === null ? [] : [dropCarriedDecisionsOf(action), ...carried_decisions]),
+    ...(waits === null ? [] : [dropRuleWaits(action), ...waits.rule_waits]),
+  ];
+  return { statements, isWhole: !isDamaged || (contributions !== null && decided !== null) };
+}
+
+/** A row that bears another action's name in the place of this one would keep it out. */
+function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: Statement): Statement {
+  return dropContribution({
+    ...of,
+    definition: String(definition),
+    key: String(key),
+    day: Number(day),
+    place: Number(place),
+  });
+}
+
+/** Every action has been asked what it adds to them. Totals that no rule set of the account has are kept no longer. */
+function* rebuildDefinitions({ ports }: Services, accountRules: AccountRules, of: Tenant): Steps<void> {
+  const [rows] = yield* batch(listDefinitions(of));
+  const needed = new Set([...definitionsOf(accountRules).values()].flat());
+  yield* batch(
+    ...rows
+      .filter(({ definition }) => !needed.has(definition))
+      .map(({ definition }) => forgetDefinition({ ...of, definition })),
+    ...[...needed].map((definition) => addDefinition({ ...of, definition, computedAt: ports.now() })),
+  );
+}

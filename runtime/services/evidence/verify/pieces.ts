@@ -1,0 +1,80 @@
+/**
+ * The actions of all accounts, cut into pieces. Two threads take the pieces one after another, so both are busy until
+ * the end.
+ */
+import { listAccounts } from "../../../store/accounts/accounts.js";
+import { findActionBehind, findNextAnswered } from "../../../store/actions/answers.js";
+import { firstBehind, LAST_ID } from "../../../store/sql/ranges.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
+import type { ActionRange } from "../rebuild/expected.js";
+
+const ACTIONS_OF_A_PIECE = 500;
+const ENVIRONMENTS = ["live", "test"];
+
+export interface Piece {
+  readonly of: Tenant;
+  /** Its place among those of its account in one environment, from 0. */
+  readonly number: number;
+  readonly range: ActionRange;
+}
+
+/** Of every account, and of every other account id that an answer names. Together the pieces hold every possible id. */
+export function* cutPieces(actionsOfAPiece = ACTIONS_OF_A_PIECE): Steps<readonly Piece[]> {
+  const pieces: Piece[] = [];
+  for (const of of yield* listAnswering()) {
+    let from = "";
+    for (let number = 0; ; number += 1) {
+      const [[last]] = yield* batch(findActionBehind({ ...of, from, skipped: actionsOfAPiece - 1 }));
+      pieces.push({ of, number, range: { from, upTo: last?.action_id ?? LAST_ID } });
+      if (last === undefined) break;
+      from = firstBehind(last.action_id);
+    }
+  }
+  return pieces;
+}
+
+/** The accounts of some pieces, in their order. */
+export function tenantsOf(pieces: readonly Piece[]): readonly Tenant[] {
+  return pieces.filter(({ number }) => number === 0).map(({ of }) => of);
+}
+
+/** What the threads share. */
+export interface PieceQueue {
+  /** The place of a piece that nobody has taken; behind the last where there is none. */
+  readonly take: () => number;
+  /** Adds the number of answers that the other thread evaluated, for the progress bar. */
+  readonly add: (answers: number) => void;
+  /** What was added since the last time. */
+  readonly added: () => number;
+}
+
+const [NEXT, ADDED] = [0, 1];
+
+export function newQueueMemory(): SharedArrayBuffer {
+  return new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+}
+
+export function queueOver(memory: SharedArrayBuffer): PieceQueue {
+  const counts = new Int32Array(memory);
+  return {
+    take: () => Atomics.add(counts, NEXT, 1),
+    add: (answers) => void Atomics.add(counts, ADDED, answers),
+    added: () => Atomics.exchange(counts, ADDED, 0),
+  };
+}
+
+function* listAnswering(): Steps<readonly Tenant[]> {
+  const [accounts] = yield* batch(listAccounts({}));
+  const listed = accounts.flatMap(({ account_id: accountId }) => ENVIRONMENTS.map((env) => ({ accountId, env })));
+  const names = new Set(listed.map(nameOf));
+  const others: Tenant[] = [];
+  for (let after: Tenant = { accountId: "", env: "" }; ;) {
+    const [[next]] = yield* batch(findNextAnswered(after));
+    if (next === undefined) return [...listed, ...others];
+    after = { accountId: next.account_id, env: next.env };
+    if (!names.has(nameOf(after))) others.push(after);
+  }
+}
+
+export const nameOf = ({ accountId, env }: Tenant): string => JSON.stringify([accountId, env]);

@@ -1,0 +1,133 @@
+/** Why policies cannot be published for an account, all of it at once (policy-blocked). */
+import type { AccountRules } from "../../../actions/account/account-rules.js";
+import type { MatchingModule } from "../../../engine/module/matching-module.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
+import { formatDay } from "../../../engine/values/days.js";
+import { type LoadedMatching, type LoadedModule, nameOf } from "../../../rulebook/loaded.js";
+import type { Reason } from "../../request/operator/operator.js";
+import { findPii } from "../../request/pii.js";
+import { blocked, clashesOf } from "./clashes.js";
+import { changesOf, rowsChanged } from "./frozen.js";
+
+/** `policies`: compiled without an error. */
+export function whyBlocked(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Reason[] {
+  const each = policies.flatMap((loaded, at): readonly Reason[] => {
+    const { module } = loaded;
+    const own = `policy.${accountRules.slug}.`;
+    if (module.kind !== "policy" || !module.rule_set.startsWith(own))
+      return [
+        blocked(
+          module,
+          "not_of_the_account",
+          `it is not a policy of this account, whose policies are named ${own}NAME`,
+        ),
+      ];
+    if (policies.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
+      return [blocked(module, "twice", "two of the files are this version")];
+    const published = newestBuild(accountRules, module);
+    const versions = accountRules.ruleSets.get(module.rule_set)?.versions ?? [];
+    if (published === null) return [...holdsPii(loaded), ...sameStart([...versions, ...policies], module)];
+    return [...holdsPii(loaded), ...rowReasons(accountRules, module), ...changesOf(module, published.module)];
+  });
+  // Beside a name that is wrong already, what it would clash with says nothing.
+  return each.length > 0 ? each : clashesOf(accountRules, policies);
+}
+
+/** The same of matching sets: a published version stays as it is. */
+export function whyMatchingBlocked(
+  accountRules: AccountRules,
+  matchings: readonly LoadedMatching[],
+): readonly Reason[] {
+  return matchings.flatMap((loaded, at): readonly Reason[] => {
+    const { module } = loaded;
+    const own = `matching.${accountRules.slug}.`;
+    if (!module.rule_set.startsWith(own))
+      return [
+        blocked(
+          module,
+          "not_of_the_account",
+          `it is not a matching set of this account, whose matching sets are named ${own}NAME`,
+        ),
+      ];
+    if (matchings.slice(0, at).some((other) => nameOf(other.module) === nameOf(module)))
+      return [blocked(module, "twice", "two of the files are this version")];
+    const published = matchingVersion(accountRules, module);
+    const moved = published !== null && published.checksum !== module.checksum;
+    if (moved)
+      return [
+        blocked(
+          module,
+          "published_otherwise",
+          "this version is published already, and differs: give it a version of its own",
+        ),
+      ];
+    const versions = accountRules.matchingSets.get(module.rule_set)?.versions ?? [];
+    return [...holdsPii(loaded), ...(published === null ? sameStart([...versions, ...matchings], module) : [])];
+  });
+}
+
+/** The published version; null: it is new. */
+export function matchingVersion(
+  { matchingSets }: Pick<AccountRules, "matchingSets">,
+  { rule_set, version }: Pick<MatchingModule, "rule_set" | "version">,
+): MatchingModule | null {
+  return matchingSets.get(rule_set)?.versions.find(({ module }) => module.version === version)?.module ?? null;
+}
+
+/** The build of the version that was published last, whether it answers or waits; null where the version is new. */
+export function newestBuild(accountRules: AccountRules, module: NamedVersion): LoadedModule | null {
+  return accountRules.waitingBuilds.get(nameOf(module)) ?? answering(accountRules, module);
+}
+
+type NamedVersion = Pick<RuleSetModule, "rule_set" | "version">;
+
+function answering(accountRules: AccountRules, { rule_set: ruleSet, version }: NamedVersion): LoadedModule | null {
+  return accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version) ?? null;
+}
+
+/** Rows of a policy that are other rows where its version is published: a sentence for each table, with the way out. */
+export function rowsMovedIn(accountRules: AccountRules, module: RuleSetModule): readonly string[] {
+  const published = answering(accountRules, module);
+  return published === null ? [] : rowsChanged(module, published.module);
+}
+
+function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly Reason[] {
+  const problems = rowsMovedIn(accountRules, module);
+  return problems.map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
+}
+
+export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching): readonly Reason[] {
+  const pii = findPii(typescript);
+  return pii === null
+    ? []
+    : [
+        {
+          code: "pii-in-policy",
+          problem: `${nameOf(module)}: its text holds what looks like ${pii === "email" ? "an e-mail address" : "an IBAN"}.`,
+        },
+      ];
+}
+
+/** Of two versions that start on one day the one would never answer. `versions`: beside this module. */
+export function sameStart(
+  versions: readonly { readonly module: RuleSetModule | MatchingModule }[],
+  module: RuleSetModule | MatchingModule,
+): readonly Reason[] {
+  const { in_force } = module;
+  if (in_force === null) return [];
+  const same = versions
+    .map((each) => each.module)
+    .find(
+      (each) =>
+        each.rule_set === module.rule_set && each.version !== module.version && each.in_force?.from === in_force.from,
+    );
+  return same === undefined
+    ? []
+    : [
+        blocked(
+          module,
+          "same_start",
+          `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would never answer`,
+        ),
+      ];
+}

@@ -1,0 +1,37 @@
+/** The words of what an answer rests on: those of its rules, and those that it cites. */
+import type { AnswerContent } from "../../../actions/write/stored-answer.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
+
+export interface RuleWords {
+  readonly title: string;
+  readonly wording: string;
+}
+
+/** The cited words, in the language that they are written in. */
+export interface CitedWords {
+  readonly language: string;
+  readonly words: string;
+}
+
+export interface AnswerWords {
+  /** Null: no module has the rule any more. */
+  readonly ruleWords: (ruleSet: string, rule: string) => RuleWords | null;
+  /** `textRef`: as a citation of the answer has it. Null: the source's words are not in the rule set. */
+  readonly citedWords: (textRef: string) => CitedWords | null;
+}
+
+/** `moduleOf`: the module of a rule set that gave the answer. */
+export function answerWords(
+  { layers: { law, policies } }: Pick<AnswerContent, "layers">,
+  moduleOf: (ruleSet: string) => RuleSetModule | null,
+): AnswerWords {
+  const ruleSets = [law ?? [], policies].flat().map(({ rule_set }) => rule_set);
+  return {
+    ruleWords: (ruleSet, rule) => moduleOf(ruleSet)?.rules.find((each) => each.rule === rule) ?? null,
+    citedWords: (textRef) => {
+      const [source = "", clause = ""] = textRef.split(".");
+      const texts = ruleSets.flatMap((each) => moduleOf(each)?.sources[source]?.clauses[clause]?.text ?? []);
+      return texts[0] ?? null;
+    },
+  };
+}

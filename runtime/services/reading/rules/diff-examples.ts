@@ -1,0 +1,156 @@
+/** The worked examples of two versions, run under both: which of their answers came out otherwise. */
+import { type Said, type SaidOtherwise, saidOtherwise } from "../../../actions/reissue/said-otherwise.js";
+import { runExample } from "../../../engine/examples/run-example.js";
+import { type ExampleCase, type ExampleStep, writtenLabel } from "../../../engine/module/example.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
+import type { ConsequenceView, State } from "../../../engine/run/answer.js";
+import type { Decision } from "../../../engine/run/decide.js";
+import type { Naming } from "../../../engine/run/run-result.js";
+import { sortedJson } from "./diff-moved.js";
+import type { RulePair } from "./diff-pairs.js";
+import { exampleText } from "./example-text.js";
+
+/** People are named by the settings that name them: the people of an example are made up. */
+export interface ExampleAnswer {
+  readonly state: State;
+  readonly outcome: string | null;
+  readonly consequences: readonly Pick<ConsequenceView, "key" | "value">[];
+  /** The setting of whoever is asked to approve; null: nobody is. So the two below. */
+  readonly approver: string | null;
+  readonly handed_to: string | null;
+  readonly signer: string | null;
+}
+
+export interface ExampleChange<Answer = ExampleAnswer> {
+  /** The example's title; of one with several steps also which of them. */
+  readonly case: string;
+  /** In words: what is given, and what its own version expects. */
+  readonly example: string;
+  /** Null: the step cannot be taken under that version, which asks no such question. */
+  readonly before: Answer | null;
+  readonly after: Answer | null;
+  /** Empty where a step cannot be taken under one of them, and of matching sets. */
+  readonly differs: readonly SaidOtherwise[];
+  readonly rule: string;
+}
+
+/**
+ * Those of `to`, then those that only `from` has. Each is run as if both versions applied on its days: what is compared
+ * is their rules.
+ */
+export function changedExamples(
+  from: RuleSetModule,
+  to: RuleSetModule,
+  pairs: readonly RulePair[],
+): readonly ExampleChange[] {
+  const given = new Set(to.examples.map(givenText));
+  const all = [
+    ...to.examples.map((example) => ({ module: to, example })),
+    ...from.examples.filter((example) => !given.has(givenText(example))).map((example) => ({ module: from, example })),
+  ];
+  const [under, over] = [sideOf(from, pairs), sideOf(to, pairs)];
+  return all.flatMap(({ module, example }) => {
+    const [before, after] = [under(example, module), over(example, module)];
+    return example.steps.flatMap((step, at): readonly ExampleChange[] => {
+      const [was, is] = [before[at] ?? null, after[at] ?? null];
+      const differs = was === null || is === null ? [] : saidOtherwise(was.said, is.said).map(ofTheSet);
+      if (differs.length === 0 && (was === null) === (is === null)) return [];
+      return [
+        {
+          case: caseOf(example, step, at),
+          example: exampleText(module, example),
+          before: was?.answer ?? null,
+          after: is?.answer ?? null,
+          differs,
+          rule: example.rule,
+        },
+      ];
+    });
+  });
+}
+
+function caseOf({ example, steps }: ExampleCase, { label }: ExampleStep, at: number): string {
+  return steps.length === 1 ? example : `${example} (step ${at + 1}, ${writtenLabel(label)})`;
+}
+
+/** What happens in an example, without what is expected of it: two that only expect otherwise are run once. */
+function givenText(example: ExampleCase): string {
+  return sortedJson({ ...example, source: null, steps: example.steps.map((step) => ({ ...step, expected: null })) });
+}
+
+/**
+ * Runs an example of either version under one of them, in which rules may have other names, and facts and settings
+ * other types.
+ */
+function sideOf(
+  module: RuleSetModule,
+  pairs: readonly RulePair[],
+): (example: ExampleCase, of: RuleSetModule) => readonly (AnsweredStep | null)[] {
+  const alwaysInForce = { ...module, in_force: null };
+  const renamed = new Map(
+    pairs.flatMap(({ before, after }) =>
+      before === null || after === null
+        ? []
+        : module.rules.includes(after)
+          ? [[before.rule, after.rule]]
+          : [[after.rule, before.rule]],
+    ),
+  );
+  return (example, of) => {
+    const fitting = of === module ? example : fitted(example, of, module, (rule) => renamed.get(rule) ?? rule);
+    return runExample(alwaysInForce, fitting).decisions.map((decision) =>
+      decision === null ? null : answerOf(decision),
+    );
+  };
+}
+
+/** What has another type there is left out, as a caller would who cannot send it. */
+function fitted(
+  example: ExampleCase,
+  of: RuleSetModule,
+  module: RuleSetModule,
+  named: (rule: string) => string,
+): ExampleCase {
+  const fits = (name: string): boolean => (of.facts[name]?.type ?? null) === (module.facts[name]?.type ?? null);
+  const isSet = (key: string): boolean =>
+    of.settings[key] === undefined ||
+    module.settings[key] === undefined ||
+    of.settings[key].type === module.settings[key].type;
+  const those = <T>(
+    record: Readonly<Record<string, T>>,
+    keep: (name: string) => boolean,
+  ): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(record).filter(([name]) => keep(name)));
+  return {
+    ...example,
+    settings: those(example.settings, isSet),
+    unconfirmed: example.unconfirmed.map(named),
+    flagged: example.flagged.map(named),
+    steps: example.steps.map((step) => ("facts" in step ? { ...step, facts: those(step.facts, fits) } : step)),
+  };
+}
+
+interface AnsweredStep {
+  readonly answer: ExampleAnswer;
+  /** With settings in place of people, and under one name. */
+  readonly said: Said;
+}
+
+const ofTheSet = (each: SaidOtherwise): SaidOtherwise => ({ ...each, rule_set: null });
+
+/** Of both rule sets: two that are compared may be called otherwise. */
+const ONE_NAME = "";
+
+function answerOf({ fields, outcome, body, namings }: Decision): AnsweredStep {
+  const layer = body.layers.law ?? body.layers.policies[0];
+  const naming = namings.get(layer?.rule_set ?? "");
+  const named = (as: Naming["as"]): string | null => (naming?.as === as ? `setting.${naming.setting}` : null);
+  const [approver, handed_to, signer] = [named("approver"), named("handed_to"), named("signer")];
+  const consequences = (layer?.consequences ?? []).map(({ key, value }) => ({ key, value }));
+  const answer = {
+    ...{ state: fields.state, outcome, approver, handed_to, signer },
+    consequences: consequences.sort((a, b) => (a.key < b.key ? -1 : 1)),
+  };
+  const policies = layer === undefined ? [] : [{ ...layer, rule_set: ONE_NAME, approver, handed_to }];
+  const asked = fields.state === "contested" ? { ...fields, signer: { user: signer } } : fields;
+  return { answer, said: { ...asked, layers: { policies }, citations: body.citations } };
+}

@@ -1,0 +1,189 @@
+/** What moved in a changed rule: its title, words, clauses, worked examples, logic, and what it reads. */
+import type { ExampleCase } from "../../../engine/module/example.js";
+import type { ClauseRef, RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
+import { countFrom } from "../../../engine/values/days.js";
+import { writeJson } from "../../../engine/values/json.js";
+import { compareTables } from "./diff-rows.js";
+
+export interface RuleChanges {
+  readonly title: boolean;
+  readonly wording: boolean;
+  /**
+   * Source and clause together, as `estg.limit`: those that are new, gone, cited in another place, or say something
+   * else. Of the rule, of its branches, and of what it reads.
+   */
+  readonly clauses: readonly string[];
+  /** By their titles. */
+  readonly examples: readonly string[];
+  /** Null, as `reads`: a build from before this was kept does not say. */
+  readonly logic: boolean | null;
+  /**
+   * As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: what is new, gone, or is something else under the
+   * same name. As `figure share`: one of which the wording or a worked example moved.
+   */
+  readonly reads: readonly string[] | null;
+  /** As `table rates`, `calendar holidays`: those that it reads and of which rows moved. */
+  readonly rows: readonly string[];
+}
+
+/** A rule in its module. */
+export interface RuleIn {
+  readonly module: RuleSetModule;
+  readonly rule: RuleSpec;
+}
+
+export function movedIn(before: RuleIn, after: RuleIn): RuleChanges {
+  const [was, is] = [before.rule.parts, after.rule.parts];
+  // A build from before this was kept does not say which figures and conditions a rule reads.
+  const isKept = was?.reads.definitions !== undefined && is?.reads.definitions !== undefined;
+  const changes = {
+    title: before.rule.title !== after.rule.title,
+    wording:
+      was === undefined || is === undefined ? before.rule.wording !== after.rule.wording : was.wording !== is.wording,
+    clauses: movedNames(clausesOf(before, isKept), clausesOf(after, isKept)),
+    examples: movedNames(examplesOf(before), examplesOf(after)),
+    rows: rowsOf(before, after),
+  };
+  if (was === undefined || is === undefined) return { ...changes, logic: null, reads: null };
+  const moved = {
+    ...changes,
+    logic: was.logic !== is.logic,
+    reads: movedNames(readsOf(before, isKept), readsOf(after, isKept)),
+  };
+  // One part of a hash is in no module: that an example declares a setting as unset which is unset anyhow.
+  return isNothing(moved) ? { ...moved, examples: examplesOf(after).map(([name]) => name) } : moved;
+}
+
+export function isNothing({ title, wording, logic, clauses, examples, reads, rows }: RuleChanges): boolean {
+  const named = [...clauses, ...examples, ...(reads ?? []), ...rows];
+  return !title && !wording && logic === false && named.length === 0;
+}
+
+function rowsOf(before: RuleIn, after: RuleIn): readonly string[] {
+  const read = [before, after].flatMap(({ rule }) => rule.parts?.reads.tables ?? []);
+  return compareTables(before.module, after.module).flatMap(({ kind, name }) =>
+    read.includes(name) ? [`${kind} ${name}`] : [],
+  );
+}
+
+/** A name, and all that is said under it. */
+export type NamedText = readonly [name: string, text: string];
+
+/** Names whose text stands on one side alone; where only the order differs, all of them. */
+export function movedNames(before: readonly NamedText[], after: readonly NamedText[]): readonly string[] {
+  const texts = (namedText: readonly NamedText[]): readonly string[] => namedText.map(([, text]) => text);
+  const [were, are] = [texts(before), texts(after)];
+  const moved = [
+    ...before.filter(([, text]) => !are.includes(text)),
+    ...after.filter(([, text]) => !were.includes(text)),
+  ].map(([name]) => name);
+  const names = moved.length > 0 || were.join("\n") === are.join("\n") ? moved : after.map(([name]) => name);
+  return [...new Set(names)];
+}
+
+/**
+ * Without the names that the set gives its sources and clauses, and those of figures and conditions, as `rule_hash` is.
+ */
+function clausesOf({ module, rule }: RuleIn, withDefinitions: boolean): readonly NamedText[] {
+  const at = (place: string, citations: readonly ClauseRef[]): readonly NamedText[] =>
+    citations.map(({ source, clause }) => [
+      `${source}.${clause}`,
+      writeJson([place, clauseText(module, source, clause)]),
+    ]);
+  const tables = rule.parts?.reads.tables ?? [];
+  const definitions = withDefinitions ? definitionsOf(rule) : [];
+  return [
+    ...at("rule", rule.citations),
+    ...(rule.branches ?? []).flatMap((citations, branch) => at(`branch ${branch}`, citations)),
+    ...(module.citing ?? [])
+      .filter(({ kind, name }) => (kind === "table" ? tables : definitions).includes(name))
+      .flatMap(({ kind, citations }) => at(kind, citations)),
+  ];
+}
+
+export function clauseText(module: Pick<RuleSetModule, "sources">, source: string, clause: string): string {
+  const document = module.sources[source];
+  const cited = document?.clauses[clause];
+  return cited === undefined
+    ? `${source}.${clause}`
+    : writeJson([document?.kind, document?.title, cited.paragraph, cited.clause, cited.text, cited.translation]);
+}
+
+/** Other rules by their titles, as `rule_hash` has them; its own says of itself that it moved. */
+function examplesOf({ module, rule }: RuleIn): readonly NamedText[] {
+  const titles = (rules: readonly string[]): readonly string[] =>
+    rules.map((id) => (id === rule.rule ? "" : (module.rules.find((each) => each.rule === id)?.title ?? id))).sort();
+  return module.examples
+    .filter((example) => example.rule === rule.rule)
+    .map((example): NamedText => {
+      const [source, clause] = example.source?.split(".") ?? [];
+      const cited = source === undefined || clause === undefined ? null : clauseText(module, source, clause);
+      const written: ExampleCase = {
+        ...example,
+        rule: "",
+        source: cited,
+        unconfirmed: titles(example.unconfirmed),
+        flagged: titles(example.flagged),
+      };
+      return [example.example, sortedJson(fromFirstDay(written, module.in_force?.from ?? null))];
+    });
+}
+
+/** Its days, which alone are plain numbers, as `rule_hash` has them: counted from the first day in force. */
+function fromFirstDay(value: unknown, first: number | null): unknown {
+  if (typeof value === "number") return first === null ? value : countFrom(first, value);
+  if (Array.isArray(value)) return value.map((inner) => fromFirstDay(inner, first));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromFirstDay(inner, first)]));
+}
+
+/** With what stands behind each name. */
+function readsOf({ module, rule }: RuleIn, withFigures: boolean): readonly NamedText[] {
+  if (rule.parts === undefined) return [];
+  const { facts, settings, totals, tables } = rule.parts.reads;
+  const namedText = (kind: string, name: string, behind: unknown): NamedText => [
+    `${kind} ${name}`,
+    sortedJson([kind, name, behind]),
+  ];
+  return [
+    ...facts.map((name) => namedText("fact", name, module.facts[name])),
+    ...settings.map((name) => namedText("setting", name, module.settings[name])),
+    ...totals.map((name) => {
+      const total = module.totals.find((each) => each.name === name);
+      return namedText("total", name, [total?.definition, total?.reach, total?.shown_as_fiscal_year_total]);
+    }),
+    // Its columns belong to the logic, and its rows are told apart.
+    ...tables.map((name) => namedText("table", name, null)),
+    ...(withFigures ? figuresOf({ module, rule }) : []),
+  ];
+}
+
+function definitionsOf({ parts }: RuleSpec): readonly string[] {
+  return parts?.reads.definitions ?? [];
+}
+
+/** Of figures, their own words and worked examples; what they compute belongs to the logic. */
+function figuresOf({ module, rule }: RuleIn): readonly NamedText[] {
+  return (module.definitions ?? [])
+    .filter(({ kind, name }) => kind === "figure" && definitionsOf(rule).includes(name))
+    .map(({ name, wording }): NamedText => {
+      const examples = (module.figure_examples ?? []).filter(({ figure }) => figure === name);
+      const written = examples.map((example) => fromFirstDay(example, module.in_force?.from ?? null));
+      return [`figure ${name}`, sortedJson([wording, written])];
+    });
+}
+
+/** In which order a record's keys were written says nothing. */
+export function sortedJson(value: unknown): string {
+  return writeJson(sorted(value));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,160 @@
+/** Settings as people and software read them: who reads each, what it may be, and its versions. */
+import { type Claim, claimOf } from "../../../actions/decide/claims.js";
+import { momentText } from "../../../actions/write/answer-document.js";
+import type { SettingUsed } from "../../../engine/run/answer.js";
+import { settingUsed } from "../../../engine/run/layer.js";
+import { formatDay } from "../../../engine/values/days.js";
+import type { SettingSpec, SettingVersion } from "../../../engine/values/facts.js";
+import type { RuleSet } from "../../../rulebook/loaded.js";
+import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../../rulebook/settings.js";
+
+/** A version of a setting, and who stands behind it. */
+export interface RecordedSetting extends SettingVersion {
+  /** Null: it was in the file that the account was opened from. */
+  readonly confirmedBy: string | null;
+  /** In milliseconds. */
+  readonly confirmedAt: number;
+  /** JSON of a sender. Null: it was recorded before this was kept. */
+  readonly sentBy: string | null;
+}
+
+/** As `settingUsed` shows it; a list of rules for the setting that is one. */
+export type SettingValue = SettingUsed["value"] | readonly string[];
+
+export interface SettingVersionView {
+  readonly key: string;
+  /** Null: from the beginning. */
+  readonly valid_from: string | null;
+  readonly value: SettingValue;
+  /** Null: it was in the file that the account was opened from. */
+  readonly confirmed_by: string | null;
+  readonly confirmed_at: string;
+  readonly claimed: Claim["claimed"];
+  readonly sent_by: Claim["sent_by"];
+}
+
+export interface SettingReaderView {
+  /** `himmel-internal`: the service itself. */
+  readonly kind: RuleSet["kind"] | "himmel-internal";
+  readonly rule_set: string | null;
+  readonly title: string;
+  readonly versions: readonly string[];
+  readonly description: string;
+}
+
+export interface SettingView {
+  readonly key: string;
+  readonly read_by: readonly SettingReaderView[];
+  /** No value applies today. */
+  readonly unset: boolean;
+  readonly type: SettingSpec["type"] | "rules" | null;
+  readonly pattern: string | null;
+  /** The choices, where there are. */
+  readonly values: readonly string[] | null;
+  /** Of money: a value is in each of these, or carries an equivalent in it. */
+  readonly currencies: readonly string[] | null;
+}
+
+export function settingValueView({ key, value }: Pick<SettingVersion, "key" | "value">): SettingValue {
+  if (key === EMAILED_AT_ONCE && typeof value === "string") return ruleIdsOf(value);
+  return settingUsed({ key, validFrom: null, value }).value;
+}
+
+export function settingVersionView(version: RecordedSetting): SettingVersionView {
+  return {
+    key: version.key,
+    valid_from: version.validFrom === null ? null : formatDay(version.validFrom),
+    value: settingValueView(version),
+    confirmed_by: version.confirmedBy,
+    confirmed_at: momentText(version.confirmedAt),
+    ...(version.confirmedBy === null ? IN_NOBODYS_NAME : claimOf(version.sentBy, version.confirmedBy)),
+  };
+}
+
+const IN_NOBODYS_NAME: Claim = { claimed: false, sent_by: null };
+
+/** Settings that the service itself reads, whatever the account's rule sets do. */
+export const SERVICE_SETTINGS: Readonly<
+  Record<
+    string,
+    { readonly type: SettingSpec["type"] | "rules"; readonly pattern: string | null; readonly description: string }
+  >
+> = {
+  [EMAILED_AT_ONCE]: {
+    type: "rules",
+    pattern: null,
+    description:
+      "Rules of the account's own policies, each as rule set and rule with a dot between. An action against one of them is reported at once, against others once a day.",
+  },
+  [FISCAL_YEAR_START]: {
+    type: "code",
+    pattern: "(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])",
+    description:
+      "The month and day on which the account's fiscal year starts. A later value applies from a first day of its year.",
+  },
+};
+
+/** `readers`: of this key, each oldest version first; empty where only the service reads it. */
+export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): SettingView {
+  const service = SERVICE_SETTINGS[key];
+  const newest = readers.at(-1)?.spec;
+  const internal =
+    service === undefined
+      ? []
+      : [
+          {
+            kind: "himmel-internal" as const,
+            rule_set: null,
+            title: "The service itself",
+            versions: [],
+            description: service.description,
+          },
+        ];
+  const patterns = [
+    ...new Set([...readers.flatMap(({ spec }) => spec.pattern ?? []), ...(service?.pattern ? [service.pattern] : [])]),
+  ];
+  const currencies = [
+    ...new Set(
+      readers.flatMap(({ module, spec }) =>
+        spec.type === "money" && module.currency !== null ? [module.currency] : [],
+      ),
+    ),
+  ].sort();
+  return {
+    key,
+    read_by: [...readByView(readers), ...internal],
+    unset,
+    type: newest?.type ?? service?.type ?? null,
+    pattern: patternOf(patterns),
+    values: valuesOf(readers),
+    currencies: currencies.length === 0 ? null : currencies,
+  };
+}
+
+/** Law first, then policies, each by name, with what the newest of its versions says of the setting. */
+function readByView(readers: readonly SettingReader[]): readonly SettingReaderView[] {
+  const sets = [...new Set(readers.map(({ set }) => set))].sort((a, b) => (a.rule_set < b.rule_set ? -1 : 1));
+  return sets.map((set) => {
+    const own = readers.filter((reader) => reader.set === set);
+    return {
+      kind: set.kind,
+      rule_set: set.rule_set,
+      title: set.title,
+      versions: own.map(({ module }) => module.version),
+      description: own.at(-1)?.spec.meaning ?? "",
+    };
+  });
+}
+
+/** What all who read it ask of the whole value, as one regular expression. */
+function patternOf(patterns: readonly string[]): string | null {
+  const [first = null, ...others] = patterns;
+  return others.length === 0 ? first : `${patterns.map((pattern) => `(?=(?:${pattern})$)`).join("")}.*`;
+}
+
+/** The choices that all who read it take; null where none of them names choices. */
+function valuesOf(readers: readonly SettingReader[]): readonly string[] | null {
+  const choices = readers.flatMap(({ spec }) => (spec.one_of === null ? [] : [spec.one_of]));
+  const [first, ...others] = choices;
+  return first?.filter((value) => others.every((each) => each.includes(value))) ?? null;
+}

@@ -1,0 +1,31 @@
+/** One sending of a request that carries an Idempotency-Key: what makes two of them the same request (decision 152). */
+import { createHash } from "node:crypto";
+
+import type { Caller } from "../../../auth/caller.js";
+import { canonicalJson, type Json } from "../../../engine/values/json.js";
+
+export interface Attempt {
+  /** As sent: 1 to 255 printable ASCII characters. */
+  readonly key: string;
+  /** Method and full path; another path is simply another key. */
+  readonly scope: string;
+  /** Who sent it, a person or a line of keys: only they are given the first answer again. */
+  readonly caller: string;
+  /** SHA-256 of the canonical body: nothing of the body itself is kept (decision 121). */
+  readonly requestHash: string;
+  /** What is kept of the answer, without what is told once; all of it where left out. */
+  readonly kept?: ((text: string) => string) | undefined;
+}
+
+const KEY = /^[\x20-\x7e]{1,255}$/;
+
+export function isIdempotencyKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
+  // Texts that differ in how a character is composed are the same. No sign of JSON takes part in that.
+  const requestHash = createHash("sha256").update(canonicalJson(body).normalize("NFC")).digest("hex");
+  const line = caller.kind === "api_key" ? caller.line : caller.personId;
+  return { key, scope, caller: `${caller.kind}:${line}`, requestHash };
+}

@@ -1,0 +1,75 @@
+/**
+ * A rule set of the account and one of its versions, by their names; or why there is none (decisions 108, 142). A draft
+ * is a version, too.
+ */
+import { type AccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import { type LoadedModule, type RuleSet, ruleSetsOf } from "../../../rulebook/loaded.js";
+import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { newestBuild } from "../../reading/policies/blocked.js";
+import { ruleSetRefusal } from "../../request/visible-sets.js";
+import { readDraftModules } from "../policies/draft-modules.js";
+import type { Statuses } from "./views.js";
+
+export type OwnVersion =
+  | {
+      readonly kind: "rule_set";
+      /** With the draft, where that is the version. */
+      readonly set: RuleSet;
+      readonly loaded: LoadedModule;
+      readonly statuses: Statuses;
+      readonly isDraft: boolean;
+    }
+  | {
+      readonly kind: "matching";
+      readonly set: MatchingSet;
+      readonly loaded: MatchingVersion;
+      readonly statuses: Statuses;
+      readonly isDraft: false;
+    };
+
+export function* readOwnVersion(
+  services: Services,
+  accountRules: AccountRules,
+  ruleSet: string,
+  version: string,
+): Steps<OwnVersion | Refusal> {
+  const published = findPublished(accountRules, ruleSet, version);
+  if (!(published instanceof Refusal)) return published;
+  const [loaded] = yield* readDraftModules(services, accountRules, { rule_set: ruleSet, version });
+  const set = loaded === undefined ? undefined : withDrafts(accountRules, [loaded]).get(ruleSet);
+  if (loaded === undefined || set === undefined) return published;
+  const statuses = yield* readStatusesOf(services, accountRules.accountId, [loaded]);
+  return { kind: "rule_set", set, loaded, statuses: statuses.get(loaded.checksum) ?? new Map(), isDraft: true };
+}
+
+/** The account's rule sets as if the drafts were published. */
+export function withDrafts({ ruleSets }: AccountRules, drafts: readonly LoadedModule[]): ReadonlyMap<string, RuleSet> {
+  return ruleSetsOf([...[...ruleSets.values()].flatMap(({ versions }) => versions), ...drafts]);
+}
+
+function findPublished(accountRules: AccountRules, ruleSet: string, version: string): OwnVersion | Refusal {
+  const matching = accountRules.matchingSets.get(ruleSet);
+  if (matching !== undefined) {
+    const loaded = matching.versions.find(({ module }) => module.version === version);
+    if (loaded === undefined) return noVersion();
+    return { kind: "matching", set: matching, loaded, statuses: loaded.statuses, isDraft: false };
+  }
+  const set = accountRules.ruleSets.get(ruleSet);
+  if (set === undefined) return ruleSetRefusal(accountRules, { agent: null }, ruleSet);
+  const loaded = buildsToConfirm(accountRules, set).find(({ module }) => module.version === version);
+  if (loaded === undefined) return noVersion();
+  return { kind: "rule_set", set, loaded, statuses: accountRules.statuses(loaded), isDraft: false };
+}
+
+const noVersion = (): Refusal => new Refusal("rule-version-not-found", "The rule set has no version of this name.");
+
+/**
+ * For each version, the build whose rules are decided on (decision 148). It is the one published last, even if it still
+ * waits to be confirmed and another build answers.
+ */
+export function buildsToConfirm(accountRules: AccountRules, { versions }: RuleSet): readonly LoadedModule[] {
+  return versions.map((loaded) => newestBuild(accountRules, loaded.module) ?? loaded);
+}

@@ -1,0 +1,165 @@
+/** What the console shows of the account's policies: every version, and of one its files and what they come to. */
+import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import type { PersonCaller } from "../../../auth/caller.js";
+import { assert } from "../../../engine/values/assert.js";
+import { dayOfMoment } from "../../../engine/values/days.js";
+import type { SourceFile } from "../../../ports/policy-compiler.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import { readVersion } from "../../../rulebook/beyond.js";
+import type { LoadedModule } from "../../../rulebook/loaded.js";
+import { readDraft } from "../../../store/accounts/policy-drafts.js";
+import { readModule } from "../../../store/accounts/rule-sets.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { newestBuild } from "../../reading/policies/blocked.js";
+import { effectiveFrom, type VersionStatus, versionStatus } from "../../reading/rules/views.js";
+import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
+import { requireWholeAccount } from "../../request/scope.js";
+import { readSenders } from "../../request/sender.js";
+import { type DraftedRule, markOf } from "../policies/draft.js";
+import { mayDraft, requireDrafter } from "../policies/drafter.js";
+import { filesOf, listPolicyVersions, type PostedView, readPolicyFiles } from "../policies/drafts.js";
+import { pendingIn, type TakenDown, takenDown } from "../policies/taken-down.js";
+import { listConfirmations } from "./read.js";
+import type { ConfirmationVersion } from "./views.js";
+
+export interface PolicyVersions {
+  readonly sets: readonly PolicySet[];
+  readonly mayDraft: boolean;
+}
+
+export interface PolicySet {
+  readonly rule_set: string;
+  readonly title: string;
+  readonly versions: readonly PolicyLine[];
+}
+
+export interface PolicyLine extends Pick<
+  ConfirmationVersion,
+  "version" | "status" | "effective_from" | "rules" | "pending"
+> {
+  readonly posted: PostedView | null;
+  /** The version is published, and other files of it were posted since. */
+  readonly hasUnpublishedFiles: boolean;
+}
+
+/** As GET /v1/policies lists them, with what GET /v1/confirmations counts of each. */
+export function* readPolicyVersions(services: Services, caller: PersonCaller): Steps<PolicyVersions> {
+  const { policies } = yield* listPolicyVersions(services, caller);
+  const { rule_sets: counted } = yield* listConfirmations(services, caller);
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const sets = counted.flatMap(({ kind, rule_set, title, versions }): readonly PolicySet[] => {
+    if (kind !== "policy") return [];
+    const lines = versions.map(({ version, status, effective_from, rules, pending }): PolicyLine => {
+      const posted = policies.find((each) => each.rule_set === rule_set && each.version === version)?.posted ?? null;
+      const build = newestBuild(accountRules, { rule_set, version });
+      const hasUnpublishedFiles = posted !== null && build !== null && build.checksum !== posted.checksum;
+      return { version, status, effective_from, rules, pending, posted, hasUnpublishedFiles };
+    });
+    return [{ rule_set, title, versions: lines }];
+  });
+  return { sets, mayDraft: mayDraft(caller) };
+}
+
+export interface PolicyPage {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly title: string;
+  readonly status: VersionStatus;
+  readonly effective_from: string | null;
+  /** The module of what is shown. */
+  readonly checksum: string;
+  /** What was posted last, which is what is shown; null: nothing was, and what is published is shown. */
+  readonly posted: PostedFiles | null;
+  /** What is published of the version, beside what is shown. */
+  readonly published: "nothing" | "these_files" | "other_files";
+  readonly rules: readonly PolicyRule[];
+  readonly mayDraft: boolean;
+  readonly againstPublishing: AgainstConfirming | null;
+  /** What publishing the draft would stop until its rules are confirmed; null: nothing. */
+  readonly takesDown: TakenDown | null;
+}
+
+export interface EditorData {
+  /** The account's own, in the names of its policies. */
+  readonly slug: string;
+  /** Of the version; empty where one is begun. */
+  readonly files: readonly SourceFile[];
+  readonly mark: string;
+}
+
+/** `of`: the version whose files are edited; null: one is begun. */
+export function* readEditor(
+  services: Services,
+  caller: PersonCaller,
+  of: { readonly ruleSet: string; readonly version: string } | null,
+): Steps<EditorData> {
+  requireDrafter(caller);
+  const { accountId } = caller;
+  const { slug } = yield* readAccountRules(services, accountId);
+  if (of === null) return { slug, files: [], mark: "" };
+  const { files } = yield* readPolicyFiles(caller, of.ruleSet, of.version);
+  const [[draft]] = yield* batch(readDraft({ accountId, ...of }));
+  return { slug, files, mark: markOf(draft) };
+}
+
+export interface PostedFiles extends Omit<PostedView, "checksum" | "at"> {
+  /** In milliseconds. */
+  readonly at: number;
+  readonly files: readonly SourceFile[];
+}
+
+export interface PolicyRule extends DraftedRule {
+  /** How many worked examples it has. */
+  readonly examples: number;
+}
+
+export function* readPolicyPage(
+  services: Services,
+  caller: PersonCaller,
+  ruleSet: string,
+  version: string,
+): Steps<PolicyPage> {
+  requireWholeAccount(caller, "rules:read");
+  const { accountId } = caller;
+  const accountRules = yield* readAccountRules(services, accountId);
+  const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
+  const set = accountRules.ruleSets.get(ruleSet);
+  const build = set?.kind === "policy" ? newestBuild(accountRules, { rule_set: ruleSet, version }) : null;
+  const isPublished = build !== null && (draft === undefined || draft.module_checksum === build.checksum);
+  const loaded = isPublished ? build : yield* readDrafted(services, draft?.module_checksum);
+  const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(loaded.checksum);
+  const senderCalled = yield* readSenders(accountId);
+  const { module } = loaded;
+  const today = dayOfMoment(services.ports.now());
+  return {
+    rule_set: ruleSet,
+    version,
+    title: module.title,
+    status: set === undefined || build === null ? "draft" : versionStatus(set, build.module, today),
+    effective_from: effectiveFrom(module),
+    checksum: loaded.checksum,
+    posted:
+      draft === undefined
+        ? null
+        : { files: filesOf(draft), note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
+    published: isPublished ? "these_files" : build === null ? "nothing" : "other_files",
+    rules: module.rules.map(({ rule, stage, title, rule_hash }) => ({
+      ...{ rule, stage, title, rule_hash },
+      status: statuses?.get(rule)?.status ?? "pending",
+      examples: module.examples.filter((example) => example.rule === rule).length,
+    })),
+    mayDraft: mayDraft(caller),
+    againstPublishing: againstConfirming(caller),
+    takesDown: build === null ? takenDown(accountRules, loaded, pendingIn(statuses), today) : null,
+  };
+}
+
+/** `checksum`: of the draft's module; left out where nothing was posted. */
+function* readDrafted({ rulebook }: Services, checksum: string | undefined): Steps<LoadedModule> {
+  if (checksum === undefined)
+    throw new Refusal("not-found", "The account has no policy of this name and version. GET /v1/policies.");
+  const [[row]] = yield* batch(readModule({ checksum }));
+  assert(row !== undefined, "the module of a draft is kept with it");
+  return readVersion(rulebook, row);
+}

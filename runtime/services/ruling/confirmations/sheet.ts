@@ -1,0 +1,70 @@
+/** The boundary sheet of a version that the account confirms: what it is made of, and sheets kept that were made. */
+import { createHash } from "node:crypto";
+
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import type { PersonCaller } from "../../../auth/caller.js";
+import type { SheetMaker, SheetRequest, SheetResult } from "../../../ports/boundary-sheets.js";
+import { readDraft } from "../../../store/accounts/policy-drafts.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { oneAfterAnother } from "../policies/compiling.js";
+import { filesOf } from "../policies/drafts.js";
+import { keptDomains } from "../policies/kept-domains.js";
+import { gatherVersion } from "./read.js";
+
+export interface SheetOfVersion {
+  readonly kind: "law" | "policy" | "matching";
+  readonly title: string;
+  readonly request: SheetRequest;
+}
+
+export function* readSheetRequest(
+  services: Services,
+  caller: PersonCaller,
+  ruleSet: string,
+  version: string,
+): Steps<SheetOfVersion> {
+  const { own } = yield* gatherVersion(services, caller, ruleSet, version);
+  const { accountId } = caller;
+  const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
+  const accountRules = yield* readAccountRules(services, accountId);
+  return {
+    kind: own.kind === "matching" ? "matching" : own.set.kind,
+    title: own.set.title,
+    request: {
+      ruleSet,
+      version,
+      checksum: own.loaded.module.checksum,
+      files: draft === undefined ? null : filesOf(draft),
+      kept: keptDomains(accountRules),
+    },
+  };
+}
+
+/** A sheet has some 50 kB. */
+const MOST_KEPT = 32;
+
+/**
+ * Keeps the sheets that were made last, and makes one at a time: each takes some seconds of a processor. What came to
+ * no sheet is tried again.
+ */
+export function keepingSheets(make: SheetMaker): SheetMaker {
+  const kept = new Map<string, Promise<SheetResult>>();
+  const queued = oneAfterAnother(make, "Other boundary sheets are being made at the moment.");
+  return (request) => {
+    const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = queued(request);
+    kept.set(key, made);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    const forget = (): void => {
+      if (kept.get(key) === made) kept.delete(key);
+    };
+    made.then(({ kind }) => {
+      if (kind !== "sheet") forget();
+    }, forget);
+    return made;
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * A dry run under way, step by step (decision 345). Each step reads on a state of the database of its own, and all of
+ * them see the account as it stood when the job was made: its rules, settings and confirmations by the job's book, its
+ * bookings and matches up to the job's horizon. So what is booked between two steps changes nothing. Members of totals
+ * are computed from bookings once, into a temporary file: those of totals that the draft is the first to define too.
+ */
+import type { DecidingRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { assert } from "../../../engine/values/assert.js";
+import { bytesChecksum } from "../../../rulebook/loaded.js";
+import { readDryRun } from "../../../store/accounts/dry-runs.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { openScratch, type ScratchMember } from "../../../store/sqlite/scratch.js";
+import type { DryRunRow } from "../../../store/tables/dry-run-rows.js";
+import { rulesOfRecord } from "../../acting/records/past-rules.js";
+import { recentTotals } from "../../acting/records/recent-totals.js";
+import { historyIn, pageOfMembers } from "../../acting/records/recorded-history.js";
+import { recordedWhoIsWho, type WhoIsWhoUpTo } from "../../acting/records/recorded-matches.js";
+import { confirmedDraft } from "../policies/dry-run.js";
+import { type DecidedPiece, decidePiece } from "./piece.js";
+
+/** Short, for on SQLite nothing else is read meanwhile. */
+const BOOKINGS_AT_ONCE = 200;
+
+/** Kept in memory, for one total may be read by every answer. */
+const MEMBERS_OF_A_TOTAL = 20_000;
+const MEMBERS_IN_ALL = 40_000;
+
+/** What a step read. */
+export type BenchStep =
+  | { readonly kind: "opened"; readonly run: DryRunRow; readonly rules: DecidingRules }
+  | { readonly kind: "page"; readonly members: readonly ScratchMember[]; readonly after: string | null }
+  | { readonly kind: "matches"; readonly known: WhoIsWhoUpTo }
+  | { readonly kind: "decided"; readonly piece: DecidedPiece };
+
+export interface Bench {
+  readonly jobId: string;
+  /** Reads alone, and may be made again: on PostgreSQL a read is repeated where a connection was lost. */
+  readonly next: (services: Services) => Steps<BenchStep>;
+  /** Keeps what a step read, for the steps behind it. */
+  readonly take: (step: BenchStep) => void;
+  readonly close: () => void;
+}
+
+export function openBench(jobId: string, answersAtOnce: number): Bench {
+  const scratch = openScratch();
+  const section = scratch.newSection();
+  const history = historyIn(recentTotals(MEMBERS_OF_A_TOTAL, MEMBERS_IN_ALL)(section), false);
+  let opened: { readonly run: DryRunRow; readonly rules: DecidingRules } | null = null;
+  let after: string | null = "";
+  let known: WhoIsWhoUpTo | null = null;
+  let decided = "";
+  return {
+    jobId,
+    next: function* (services) {
+      if (opened === null) return yield* open(services, jobId);
+      const { run, rules } = opened;
+      const of = { accountId: run.account_id, env: run.env };
+      if (after !== null) {
+        const page = { ...of, domain: run.domain, after, most: BOOKINGS_AT_ONCE };
+        return { kind: "page", ...(yield* pageOfMembers(rules, page)) };
+      }
+      if (known === null) return { kind: "matches", known: yield* recordedWhoIsWho(of)() };
+      const from = { accountRules: rules, history, known };
+      return {
+        kind: "decided",
+        piece: yield* decidePiece(services, from, run, { after: decided, most: answersAtOnce }),
+      };
+    },
+    take: (step) => {
+      if (step.kind === "opened") opened = step;
+      else if (step.kind === "page") {
+        section.add(step.members);
+        after = step.after;
+      } else if (step.kind === "matches") known = step.known;
+      else decided = step.piece.results.at(-1)?.actionId ?? decided;
+    },
+    close: scratch.close,
+  };
+}
+
+function* open(services: Services, jobId: string): Steps<Extract<BenchStep, { readonly kind: "opened" }>> {
+  const [[run]] = yield* batch(readDryRun({ jobId }));
+  assert(run !== undefined, "a job of a dry run has one");
+  const record = { book: bytesChecksum(run.book), content: run.book, kept: false };
+  const read = yield* rulesOfRecord(services, run.account_id, record, (modules) => {
+    const draft = modules.find(({ checksum }) => checksum === run.module_checksum);
+    return draft === undefined ? [] : confirmedDraft(draft.module, draft.checksum, run.as_of);
+  });
+  if (!read.ok) throw new Error(`The rules of a dry run cannot be put together: ${read.problem}.`);
+  return { kind: "opened", run, rules: read.value.accountRules };
+}

@@ -1,0 +1,26 @@
+/** The laws that an account has switched on, with the build of each version that answers, and what waits. */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { accountCalled, type Rejection, type Success } from "../../request/operator/operator.js";
+import { type LawVersion, lawVersions } from "./versions.js";
+
+export interface ListedLaw {
+  readonly rule_set: string;
+  readonly title: string;
+  /** By the day they start. */
+  readonly versions: readonly LawVersion[];
+}
+
+export function* listLawsOf(
+  services: Services,
+  { slug }: { readonly slug: string },
+): Steps<Success<{ readonly laws: readonly ListedLaw[] }> | Rejection> {
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  const accountRules = yield* readAccountRules(services, accountId);
+  const laws = [...accountRules.ruleSets.values()].flatMap(({ kind, rule_set, title }): readonly ListedLaw[] =>
+    kind === "law" ? [{ rule_set, title, versions: lawVersions(accountRules, rule_set) }] : [],
+  );
+  return { kind: "done", changed: false, laws };
+}

@@ -1,0 +1,23 @@
+/** The modules of drafts, for those who read a version and decide on its rules before it is published. */
+import type { AccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { readVersion } from "../../../rulebook/beyond.js";
+import { type LoadedModule, nameOf } from "../../../rulebook/loaded.js";
+import { listDrafts } from "../../../store/accounts/policy-drafts.js";
+import { readModule } from "../../../store/accounts/rule-sets.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { newestBuild } from "../../reading/policies/blocked.js";
+
+/** Of each version that was posted and never published. `only`: of this version alone. */
+export function* readDraftModules(
+  { rulebook }: Services,
+  accountRules: AccountRules,
+  only: { readonly rule_set: string; readonly version: string } | null = null,
+): Steps<readonly LoadedModule[]> {
+  const [drafts] = yield* batch(listDrafts({ accountId: accountRules.accountId }));
+  const wanted = drafts.filter(
+    (draft) => (only === null || nameOf(draft) === nameOf(only)) && newestBuild(accountRules, draft) === null,
+  );
+  const rows = yield* batch(...wanted.map(({ module_checksum }) => readModule({ checksum: module_checksum })));
+  return rows.flat().map((row) => readVersion(rulebook, row));
+}

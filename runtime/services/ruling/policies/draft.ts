@@ -1,0 +1,313 @@
+/**
+ * POST /v1/policies: the sources of one version of a policy, compiled and kept as its draft (decision 320). A draft
+ * answers no check. Posting the version again replaces the draft.
+ */
+import { createHash } from "node:crypto";
+
+import { z } from "zod";
+
+import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { type Caller, callerText } from "../../../auth/caller.js";
+import { instantiate } from "../../../engine/instantiate.js";
+import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import type {
+  CompiledPolicy,
+  CompileResult,
+  PolicyCompiler,
+  PolicyDiagnostic,
+  SourceFile,
+} from "../../../ports/policy-compiler.js";
+import { Refusal, type WrongField } from "../../../refusals/refusal.js";
+import type { RuleStatus } from "../../../rulebook/confirmations.js";
+import type { LoadedModule } from "../../../rulebook/loaded.js";
+import { addAudit } from "../../../store/accounts/audit.js";
+import { addDraft, readDraft } from "../../../store/accounts/policy-drafts.js";
+import { changingAccount } from "../../../store/sql/locks.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { keepLoaded } from "../../reading/rulebook/sync.js";
+import { MOST_ERRORS } from "../../request/body-errors.js";
+import { parseBody } from "../../request/parsed-body.js";
+import { findPii } from "../../request/pii.js";
+import { detailOf, PII, refusalOf } from "../../request/validation-issues.js";
+import { requireDrafter } from "./drafter.js";
+import { keptDomains } from "./kept-domains.js";
+
+export const LONGEST_POLICY_BYTES = 5_000_000;
+const MOST_FILES = 100;
+const LONGEST_NOTE_CHARACTERS = 2_000;
+/** Parts of letters, digits, underscores, hyphens and dots, none of which begins with a dot. */
+const PATH = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
+
+export const draftRequestSchema = z.strictObject({
+  files: z
+    .array(
+      z.strictObject({
+        path: z.string().max(300, "string_too_long").regex(PATH, "format"),
+        text: z.string().max(LONGEST_POLICY_BYTES, "string_too_long"),
+      }),
+    )
+    .min(1, "required")
+    .max(MOST_FILES, "too_long"),
+  note: z.string().max(LONGEST_NOTE_CHARACTERS, "string_too_long").nullish(),
+});
+
+export interface KeptDraft {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly status: "draft";
+  readonly checksum: string;
+  readonly note: string | null;
+  readonly rules: readonly DraftedRule[];
+}
+
+export interface DraftView extends KeptDraft {
+  /** Mutants take longer than a request may. */
+  readonly mutation_score: null;
+  readonly lints: readonly PolicyDiagnostic[];
+}
+
+export interface DraftedRule extends Pick<RuleSpec, "rule" | "stage" | "title" | "rule_hash"> {
+  /** By what was decided so far: `carried_over` needs no confirmation. */
+  readonly status: RuleStatus["status"];
+}
+
+export interface DraftRequest {
+  readonly files: readonly SourceFile[];
+  readonly note: string | null;
+}
+
+export interface CompilingParts {
+  readonly door: { readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T> };
+  readonly compilePolicies: PolicyCompiler;
+}
+
+/** Compiled outside any transaction. Null where the body is refused: the verb says why. */
+export async function compileDraft(
+  { door, compilePolicies }: CompilingParts,
+  caller: Caller,
+  body: Json,
+): Promise<CompileResult | null> {
+  const { files } = parseBody(draftRequestSchema, body).whole ?? {};
+  if (files == null || personalDataIn(files).length > 0) return null;
+  const kept = await door.read(function* (services) {
+    return keptDomains(yield* readAccountRules(services, caller.accountId));
+  });
+  return compilePolicies({ files, kept, isDraft: true });
+}
+
+/** Ends with the text of the response. `compiled`: of this body. */
+export function* draftPolicy(
+  services: Services,
+  caller: Caller,
+  body: Json,
+  compiled: CompileResult | null | undefined,
+): Steps<string> {
+  requireDrafter(caller);
+  const request = readDraftRequest(body);
+  const { accountId } = caller;
+  yield* batch(changingAccount(accountId));
+  const { slug } = yield* readAccountRules(services, accountId);
+  const result = onePolicy(compiled);
+  if (result instanceof Refusal) throw result;
+  const { policy, lints } = result;
+  const module = instantiate(policy.javascript, policy.path);
+  const problem = notOwn(module, slug);
+  if (problem !== null) throw invalid([{ field: "files", code: "not_of_the_account", detail: problem }], []);
+  const { javascript, typescript, checksum } = policy;
+  const loaded = { module, checksum, typescript, javascript };
+  const kept = yield* keepDraft(services, { accountId, author: callerText(caller) }, request, loaded);
+  const view: DraftView = { ...kept, mutation_score: null, lints };
+  return writeJson(view);
+}
+
+/** `seen`: the version whose files were edited, and the mark that they had. */
+export function* draftPolicyAsSeen(
+  services: Services,
+  caller: Caller,
+  body: Json,
+  compiled: CompileResult | null,
+  seen: SeenFiles | null,
+): Steps<string> {
+  requireDrafter(caller);
+  const { accountId } = caller;
+  yield* batch(changingAccount(accountId));
+  if (seen !== null) {
+    const [[draft]] = yield* batch(readDraft({ accountId, ruleSet: seen.ruleSet, version: seen.version }));
+    if (markOf(draft) !== seen.mark) {
+      const detail = "Other files of this version were posted since its page was opened.";
+      throw new Refusal("conflict", detail, [{ field: "files", code: "changed_meanwhile", detail }]);
+    }
+  }
+  return yield* draftPolicy(services, caller, body, compiled);
+}
+
+export interface SeenFiles {
+  readonly ruleSet: string;
+  readonly version: string;
+  readonly mark: string;
+}
+
+/** Another one as soon as other files are posted; empty where none were. */
+export function markOf(draft: { readonly files: string } | undefined): string {
+  return draft === undefined ? "" : createHash("sha256").update(draft.files).digest("base64url");
+}
+
+export interface DraftAuthor {
+  readonly accountId: string;
+  /** Kind and id. */
+  readonly author: string;
+  /** That the files were drafted from. */
+  readonly documentId?: string;
+}
+
+/** `loaded`: a policy of the account, compiled of these files. Called by who holds `changingAccount`. */
+export function* keepDraft(
+  services: Services,
+  { accountId, author, documentId }: DraftAuthor,
+  { files, note }: DraftRequest,
+  loaded: LoadedModule,
+): Steps<KeptDraft> {
+  const { module, checksum } = loaded;
+  const { rule_set, version } = module;
+  const at = services.ports.now();
+  yield* batch(
+    keepLoaded(services, loaded),
+    addDraft({
+      accountId,
+      ruleSet: rule_set,
+      version,
+      files: JSON.stringify(files.map(({ path, text }) => ({ path, text }))),
+      note,
+      moduleChecksum: checksum,
+      draftedBy: author,
+      draftedAt: at,
+      documentId: documentId ?? null,
+    }),
+    addAudit({
+      accountId,
+      at,
+      by: author,
+      did: "policy.draft",
+      what: JSON.stringify({ rule_set, version, module: checksum, document_id: documentId }),
+    }),
+  );
+  const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(checksum);
+  const rules = module.rules.map(({ rule, stage, title, rule_hash }): DraftedRule => {
+    return { rule, stage, title, rule_hash, status: statuses?.get(rule)?.status ?? "pending" };
+  });
+  return { rule_set, version, status: "draft", checksum, note, rules };
+}
+
+function readDraftRequest(body: Json): DraftRequest {
+  const { request, wrong, pii } = judgeDraftRequest(body);
+  if (request === null || wrong.length > 0) throw refusalOf({ requestErrors: wrong, factErrors: [], piiErrors: [] });
+  if (pii.length > 0) throw new Refusal("pii-in-policy", detailOf(pii, pii.length), pii.slice(0, MOST_ERRORS));
+  return request;
+}
+
+interface JudgedDraftRequest {
+  /** Null where the body is not of its shape. */
+  readonly request: DraftRequest | null;
+  readonly wrong: readonly WrongField[];
+  readonly pii: readonly PersonalData[];
+}
+
+/** In a line of a file, or in the note. */
+type PersonalData = WrongField & { readonly start?: { readonly line: number } };
+
+export function judgeDraftRequest(body: Json): JudgedDraftRequest {
+  const { whole, errors } = parseBody(draftRequestSchema, body);
+  const files = whole?.files ?? [];
+  const twice = files.flatMap(({ path }, at): readonly WrongField[] =>
+    files.findIndex((each) => each.path === path) < at
+      ? [{ field: `files[${at}].path`, code: "duplicate", detail: "An earlier file has the same path." }]
+      : [],
+  );
+  const note = whole?.note ?? null;
+  const notes = note === null ? null : findPii(note);
+  const pii = [...personalDataIn(files), ...(notes === null ? [] : [{ field: "note", ...PII[notes] }])];
+  return { request: whole === null ? null : { files, note }, wrong: [...errors, ...twice], pii };
+}
+
+/** By path and line: an e-mail address and an IBAN never go on in another line. */
+function personalDataIn(files: readonly SourceFile[]): readonly PersonalData[] {
+  return files.flatMap(({ path, text }, file) => {
+    let offset = 0;
+    return text.split("\n").flatMap((line, at) => {
+      const start = offset;
+      offset += line.length + 1;
+      const pii = findPii(line);
+      if (pii === null) return [];
+      return [
+        {
+          field: `files[${file}].text`,
+          ...PII[pii],
+          path,
+          start: { line: at + 1, column: 1, offset: start },
+          end: { line: at + 1, column: line.length + 1, offset: start + line.length },
+        },
+      ];
+    });
+  });
+}
+
+interface OnePolicy {
+  readonly policy: CompiledPolicy;
+  readonly lints: readonly PolicyDiagnostic[];
+}
+
+/** What files compiled to, or why they are not one version of a policy. */
+export function onePolicy(compiled: CompileResult | null | undefined): OnePolicy | Refusal {
+  if (compiled === null || compiled === undefined) throw new Error("INVARIANT: what is of its shape was compiled");
+  if (compiled.kind === "stopped") {
+    const detail =
+      compiled.why === "time"
+        ? "Compiling the files takes longer than 20 seconds."
+        : "Compiling the files takes more memory than there is for it, or what it gives is too long.";
+    return invalid([{ field: "files", code: "beyond_limits", detail }], []);
+  }
+  const diagnostics = compiled.answer.diagnostics.diagnostics.map(shown);
+  const { modules } = compiled.answer;
+  if (modules === null) {
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    return invalid(
+      errors.map(({ path, message, start }) => ({
+        field: path,
+        code: "diagnostic",
+        detail: `Line ${start.line}, column ${start.column}: ${message}`,
+      })),
+      diagnostics,
+    );
+  }
+  const [policy, ...others] = modules;
+  if (policy === undefined || others.length > 0 || policy.kind !== "policy") {
+    const detail =
+      policy === undefined
+        ? "No file is a policy. Its path is policy/<short_name>/<name>/<version>.rules."
+        : others.length > 0
+          ? `The files hold ${modules.length} versions. Post each version by itself.`
+          : "The file is a matching set, which tcs policy publish takes.";
+    return invalid([{ field: "files", code: "not_one_version", detail }], []);
+  }
+  return { policy, lints: diagnostics };
+}
+
+/** Without what the compiler says beside it. */
+function shown({ code, severity, title, message, help, path, start, end }: PolicyDiagnostic): PolicyDiagnostic {
+  return { code, severity, title, message, help, path, start, end };
+}
+
+/** Why it is no policy of the account; null: it is one. */
+export function notOwn({ rule_set }: RuleSetModule, slug: string): string | null {
+  const own = `policy.${slug}.`;
+  if (rule_set.startsWith(own)) return null;
+  return `The policy has another name. Policies of this account are named ${own}NAME, at policy/${slug}/NAME/VERSION.rules.`;
+}
+
+function invalid(errors: readonly WrongField[], diagnostics: readonly PolicyDiagnostic[]): Refusal {
+  return new Refusal("invalid-policy", detailOf(errors, errors.length, "File"), errors.slice(0, MOST_ERRORS), {
+    diagnostics,
+  });
+}

@@ -1,0 +1,84 @@
+/** GET /v1/policies, and the files of a version as they were posted. */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import type { Caller } from "../../../auth/caller.js";
+import { dayOfMoment } from "../../../engine/values/days.js";
+import type { SourceFile } from "../../../ports/policy-compiler.js";
+import { Refusal } from "../../../refusals/refusal.js";
+import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { type VersionStatus, versionStatus } from "../../reading/rules/views.js";
+import { requireWholeAccount } from "../../request/scope.js";
+import { readSenders, type Sender } from "../../request/sender.js";
+
+export interface PolicyList {
+  readonly policies: readonly PolicyVersion[];
+}
+
+export interface PolicyVersion {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly status: VersionStatus;
+  /** What was posted last; null: nothing, as of a policy that `tcs policy publish` published. */
+  readonly posted: PostedView | null;
+}
+
+export interface PostedView {
+  readonly checksum: string;
+  readonly note: string | null;
+  /** Null: whoever runs the service. */
+  readonly by: Sender | null;
+  readonly at: string;
+}
+
+export interface PolicyFiles {
+  readonly rule_set: string;
+  readonly version: string;
+  readonly checksum: string;
+  readonly files: readonly SourceFile[];
+}
+
+/** Every version that is published or has a draft, by name. */
+export function* listPolicyVersions(services: Services, caller: Caller): Steps<PolicyList> {
+  requireWholeAccount(caller, "rules:read");
+  const { accountId } = caller;
+  const { ruleSets } = yield* readAccountRules(services, accountId);
+  const [drafts] = yield* batch(listDrafts({ accountId }));
+  const senderCalled = yield* readSenders(accountId);
+  const today = dayOfMoment(services.ports.now());
+  const versions = new Map<string, PolicyVersion>();
+  const keyOf = (ruleSet: string, version: string): string => `${ruleSet}@${version}`;
+  for (const set of ruleSets.values()) {
+    if (set.kind !== "policy") continue;
+    for (const { module } of set.versions) {
+      const { rule_set, version } = module;
+      const status = versionStatus(set, module, today);
+      versions.set(keyOf(rule_set, version), { rule_set, version, status, posted: null });
+    }
+  }
+  for (const { rule_set, version, note, module_checksum, drafted_by, drafted_at } of drafts) {
+    const status = versions.get(keyOf(rule_set, version))?.status ?? "draft";
+    const posted = {
+      checksum: module_checksum,
+      note,
+      by: senderCalled(drafted_by),
+      at: new Date(drafted_at).toISOString(),
+    };
+    versions.set(keyOf(rule_set, version), { rule_set, version, status, posted });
+  }
+  return { policies: [...versions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, version]) => version) };
+}
+
+export function* readPolicyFiles(caller: Caller, ruleSet: string, version: string): Steps<PolicyFiles> {
+  requireWholeAccount(caller, "rules:read");
+  const [[draft]] = yield* batch(readDraft({ accountId: caller.accountId, ruleSet, version }));
+  if (draft === undefined)
+    throw new Refusal("not-found", "No files of a policy of this name and version were posted. GET /v1/policies.");
+  return { rule_set: ruleSet, version, checksum: draft.module_checksum, files: filesOf(draft) };
+}
+
+/** Of a draft as it is stored. */
+export function filesOf({ files }: { readonly files: string }): readonly SourceFile[] {
+  // Written by the verb that stored it.
+  return JSON.parse(files) as readonly SourceFile[];
+}

@@ -1,0 +1,107 @@
+/** What a dry run found so far. Each piece adds to it; it is stored as JSON beside the job. */
+import type { SaidOtherwise } from "../../../actions/reissue/said-otherwise.js";
+import type { CitationView, State } from "../../../engine/run/answer.js";
+
+export interface Findings {
+  /** Answers that would be issued again. */
+  readonly reissued: number;
+  /** Of these, those that would say something else. */
+  readonly changed: number;
+  /** Answers that stay because a rule set could not run. */
+  readonly failed: number;
+  /** Answers that were erased at the end of their retention before they were looked at. */
+  readonly erased: number;
+  readonly changes: readonly Change[];
+  /** Answers that would change in further ways than are listed. */
+  readonly otherwise: number;
+  readonly asked: readonly NewlyAsked[];
+  readonly lacking: readonly LackingFact[];
+}
+
+export const NOTHING_FOUND: Findings = {
+  reissued: 0,
+  changed: 0,
+  failed: 0,
+  erased: 0,
+  changes: [],
+  otherwise: 0,
+  asked: [],
+  lacking: [],
+};
+
+export interface StateAndOutcome {
+  readonly state: State;
+  readonly outcome: string | null;
+}
+
+/** All answers that would change in one way. */
+export interface Change {
+  readonly was: StateAndOutcome;
+  readonly would_be: StateAndOutcome;
+  /** Consequences without their values; citations stand with each example. */
+  readonly differs: readonly SaidOtherwise[];
+  readonly answers: number;
+  /** What their actions come to; the amount in whole minor units, as a text. */
+  readonly amounts: readonly Amounts<string>[];
+  /** Of actions that have no amount. */
+  readonly without_amount: number;
+  readonly examples: readonly Example[];
+}
+
+export interface Amounts<Whole> {
+  readonly currency: string;
+  readonly amount: Whole;
+  readonly answers: number;
+}
+
+export interface Example {
+  readonly check_id: string;
+  readonly transaction_id: string;
+  readonly ref: string | null;
+  readonly effective_date: string;
+  /** The facts that the deciding rules read, before and after. */
+  readonly facts: readonly string[];
+  /** The layers that differ. */
+  readonly was: readonly DecidingRule[];
+  readonly would_be: readonly DecidingRule[];
+  /** Consequences without their values. */
+  readonly differs: readonly SaidOtherwise[];
+}
+
+export interface DecidingRule extends StateAndOutcome {
+  readonly rule_set: string;
+  readonly rule_version: string;
+  /** Null: none can be named. */
+  readonly rule: string | null;
+  /** Where the rule says that it comes from. */
+  readonly citations: readonly CitationView[];
+}
+
+/** Somebody whom answers would name and do not name now. */
+export interface NewlyAsked {
+  readonly asks: "question" | "approval";
+  /** Null: the setting names nobody. */
+  readonly person: string | null;
+  readonly rule_set: string;
+  readonly rule: string | null;
+  readonly answers: number;
+  /** Of these, agents' proposals that are open: there the person is asked at once. */
+  readonly proposals: number;
+}
+
+export interface LackingFact {
+  readonly fact: string;
+  readonly answers: number;
+}
+
+export function readFindings(text: string): Findings {
+  // Written by the job, of `Findings`; before it told what differs, without that.
+  const found = JSON.parse(text) as Partial<Findings>;
+  const told = { differs: [] };
+  const changes = (found.changes ?? []).map((change) => ({
+    ...told,
+    ...change,
+    examples: change.examples.map((example) => ({ ...told, ...example })),
+  }));
+  return { ...NOTHING_FOUND, ...found, changes };
+}

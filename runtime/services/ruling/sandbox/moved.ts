@@ -1,0 +1,28 @@
+/** The days of a worked example moved so that its proposal is dated today. */
+import type { ExampleCase, ExampleFacts } from "../../../engine/module/example.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
+import { decisionOf } from "./expected.js";
+
+/**
+ * Every day of the example is moved alike, and no setting is. It stays as it is where it has no proposal, or where it
+ * would come to something else. One example has several proposals only where they are of the same day.
+ */
+export function movedTo(today: number, module: RuleSetModule, example: ExampleCase): ExampleCase {
+  const proposal = example.steps.find((step) => step.kind === "booked" && step.proposed);
+  if (proposal?.kind !== "booked") return example;
+  const day = proposal.facts[module.dated_by];
+  const by = today - (typeof day === "number" ? day : (example.asked_on ?? today));
+  const moved: ExampleCase = {
+    ...example,
+    asked_on: example.asked_on === null ? null : example.asked_on + by,
+    steps: example.steps.map((step) => ("facts" in step ? { ...step, facts: factsMoved(step.facts, by) } : step)),
+  };
+  return decisionOf(module, moved) === null ? example : moved;
+}
+
+/** A day is the one value held as a number. */
+function factsMoved(facts: ExampleFacts, by: number): ExampleFacts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([fact, value]) => [fact, typeof value === "number" ? value + by : value]),
+  );
+}

@@ -1,0 +1,57 @@
+/** Who in an account takes the part of each person of a worked example. */
+import type { ExampleCase } from "../../../engine/module/example.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
+import type { Settings } from "../../../engine/values/facts.js";
+
+/** Service ids by the names in the example. A name without an entry has no counterpart in the account. */
+export type Parts = ReadonlyMap<string, string>;
+
+/**
+ * A person whom a setting names is the one whom the account's setting names. Everybody else is somebody of the account
+ * whom none of these settings names. Two people of an example are never one person. `settings`: those of the account on
+ * each day of the example.
+ */
+export function partsOf(
+  module: RuleSetModule,
+  example: ExampleCase,
+  settings: readonly Settings[],
+  people: readonly string[],
+): Parts {
+  const named = new Map<string, ReadonlySet<unknown>>();
+  for (const [key, value] of Object.entries(example.settings)) {
+    if (module.settings[key]?.type !== "person" || typeof value !== "string") continue;
+    const ids = settings.map((each) => each[key]?.value);
+    named.set(value, new Set([...(named.get(value) ?? []), ...ids]));
+  }
+  const used = [...named.values()].flatMap((ids) => [...ids]);
+  const parts = new Map<string, string>();
+  for (const [name, ids] of named) {
+    const [id, ...others] = ids;
+    const isOwn = others.length === 0 && used.filter((each) => each === id).length === 1;
+    if (typeof id === "string" && isOwn) parts.set(name, id);
+  }
+  const free = people.filter((id) => !used.includes(id));
+  for (const [at, name] of othersIn(module, example, named).entries()) {
+    const id = free[at];
+    if (id !== undefined) parts.set(name, id);
+  }
+  return parts;
+}
+
+/** Whom facts and steps name and no setting does, in the order in which they come. */
+function othersIn(
+  { facts }: RuleSetModule,
+  { steps }: ExampleCase,
+  named: ReadonlyMap<string, unknown>,
+): readonly string[] {
+  const names = steps.flatMap((step) => [
+    ...("facts" in step
+      ? Object.entries(step.facts).flatMap(([fact, value]) =>
+          facts[fact]?.type === "person" && typeof value === "string" ? [value] : [],
+        )
+      : []),
+    ...(step.kind === "booked" && step.person !== null ? [step.person] : []),
+    ...("by" in step ? [step.by] : []),
+  ]);
+  return [...new Set(names)].filter((name) => !named.has(name));
+}

@@ -1,0 +1,34 @@
+/** An account's settings as of a day, for the operator: each with its value, and who the people are. */
+import type { SettingVersion } from "../../../engine/values/facts.js";
+import { settingHistory } from "../../../rulebook/settings.js";
+import { listSettings } from "../../../store/accounts/settings.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { readSettingText } from "../../../store/sql/values.js";
+import { accountCalled, peopleOf, type Person, type Rejection, type Success } from "../../request/operator/operator.js";
+
+export interface SettingsAsOf {
+  /** Those that have a value on the day. */
+  readonly values: Readonly<Record<string, SettingVersion["value"]>>;
+  readonly people: readonly Person[];
+}
+
+export interface SettingsQuery {
+  readonly slug: string;
+  /** Days since 1970. */
+  readonly day: number;
+}
+
+export function* settingsAsOf({ slug, day }: SettingsQuery): Steps<Success<SettingsAsOf> | Rejection> {
+  const accountId = yield* accountCalled(slug);
+  if (typeof accountId !== "string") return accountId;
+  const [rows] = yield* batch(listSettings({ accountId }));
+  const recorded = rows.map(({ key, valid_from, value }): SettingVersion => ({
+    key,
+    validFrom: valid_from,
+    value: readSettingText(value),
+  }));
+  const values = Object.entries(settingHistory(recorded).asOf(day)).map(
+    ([key, version]): [string, SettingVersion["value"]] => [key, version.value],
+  );
+  return { kind: "done", changed: false, values: Object.fromEntries(values), people: yield* peopleOf(accountId) };
+}

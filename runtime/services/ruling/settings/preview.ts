@@ -1,0 +1,39 @@
+/** POST /v1/tenant-facts/{key}/preview: which answers a change of a setting would issue again (decision 297). */
+import { readAccountRules, readPlannedRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { previewRerun, type RerunPreview } from "../../../actions/reissue/rerun-preview.js";
+import type { Caller } from "../../../auth/caller.js";
+import { type Json, writeJson } from "../../../engine/values/json.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { writeSettingText } from "../../../store/sql/values.js";
+import { requireScope } from "../../request/scope.js";
+import { firstDayMoved, judgeChange } from "./change.js";
+
+/** Returns the text of the response. */
+export function* previewSetting(
+  services: Services,
+  caller: Caller,
+  key: string,
+  body: Json,
+  receivedAt: number,
+): Steps<string> {
+  return writeJson(yield* settingPreview(services, caller, key, body, receivedAt));
+}
+
+/** In the caller's environment. Refuses what the change is refused for, but not for the age of the sign-in. */
+export function* settingPreview(
+  services: Services,
+  caller: Caller,
+  key: string,
+  body: Json,
+  receivedAt: number,
+): Steps<RerunPreview> {
+  requireScope(caller, "confirm");
+  const { accountId, env } = caller;
+  const before = yield* readAccountRules(services, accountId);
+  const { value, validFrom } = judgeChange(before, caller, key, body, receivedAt);
+  const setting = { key, valid_from: validFrom, value: writeSettingText(value) };
+  const after = yield* readPlannedRules(services, accountId, { settings: [setting] });
+  const from = firstDayMoved(key, before, after, validFrom);
+  return yield* previewRerun(services, after, { accountId, env }, { kind: "setting", name: key, from });
+}

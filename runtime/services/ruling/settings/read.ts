@@ -1,0 +1,70 @@
+/** GET /v1/tenant-facts: the account's settings as they apply today, every version of them, and who reads each. */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import type { Caller } from "../../../auth/caller.js";
+import { dayOfMoment } from "../../../engine/values/days.js";
+import { writeJson } from "../../../engine/values/json.js";
+import { settingHistory, settingReaders } from "../../../rulebook/settings.js";
+import { listSettings } from "../../../store/accounts/settings.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
+import { readSettingText } from "../../../store/sql/values.js";
+import {
+  type RecordedSetting,
+  SERVICE_SETTINGS,
+  type SettingValue,
+  settingValueView,
+  type SettingVersionView,
+  settingVersionView,
+  type SettingView,
+  settingView,
+} from "../../reading/settings/views.js";
+import { requireWholeAccount } from "../../request/scope.js";
+
+/** Every setting that something reads, what applies today by key, and every version, by key and then newest first. */
+export interface SettingsView {
+  readonly in_force: Readonly<Record<string, SettingValue>>;
+  readonly history: readonly SettingVersionView[];
+  readonly settings: readonly SettingView[];
+}
+
+/** Returns the text of the response. */
+export function* readSettingsText(services: Services, caller: Caller): Steps<string> {
+  return writeJson(yield* readSettings(services, caller));
+}
+
+export function* readSettings(services: Services, caller: Caller): Steps<SettingsView> {
+  requireWholeAccount(caller, "rules:read");
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const [rows] = yield* batch(listSettings({ accountId: caller.accountId }));
+  const recorded = rows.map(({ key, valid_from, value, confirmed_by, confirmed_at, sent_by }): RecordedSetting => ({
+    key,
+    validFrom: valid_from,
+    value: readSettingText(value),
+    confirmedBy: confirmed_by,
+    confirmedAt: confirmed_at,
+    sentBy: sent_by,
+  }));
+  const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
+  const readers = settingReaders(accountRules.ruleSets.values());
+  const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
+  return {
+    in_force: Object.fromEntries(
+      Object.entries(today)
+        .sort(byKey)
+        .map(([key, version]) => [key, settingValueView(version)]),
+    ),
+    history: [...recorded].reverse().sort(newestFirst).map(settingVersionView),
+    settings: keys.map((key) => settingView(key, readers.get(key) ?? [], today[key] === undefined)),
+  };
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
+
+/** By key, then by the day it applies from; of one day the one recorded last, which holds, is first already. */
+function newestFirst(a: RecordedSetting, b: RecordedSetting): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  const [startsA, startsB] = [a.validFrom ?? Number.NEGATIVE_INFINITY, b.validFrom ?? Number.NEGATIVE_INFINITY];
+  return startsA === startsB ? 0 : startsB - startsA;
+}

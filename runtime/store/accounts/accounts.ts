@@ -1,0 +1,96 @@
+/** Accounts, and the file each was opened from. */
+import { constantStatement, insertInto, query, statement } from "../sql/statement.js";
+
+export const findAccountBySlug = statement((p: { slug: string }) =>
+  query.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug),
+);
+
+export const readAccount = statement((p: { accountId: string }) =>
+  query.selectFrom("accounts").selectAll().where("account_id", "=", p.accountId),
+);
+
+export const listAccounts = constantStatement(() =>
+  query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"),
+);
+
+/** What all that is cached of an account is kept under, and whether the record of what was cached is there. */
+export const readRevision = statement((p: { accountId: string; book: string }) =>
+  query
+    .selectFrom("accounts")
+    .leftJoin("books", (join) => join.on("books.book", "=", p.book))
+    .select(["accounts.revision", "books.book"])
+    .where("accounts.account_id", "=", p.accountId),
+);
+
+export const addAccount = statement(
+  (p: {
+    accountId: string;
+    slug: string;
+    name: string;
+    country: string;
+    currency: string;
+    retentionYears: number;
+    openedAt: number;
+    revision: string;
+    testOnly: 1 | null;
+    openedBy: string | null;
+  }) =>
+    insertInto("accounts", {
+      account_id: p.accountId,
+      slug: p.slug,
+      name: p.name,
+      country: p.country,
+      currency: p.currency,
+      retention_years: p.retentionYears,
+      opened_at: p.openedAt,
+      revision: p.revision,
+      test_only: p.testOnly,
+      opened_by: p.openedBy,
+      cut_off_at: null,
+      cut_off_by: null,
+      terms_version: null,
+      terms_accepted_by: null,
+      terms_accepted_at: null,
+    }),
+);
+
+/** Whatever changes what checks read of an account gives it a revision of its own, in the same transaction. */
+export const setRevision = statement((p: { accountId: string; revision: string }) =>
+  query.updateTable("accounts").set({ revision: p.revision }).where("account_id", "=", p.accountId),
+);
+
+export const changeAccount = statement((p: { accountId: string; name: string; retentionYears: number }) =>
+  query
+    .updateTable("accounts")
+    .set({ name: p.name, retention_years: p.retentionYears })
+    .where("account_id", "=", p.accountId),
+);
+
+/** `by` null: the operator. */
+export const cutOffBuilder = statement((p: { accountId: string; at: number; by: string | null }) =>
+  query.updateTable("accounts").set({ cut_off_at: p.at, cut_off_by: p.by }).where("account_id", "=", p.accountId),
+);
+
+export const acceptTerms = statement((p: { accountId: string; version: string; by: string; at: number }) =>
+  query
+    .updateTable("accounts")
+    .set({ terms_version: p.version, terms_accepted_by: p.by, terms_accepted_at: p.at })
+    .where("account_id", "=", p.accountId),
+);
+
+/** Accounts that people of this one may act in. */
+export const listOpenedBy = statement((p: { builder: string }) =>
+  query
+    .selectFrom("accounts")
+    .select(["account_id", "slug", "name", "test_only", "opened_at", "cut_off_at"])
+    .where("opened_by", "=", p.builder)
+    .orderBy("account_id"),
+);
+
+export const addAccountFile = statement((p: { accountId: string; content: string; ids: string }) =>
+  insertInto("account_files", { account_id: p.accountId, content: p.content, ids: p.ids }),
+);
+
+export const readAccountFile = statement((p: { accountId: string }) =>
+  query.selectFrom("account_files").select(["content", "ids"]).where("account_id", "=", p.accountId),
+);

@@ -1,0 +1,133 @@
+/** API keys: their public prefix and a hash, never the key itself (decision 140). */
+import { insertInto, query, statement } from "../sql/statement.js";
+
+export const addApiKey = statement(
+  (p: {
+    accountId: string;
+    keyId: string;
+    prefix: string;
+    hash: Uint8Array;
+    pepperId: string;
+    environment: string;
+    scopes: string;
+    agent: string | null;
+    name: string;
+    createdAt: number;
+    line: string | null;
+    madeBy: string | null;
+    builder: string | null;
+    mayClaim: 0 | 1;
+  }) =>
+    insertInto("api_keys", {
+      account_id: p.accountId,
+      key_id: p.keyId,
+      prefix: p.prefix,
+      hash: p.hash,
+      pepper_id: p.pepperId,
+      environment: p.environment,
+      scopes: p.scopes,
+      agent: p.agent,
+      name: p.name,
+      created_at: p.createdAt,
+      expires_at: null,
+      revoked_at: null,
+      line: p.line,
+      made_by: p.madeBy,
+      builder: p.builder,
+      may_claim: p.mayClaim,
+    }),
+);
+
+/**
+ * The key of a public prefix, with whether its agent is switched on (null: no agent's key), and what its account says
+ * of it. `scopes` is a JSON list.
+ */
+export const findApiKey = statement((p: { prefix: string }) =>
+  query
+    .selectFrom("api_keys")
+    .innerJoin("accounts", "accounts.account_id", "api_keys.account_id")
+    .leftJoin("agents", (join) =>
+      join.onRef("agents.account_id", "=", "api_keys.account_id").onRef("agents.agent_id", "=", "api_keys.agent"),
+    )
+    .leftJoin("people", (join) =>
+      join.onRef("people.account_id", "=", "api_keys.account_id").onRef("people.person_id", "=", "api_keys.made_by"),
+    )
+    .select([
+      "api_keys.account_id",
+      "api_keys.key_id",
+      "api_keys.prefix",
+      "api_keys.hash",
+      "api_keys.pepper_id",
+      "api_keys.environment",
+      "api_keys.scopes",
+      "api_keys.agent",
+      "api_keys.name",
+      "api_keys.expires_at",
+      "api_keys.revoked_at",
+      "api_keys.line",
+      "api_keys.builder",
+      "api_keys.may_claim",
+      "api_keys.made_by",
+      "people.role as maker_role",
+      "accounts.test_only",
+      "accounts.cut_off_at",
+      "agents.switched_on as agent_switched_on",
+    ])
+    .where("api_keys.prefix", "=", p.prefix),
+);
+
+/** Which peppers the keys that may still be used were hashed with. */
+export const listPepperIds = statement((p: { now: number }) =>
+  query
+    .selectFrom("api_keys")
+    .select(["pepper_id"])
+    .distinct()
+    .where((row) => row.or([row("revoked_at", "is", null), row("revoked_at", ">", p.now)]))
+    .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", p.now)])),
+);
+
+/** Oldest first; never the hash. `scopes` is a JSON list. */
+export const listApiKeys = statement((p: { accountId: string }) =>
+  query
+    .selectFrom("api_keys")
+    .leftJoin("people", (join) =>
+      join.onRef("people.account_id", "=", "api_keys.account_id").onRef("people.person_id", "=", "api_keys.made_by"),
+    )
+    .select(["key_id", "prefix", "environment", "scopes", "agent", "api_keys.name"])
+    .select(["api_keys.created_at", "expires_at", "revoked_at", "line", "made_by", "builder"])
+    .select(["may_claim", "people.role as maker_role"])
+    .where("api_keys.account_id", "=", p.accountId)
+    .orderBy("key_id"),
+);
+
+/** Until when a key that was replaced still opens. */
+export const expireApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
+  query
+    .updateTable("api_keys")
+    .set({ expires_at: p.at })
+    .where("account_id", "=", p.accountId)
+    .where("key_id", "=", p.keyId),
+);
+
+export const revokeApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
+  query
+    .updateTable("api_keys")
+    .set({ revoked_at: p.at })
+    .where("account_id", "=", p.accountId)
+    .where("key_id", "=", p.keyId),
+);
+
+/**
+ * Whether a key may decide in a person's name: an admin, the operator or an account file made it. A key from before
+ * this was kept is judged by the present role of its maker; the operator and account files are no person.
+ */
+export function mayClaim(key: {
+  readonly agent: string | null;
+  readonly builder: string | null;
+  readonly made_by: string | null;
+  readonly may_claim: number | null;
+  readonly maker_role: string | null;
+}): boolean {
+  if (key.may_claim !== null) return key.may_claim === 1;
+  return key.agent === null && key.builder === null && (key.made_by === null || key.maker_role === "tenant_admin");
+}

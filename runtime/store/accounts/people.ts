@@ -1,0 +1,76 @@
+/** People of an account. One who left is kept, for what they did stays theirs. */
+import { insertInto, query, statement } from "../sql/statement.js";
+
+export const addPerson = statement(
+  (p: {
+    accountId: string;
+    personId: string;
+    name: string;
+    email: string;
+    role: string;
+    createdAt: number;
+    salt: Uint8Array;
+  }) =>
+    insertInto("people", {
+      account_id: p.accountId,
+      person_id: p.personId,
+      name: p.name,
+      email: p.email,
+      role: p.role,
+      created_at: p.createdAt,
+      left_at: null,
+      salt: p.salt,
+    }),
+);
+
+export const listPeople = statement((p: { accountId: string }) =>
+  query
+    .selectFrom("people")
+    .select(["person_id", "name", "email", "role", "created_at", "left_at"])
+    .where("account_id", "=", p.accountId)
+    .orderBy("person_id"),
+);
+
+/**
+ * The people of an address in every account; those who left apart. `address`: its letters A to Z in lower case. Both
+ * databases lower these alone, so that no letter that looks like another stands for it.
+ */
+export const listPeopleAtAddress = statement((p: { address: string }) =>
+  query
+    .selectFrom("people")
+    .select(["account_id", "person_id", "email"])
+    .where((row) => row(row.fn<string>("lower", ["email"]), "=", p.address))
+    .where("left_at", "is", null)
+    .orderBy("account_id")
+    .orderBy("person_id"),
+);
+
+export const readPersonSalt = statement((p: { accountId: string; personId: string }) =>
+  query.selectFrom("people").select("salt").where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
+);
+
+/** Who somebody is that signs in: the person of an account, with what their address is digested with. */
+export const readPerson = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("people")
+    .select(["email", "role", "salt", "left_at"])
+    .where("account_id", "=", p.accountId)
+    .where("person_id", "=", p.personId),
+);
+
+export const changePerson = statement(
+  (p: { accountId: string; personId: string; name: string; email: string; role: string; salt: Uint8Array }) =>
+    query
+      .updateTable("people")
+      .set({ name: p.name, email: p.email, role: p.role, salt: p.salt })
+      .where("account_id", "=", p.accountId)
+      .where("person_id", "=", p.personId),
+);
+
+export const markLeft = statement((p: { accountId: string; personId: string; at: number }) =>
+  query
+    .updateTable("people")
+    .set({ left_at: p.at })
+    .where("account_id", "=", p.accountId)
+    .where("person_id", "=", p.personId),
+);

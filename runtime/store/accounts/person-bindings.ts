@@ -1,0 +1,87 @@
+/** Who the people of accounts are at the identity provider, and whom an address finds. */
+import { insertInto, query, statement } from "../sql/statement.js";
+
+/** The first binding of a person, or another one after it was undone. */
+export const bindPerson = statement(
+  (p: { accountId: string; personId: string; issuer: string; subject: string; boundAt: number; salt: Uint8Array }) =>
+    insertInto("person_bindings", {
+      account_id: p.accountId,
+      person_id: p.personId,
+      issuer: p.issuer,
+      subject: p.subject,
+      bound_at: p.boundAt,
+      undone_at: null,
+      salt: p.salt,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "person_id"]).doUpdateSet({
+        issuer: p.issuer,
+        subject: p.subject,
+        bound_at: p.boundAt,
+        undone_at: null,
+        salt: p.salt,
+      }),
+    ),
+);
+
+export const undoBinding = statement((p: { accountId: string; personId: string; at: number }) =>
+  query
+    .updateTable("person_bindings")
+    .set({ undone_at: p.at })
+    .where("account_id", "=", p.accountId)
+    .where("person_id", "=", p.personId),
+);
+
+export const readBinding = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("person_bindings")
+    .select(["issuer", "subject", "bound_at", "undone_at"])
+    .where("account_id", "=", p.accountId)
+    .where("person_id", "=", p.personId),
+);
+
+/** The people that somebody at the provider is, in every account; those who left apart. */
+export const listBoundTo = statement((p: { issuer: string; subject: string }) =>
+  query
+    .selectFrom("person_bindings")
+    .innerJoin("people", (join) =>
+      join
+        .onRef("people.account_id", "=", "person_bindings.account_id")
+        .onRef("people.person_id", "=", "person_bindings.person_id"),
+    )
+    .select(["people.account_id", "people.person_id"])
+    .where("person_bindings.issuer", "=", p.issuer)
+    .where("person_bindings.subject", "=", p.subject)
+    .where("person_bindings.undone_at", "is", null)
+    .where("people.left_at", "is", null)
+    .orderBy("people.account_id")
+    .orderBy("people.person_id"),
+);
+
+/** The people of all accounts who are the same at the provider as this person, with their account. */
+export const listPeopleBoundAs = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("person_bindings as known")
+    .innerJoin("person_bindings", (join) =>
+      join.onRef("person_bindings.issuer", "=", "known.issuer").onRef("person_bindings.subject", "=", "known.subject"),
+    )
+    .innerJoin("people", (join) =>
+      join
+        .onRef("people.account_id", "=", "person_bindings.account_id")
+        .onRef("people.person_id", "=", "person_bindings.person_id"),
+    )
+    .innerJoin("accounts", "accounts.account_id", "people.account_id")
+    .select([
+      "people.account_id",
+      "people.person_id",
+      "accounts.slug",
+      "accounts.name as account_name",
+      "people.name as person_name",
+      "people.role",
+    ])
+    .where("known.account_id", "=", p.accountId)
+    .where("known.person_id", "=", p.personId)
+    .where("known.undone_at", "is", null)
+    .where("person_bindings.undone_at", "is", null)
+    .where("people.left_at", "is", null)
+    .orderBy("accounts.slug"),
+);

@@ -1,0 +1,78 @@
+/** Sources of policies as they were posted. The last one of a version is its draft, which replaced those before it. */
+import { insertInto, query, statement } from "../sql/statement.js";
+
+interface DraftedVersion {
+  accountId: string;
+  ruleSet: string;
+  version: string;
+}
+
+/** `files`: JSON of path and text. `draftedBy`: kind and id of a sender. */
+export const addDraft = statement(
+  (
+    p: DraftedVersion & {
+      files: string;
+      note: string | null;
+      moduleChecksum: string;
+      draftedBy: string;
+      draftedAt: number;
+      documentId: string | null;
+    },
+  ) =>
+    insertInto("policy_drafts", {
+      account_id: p.accountId,
+      rule_set: p.ruleSet,
+      version: p.version,
+      files: p.files,
+      note: p.note,
+      module_checksum: p.moduleChecksum,
+      drafted_by: p.draftedBy,
+      drafted_at: p.draftedAt,
+      document_id: p.documentId,
+    }),
+);
+
+/** The draft of each version, without its files. */
+export const listDrafts = statement((p: { accountId: string }) =>
+  query
+    .selectFrom("policy_drafts")
+    .select(["rule_set", "version", "note", "module_checksum", "drafted_by", "drafted_at"])
+    .where("account_id", "=", p.accountId)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("policy_drafts as later")
+            .select("later.seq")
+            .whereRef("later.account_id", "=", "policy_drafts.account_id")
+            .whereRef("later.rule_set", "=", "policy_drafts.rule_set")
+            .whereRef("later.version", "=", "policy_drafts.version")
+            .whereRef("later.seq", ">", "policy_drafts.seq"),
+        ),
+      ),
+    )
+    .orderBy("rule_set")
+    .orderBy("version"),
+);
+
+export const readDraft = statement((p: DraftedVersion) =>
+  query
+    .selectFrom("policy_drafts")
+    .select(["files", "note", "module_checksum", "drafted_by", "drafted_at"])
+    .where("account_id", "=", p.accountId)
+    .where("rule_set", "=", p.ruleSet)
+    .where("version", "=", p.version)
+    .orderBy("seq", "desc")
+    .limit(1),
+);
+
+/** The documents that versions of a policy were drafted from, the one of the last drafting first. */
+export const listDraftedDocuments = statement((p: { accountId: string; ruleSet: string }) =>
+  query
+    .selectFrom("policy_drafts")
+    .select("document_id")
+    .where("account_id", "=", p.accountId)
+    .where("rule_set", "=", p.ruleSet)
+    .where("document_id", "is not", null)
+    .orderBy("seq", "desc"),
+);

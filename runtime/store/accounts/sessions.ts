@@ -1,0 +1,183 @@
+/** Sessions, and the operator's links that open one. None is a record: they end, and are removed once they are old. */
+import { sql } from "../sql/kysely.js";
+import { constantStatement, insertInto, query, statement } from "../sql/statement.js";
+
+export const addSession = statement(
+  (p: {
+    sessionId: string;
+    hash: Uint8Array;
+    accountId: string | null;
+    personId: string | null;
+    chosen: number;
+    method: string;
+    identity: string;
+    authenticatedAt: number | null;
+    userAgent: string;
+    builder: string | null;
+    now: number;
+  }) =>
+    insertInto("sessions", {
+      session_id: p.sessionId,
+      hash: p.hash,
+      account_id: p.accountId,
+      person_id: p.personId,
+      chosen: p.chosen,
+      method: p.method,
+      identity: p.identity,
+      authenticated_at: p.authenticatedAt,
+      created_at: p.now,
+      last_seen_at: p.now,
+      user_agent: p.userAgent,
+      ended_at: null,
+      builder: p.builder,
+    }),
+);
+
+/**
+ * With the person's role, whether they left, and what the account says of itself and of its builder; null for a session
+ * of no account.
+ */
+export const findSession = statement((p: { hash: Uint8Array }) =>
+  query
+    .selectFrom("sessions")
+    .leftJoin("people", (join) =>
+      join
+        .on((on) => on(on.fn.coalesce("sessions.builder", "sessions.account_id"), "=", on.ref("people.account_id")))
+        .onRef("people.person_id", "=", "sessions.person_id"),
+    )
+    .leftJoin("accounts", "accounts.account_id", "sessions.account_id")
+    .select([
+      "sessions.session_id",
+      "sessions.account_id",
+      "sessions.person_id",
+      "sessions.chosen",
+      "sessions.method",
+      "sessions.identity",
+      "sessions.authenticated_at",
+      "sessions.created_at",
+      "sessions.last_seen_at",
+      "sessions.ended_at",
+      "sessions.builder",
+      "people.role",
+      "people.left_at",
+      "accounts.test_only",
+      "accounts.opened_by",
+      "accounts.cut_off_at",
+    ])
+    .where("sessions.hash", "=", p.hash),
+);
+
+/** The people of all accounts who have a person's address, with their account, those who left apart. */
+export const listPeopleAtAddressOf = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("people as known")
+    .innerJoin("people", (join) => join.on((on) => on(sql`lower(people.email)`, "=", sql`lower(known.email)`)))
+    .innerJoin("accounts", "accounts.account_id", "people.account_id")
+    .select([
+      "people.account_id",
+      "people.person_id",
+      "accounts.slug",
+      "accounts.name as account_name",
+      "people.name as person_name",
+      "people.role",
+    ])
+    .where("known.account_id", "=", p.accountId)
+    .where("known.person_id", "=", p.personId)
+    .where("people.left_at", "is", null)
+    .orderBy("accounts.slug"),
+);
+
+/** A person with their account, where they have not left it. */
+export const readMember = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("people")
+    .innerJoin("accounts", "accounts.account_id", "people.account_id")
+    .select([
+      "people.account_id",
+      "people.person_id",
+      "accounts.slug",
+      "accounts.name as account_name",
+      "people.name as person_name",
+      "people.role",
+    ])
+    .where("people.account_id", "=", p.accountId)
+    .where("people.person_id", "=", p.personId)
+    .where("people.left_at", "is", null),
+);
+
+/** Of all accounts, whole: for verification. */
+export const listSessions = constantStatement(() => query.selectFrom("sessions").selectAll().orderBy("session_id"));
+
+/** A person's sessions that have not been ended, newest first. */
+export const listSessionsOf = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("sessions")
+    .select(["session_id", "method", "authenticated_at", "created_at", "last_seen_at", "user_agent"])
+    .where("account_id", "=", p.accountId)
+    .where("person_id", "=", p.personId)
+    .where("ended_at", "is", null)
+    .orderBy("created_at", "desc"),
+);
+
+export const touchSession = statement((p: { sessionId: string; at: number }) =>
+  query
+    .updateTable("sessions")
+    .set({ last_seen_at: p.at })
+    .where("session_id", "=", p.sessionId)
+    .where("last_seen_at", "<", p.at),
+);
+
+export const endSession = statement((p: { sessionId: string; at: number }) =>
+  query
+    .updateTable("sessions")
+    .set({ ended_at: p.at })
+    .where("session_id", "=", p.sessionId)
+    .where("ended_at", "is", null),
+);
+
+/** All of a person's, also in accounts of customers: their role or address changed, or they left. */
+export const endSessionsOf = statement((p: { accountId: string; personId: string; at: number }) =>
+  query
+    .updateTable("sessions")
+    .set({ ended_at: p.at })
+    .where((row) => row.or([row("account_id", "=", p.accountId), row("builder", "=", p.accountId)]))
+    .where("person_id", "=", p.personId)
+    .where("ended_at", "is", null),
+);
+
+/** `before`, in milliseconds: what began earlier has ended in any case. */
+export const forgetSessions = statement((p: { before: number }) =>
+  query.deleteFrom("sessions").where("created_at", "<", p.before),
+);
+
+export const addOperatorLink = statement(
+  (p: { hash: Uint8Array; accountId: string; personId: string; now: number; expiresAt: number }) =>
+    insertInto("operator_links", {
+      hash: p.hash,
+      account_id: p.accountId,
+      person_id: p.personId,
+      created_at: p.now,
+      expires_at: p.expiresAt,
+      used_at: null,
+    }),
+);
+
+export const findOperatorLink = statement((p: { hash: Uint8Array }) =>
+  query
+    .selectFrom("operator_links")
+    .select(["account_id", "person_id", "expires_at", "used_at"])
+    .where("hash", "=", p.hash),
+);
+
+export const useOperatorLink = statement((p: { hash: Uint8Array; at: number }) =>
+  query.updateTable("operator_links").set({ used_at: p.at }).where("hash", "=", p.hash).where("used_at", "is", null),
+);
+
+/** Of all accounts: for verification. */
+export const listOperatorLinks = constantStatement(() =>
+  query.selectFrom("operator_links").selectAll().orderBy("hash"),
+);
+
+export const forgetOperatorLinks = statement((p: { before: number }) =>
+  query.deleteFrom("operator_links").where("expires_at", "<", p.before),
+);

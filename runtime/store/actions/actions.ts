@@ -1,0 +1,194 @@
+/**
+ * Current state of actions: the last booking, the standing answer, and whether the action counts. A projection of
+ * bookings and answers.
+ */
+import { insertInto, query, statement } from "../sql/statement.js";
+import type { Statement, StatementText } from "../sql/steps.js";
+import type { Tenant } from "../sql/tenant.js";
+
+/** The same on SQLite, and on PostgreSQL another text for the same parameters. */
+function withPostgresText<P, Row>(
+  statementOf: (values: P) => Statement<Row>,
+  postgres: string,
+): (values: P) => Statement<Row> {
+  let both: StatementText | null = null;
+  return (values) => {
+    const { text, parameters } = statementOf(values);
+    return { text: (both ??= { ...text, postgres }), parameters };
+  };
+}
+
+/**
+ * The last of so many next places, of actions that begin to count. Taken after the locks of the totals that these join,
+ * so that in each of them places rise in the order of commits. On PostgreSQL a sequence gives each of them, for a row
+ * would make all bookings of an account wait for one another: there every one is a row, and they may be apart.
+ */
+export const nextPlaces = withPostgresText(
+  statement((p: Tenant & { count: number }) =>
+    insertInto("counters", { account_id: p.accountId, env: p.env, counted: p.count })
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "env"]).doUpdateSet((row) => ({
+          counted: row("counters.counted", "+", row.ref("excluded.counted")),
+        })),
+      )
+      .returning("counted"),
+  ),
+  "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter, generate_series(1, $3::bigint)",
+);
+
+/**
+ * The place up to which the history is read: behind the locks of totals, all of their members up to this place are
+ * read. No row: nothing counts yet.
+ */
+export const readHorizon = withPostgresText(
+  statement((p: Tenant) =>
+    query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env),
+  ),
+  "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter",
+);
+
+/** What the row of an action says beside whose it is. */
+export interface ActionState {
+  readonly transactionId: string;
+  readonly checkId: string;
+  readonly status: string;
+  readonly day: number;
+  readonly countedAt: number | null;
+  readonly openUntil: number | null;
+  readonly decisions: string | null;
+  readonly decided: number;
+  readonly decidedAt: number | null;
+  readonly refused: number | null;
+  readonly asksPeople: number | null;
+}
+
+export const addAction = statement(
+  (p: Tenant & ActionState & { actionId: string; domain: string; actorKind: string | null; actorId: string | null }) =>
+    insertInto("actions", {
+      account_id: p.accountId,
+      env: p.env,
+      action_id: p.actionId,
+      domain: p.domain,
+      transaction_id: p.transactionId,
+      check_id: p.checkId,
+      status: p.status,
+      actor_kind: p.actorKind,
+      actor_id: p.actorId,
+      day: p.day,
+      counted_at: p.countedAt,
+      open_until: p.openUntil,
+      decisions: p.decisions,
+      decided: p.decided,
+      decided_at: p.decidedAt,
+      refused: p.refused,
+      asks_people: p.asksPeople,
+    }),
+);
+
+export const readAction = statement((p: Tenant & { actionId: string }) =>
+  query
+    .selectFrom("actions")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+/**
+ * The new state of the action, by compare-and-set. It returns no row if the action changed meanwhile: another answer, a
+ * decision, or a report.
+ */
+export const changeAction = statement(
+  (p: Tenant & ActionState & { actionId: string; was: string; wasStatus: string; wasDecided: number }) =>
+    query
+      .updateTable("actions")
+      .set({
+        transaction_id: p.transactionId,
+        check_id: p.checkId,
+        status: p.status,
+        day: p.day,
+        counted_at: p.countedAt,
+        open_until: p.openUntil,
+        decisions: p.decisions,
+        decided: p.decided,
+        decided_at: p.decidedAt,
+        refused: p.refused,
+        asks_people: p.asksPeople,
+      })
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("action_id", "=", p.actionId)
+      .where("check_id", "=", p.was)
+      .where("status", "=", p.wasStatus)
+      .where("decided", "=", p.wasDecided)
+      .returning("action_id"),
+);
+
+/**
+ * An action with its last booking, the system of its report, and the values of its standing answer that decision 102
+ * compares.
+ */
+export const readStanding = statement((p: Tenant & { actionId: string }) =>
+  query
+    .selectFrom("actions")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "actions.account_id")
+        .onRef("bookings.env", "=", "actions.env")
+        .onRef("bookings.transaction_id", "=", "actions.transaction_id"),
+    )
+    .innerJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "actions.account_id")
+        .onRef("answers.env", "=", "actions.env")
+        .onRef("answers.check_id", "=", "actions.check_id"),
+    )
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "actions.account_id")
+        .onRef("executions.env", "=", "actions.env")
+        .onRef("executions.action_id", "=", "actions.action_id"),
+    )
+    .selectAll("bookings")
+    .select([
+      "executions.system as reported_system",
+      "actions.counted_at",
+      "actions.open_until",
+      "actions.check_id",
+      "actions.status as action_status",
+      "actions.decisions",
+      "actions.decided",
+      "actions.decided_at",
+      "actions.refused",
+      "actions.asks_people",
+      "answers.state",
+      "answers.outcome",
+      "answers.gist",
+    ])
+    .where("actions.account_id", "=", p.accountId)
+    .where("actions.env", "=", p.env)
+    .where("actions.action_id", "=", p.actionId),
+);
+
+/**
+ * The last bookings of all actions dated from `from` (a day) that count in a domain, by sequence. For computing totals.
+ */
+export const listCounted = statement((p: Tenant & { domain: string; after: number; from: number; most: number }) =>
+  query
+    .selectFrom("actions")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "actions.account_id")
+        .onRef("bookings.env", "=", "actions.env")
+        .onRef("bookings.transaction_id", "=", "actions.transaction_id"),
+    )
+    .selectAll("bookings")
+    .select(["actions.counted_at"])
+    .where("actions.account_id", "=", p.accountId)
+    .where("actions.env", "=", p.env)
+    .where("actions.domain", "=", p.domain)
+    .where("actions.counted_at", ">", p.after)
+    .where("actions.day", ">=", p.from)
+    .orderBy("actions.counted_at")
+    .limit(p.most),
+);

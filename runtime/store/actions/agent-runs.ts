@@ -1,0 +1,133 @@
+/**
+ * The runs of agents, each with its first action: a projection of bookings. Ids of actions are in the order of time.
+ */
+import { query, statement } from "../sql/statement.js";
+import type { Statement } from "../sql/steps.js";
+import type { Tenant } from "../sql/tenant.js";
+
+/** Keeps the run of an action, unless it is kept with an earlier action. Then it locks no row. */
+export const addAgentRun = statement((p: Tenant & { agentId: string; run: string; actionId: string }) =>
+  query
+    .insertInto("agent_runs")
+    .columns(["account_id", "env", "agent_id", "run", "action_id"])
+    .expression(
+      query
+        .selectNoFrom((each) => [
+          each.cast<string>(each.val(p.accountId), "text").as("account_id"),
+          each.cast<string>(each.val(p.env), "text").as("env"),
+          each.cast<string>(each.val(p.agentId), "text").as("agent_id"),
+          each.cast<string>(each.val(p.run), "text").as("run"),
+          each.cast<string>(each.val(p.actionId), "text").as("action_id"),
+        ])
+        .where((each) =>
+          each.not(
+            each.exists(
+              each
+                .selectFrom("agent_runs as earlier")
+                .select("earlier.action_id")
+                .where("earlier.account_id", "=", p.accountId)
+                .where("earlier.env", "=", p.env)
+                .where("earlier.agent_id", "=", p.agentId)
+                .where("earlier.run", "=", p.run)
+                .where("earlier.action_id", "<=", p.actionId),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "env", "agent_id", "run"])
+        .doUpdateSet({ action_id: p.actionId })
+        .where("agent_runs.action_id", ">", p.actionId),
+    ),
+);
+
+/** Forgets the run that began with this action. */
+export const dropAgentRun = statement((p: Tenant & { agentId: string; run: string; actionId: string }) =>
+  query
+    .deleteFrom("agent_runs")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("agent_id", "=", p.agentId)
+    .where("run", "=", p.run)
+    .where("action_id", "=", p.actionId),
+);
+
+/** The first action of a run that has an answer; null: there is none. */
+export const findFirstOfRun = statement((p: Tenant & { agentId: string; run: string }) =>
+  query
+    .selectFrom("check_log")
+    .select(({ fn }) => fn.min<string | null>("action_id").as("action_id"))
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("run", "=", p.run)
+    .where("actor_id", "=", p.agentId)
+    .where("actor_kind", "=", "agent"),
+);
+
+/** Runs that began before the action `before`, the newest first. */
+export const pageOfRuns = statement((p: Tenant & { agentId: string; before: string; most: number }) =>
+  query
+    .selectFrom("agent_runs")
+    .select(["run", "action_id"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("agent_id", "=", p.agentId)
+    .where("action_id", "<", p.before)
+    .orderBy("action_id", "desc")
+    .limit(p.most),
+);
+
+/** Of the actions from `from` to `upTo`: those of an agent in a run that is not kept, or is kept as begun later. */
+export const listActionsOfUnkeptRuns = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("bookings")
+    .leftJoin("agent_runs", (join) =>
+      join
+        .onRef("agent_runs.account_id", "=", "bookings.account_id")
+        .onRef("agent_runs.env", "=", "bookings.env")
+        .onRef("agent_runs.agent_id", "=", "bookings.actor_id")
+        .onRef("agent_runs.run", "=", "bookings.run"),
+    )
+    .leftJoin("erased_actions as erased", (join) =>
+      join
+        .onRef("erased.account_id", "=", "bookings.account_id")
+        .onRef("erased.env", "=", "bookings.env")
+        .onRef("erased.action_id", "=", "bookings.action_id"),
+    )
+    .select("bookings.action_id")
+    .distinct()
+    .where("bookings.account_id", "=", p.accountId)
+    .where("bookings.env", "=", p.env)
+    .where("bookings.action_id", ">=", p.from)
+    .where("bookings.action_id", "<=", p.upTo)
+    .where("erased.erased_at", "is", null)
+    .where("bookings.actor_kind", "=", "agent")
+    .where("bookings.actor_id", "is not", null)
+    .where("bookings.run", "is not", null)
+    .where((row) =>
+      row.or([
+        row("agent_runs.action_id", "is", null),
+        row("agent_runs.action_id", ">", row.ref("bookings.action_id")),
+      ]),
+    ),
+);
+
+const IS_ERASED =
+  "EXISTS (SELECT 1 FROM erased_actions e WHERE e.account_id = p.account_id AND e.env = p.env AND e.action_id = p.action_id)";
+const IS_ITS =
+  "b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id AND b.actor_kind = 'agent' AND b.actor_id = p.agent_id AND b.run = p.run";
+
+const IS_STRAY = `(NOT EXISTS (SELECT 1 FROM bookings b WHERE ${IS_ITS}) OR ${IS_ERASED})`;
+
+/** Kept runs whose first action is not of them, or is erased. Of every account. */
+export function listStrayRuns(most: number): Statement<{ account_id: string; env: string; action_id: string }> {
+  const text = (limit: string): string =>
+    `SELECT p.account_id, p.env, p.action_id FROM agent_runs p WHERE ${IS_STRAY} LIMIT ${limit}`;
+  return { text: { sqlite: text("?"), postgres: text("$1"), givesRows: true }, parameters: [most] };
+}
+
+export function dropStrayRuns(): Statement {
+  const text = `DELETE FROM agent_runs AS p WHERE ${IS_STRAY}`;
+  return { text: { sqlite: text, postgres: text, givesRows: false }, parameters: [] };
+}

@@ -1,0 +1,233 @@
+/** Answers: each as it was sent, and which one it replaced. Records. */
+import type { State } from "../../engine/run/answer.js";
+import { sql } from "../sql/kysely.js";
+import { insertInto, query, statement } from "../sql/statement.js";
+import { batch, type Statement, type Steps } from "../sql/steps.js";
+import type { Tenant } from "../sql/tenant.js";
+import type { AnswerRow, StoredText } from "../tables/schema.js";
+import { packTexts } from "./answer-form.js";
+import { addPart, type WholeTexts, wholeTexts } from "./answer-parts.js";
+import type { SeenMembers } from "./seen-members.js";
+
+// As `packTexts` makes them.
+const stored = (text: string): StoredText => text as unknown as StoredText;
+
+/** The row alone: `answerRow` adds the parts that its texts refer to as well. */
+const addAnswer = statement(
+  (
+    p: Tenant & {
+      checkId: string;
+      transactionId: string;
+      actionId: string;
+      supersedes: string | null;
+      recheckReason: string | null;
+      state: State;
+      outcome: string | null;
+      gist: string;
+      modules: string;
+      body: string;
+      packed: Uint8Array | null;
+      createdAt: number;
+      /** Null, like the horizon, of an answer from before it was kept. */
+      book: string | null;
+      place: number | null;
+      horizon: number | null;
+    },
+  ) =>
+    insertInto("answers", {
+      account_id: p.accountId,
+      env: p.env,
+      check_id: p.checkId,
+      transaction_id: p.transactionId,
+      action_id: p.actionId,
+      supersedes_check_id: p.supersedes,
+      recheck_reason: p.recheckReason,
+      state: p.state,
+      outcome: p.outcome,
+      gist: stored(p.gist),
+      modules: stored(p.modules),
+      body: stored(p.body),
+      packed: p.packed,
+      created_at: p.createdAt,
+      book: p.book,
+      place: p.place,
+      horizon: p.horizon,
+    }),
+);
+
+/** Gives the answer's id where it was there. It is put back, in another form, in the same transaction. */
+const takeOut = statement((p: Tenant & { checkId: string }) =>
+  query
+    .deleteFrom("answers")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId)
+    .returning("check_id"),
+);
+
+type NewAnswer = Omit<Parameters<typeof addAnswer>[0], "packed">;
+
+/** Adds an answer, and before it the parts that are not known to be stored. */
+export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statement[] {
+  seen.begin();
+  const of = { accountId: answer.accountId, env: answer.env };
+  const { stored: texts, parts } = packTexts(answer, (id) => seen.isPart(of, id));
+  const missing = new Map(parts.filter(({ id }) => !seen.isStored(of, id)).map((part) => [part.id, part]));
+  const added = [...missing.values()].map((part) => {
+    // The text is not held until the commit: it would hold the whole answer.
+    const { id } = part;
+    return addPart(of, part, () => {
+      seen.noteStored(of, id);
+    });
+  });
+  const { gist, modules, body, packed } = texts;
+  return [...added, addAnswer({ packed, ...answer, gist, modules, body })];
+}
+
+/**
+ * Stores answers as new ones are stored, and gives how many. One that was erased meanwhile stays erased. `answers`: as
+ * they are recorded.
+ */
+export function* storeAgain(seen: SeenMembers, answers: readonly WholeAnswer[]): Steps<number> {
+  const taken = yield* batch(
+    ...answers.map(({ account_id: accountId, env, check_id: checkId }) => takeOut({ accountId, env, checkId })),
+  );
+  const there = answers.filter((_, at) => (taken[at] ?? []).length > 0);
+  yield* batch(...there.flatMap((answer) => answerRow(seen, newAnswerOf(answer))));
+  return there.length;
+}
+
+function newAnswerOf(answer: WholeAnswer): NewAnswer {
+  return {
+    accountId: answer.account_id,
+    env: answer.env,
+    checkId: answer.check_id,
+    transactionId: answer.transaction_id,
+    actionId: answer.action_id,
+    supersedes: answer.supersedes_check_id,
+    recheckReason: answer.recheck_reason,
+    state: answer.state,
+    outcome: answer.outcome,
+    gist: answer.gist,
+    modules: answer.modules,
+    body: answer.body,
+    createdAt: answer.created_at,
+    book: answer.book,
+    place: answer.place,
+    horizon: answer.horizon,
+  };
+}
+
+/** An answer with its texts whole. */
+export type WholeAnswer = WholeTexts<AnswerRow>;
+
+/** By the order of the ids; null: there is none of that id. */
+export function* readAnswers(of: Tenant, checkIds: readonly string[]): Steps<readonly (WholeAnswer | null)[]> {
+  const rows = yield* batch(...checkIds.map((checkId) => selectAnswer({ ...of, checkId })));
+  const whole = yield* wholeTexts(rows.flat());
+  const byId = new Map(whole.map((answer) => [answer.check_id, answer]));
+  return checkIds.map((checkId) => byId.get(checkId) ?? null);
+}
+
+export function* readAnswer(of: Tenant, checkId: string): Steps<WholeAnswer | null> {
+  const [answer = null] = yield* readAnswers(of, [checkId]);
+  return answer;
+}
+
+/**
+ * By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`.
+ */
+export function* listAnswersOfActions(
+  of: Tenant,
+  range: { readonly from: string; readonly checkId: string; readonly upTo: string },
+  most: number,
+): Steps<readonly WholeAnswer[]> {
+  const [rows] = yield* batch(selectAnswersOfActions({ ...of, ...range, most }));
+  return yield* wholeTexts(rows);
+}
+
+const selectAnswer = statement((p: Tenant & { checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId),
+);
+
+export const findSuccessor = statement((p: Tenant & { checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .select(["check_id"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("supersedes_check_id", "=", p.checkId),
+);
+
+const selectAnswersOfActions = statement((p: Tenant & { from: string; checkId: string; upTo: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    // So that the index by action finds the first one.
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo)
+    .where(sql<boolean>`(action_id, check_id) > (${p.from}, ${p.checkId})`)
+    .orderBy("action_id")
+    .orderBy("check_id")
+    .limit(p.most),
+);
+
+/** The first answers of an action, in the order in which they were given. */
+export const listAnswersOf = statement((p: Tenant & { actionId: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .select(["check_id", "state", "outcome", "recheck_reason", "created_at"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId)
+    .orderBy("check_id")
+    .limit(p.most),
+);
+
+/** The action that comes so many behind the first from `from` on. No row: there are fewer. */
+export const findActionBehind = statement((p: Tenant & { from: string; skipped: number }) =>
+  query
+    .selectFrom("bookings")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .orderBy("action_id")
+    .limit(sql.lit(1))
+    .offset(p.skipped),
+);
+
+/** The next account and environment, by their names, that any answer is of. */
+export const findNextAnswered = statement((p: Tenant) =>
+  query
+    .selectFrom("answers")
+    .select(["account_id", "env"])
+    .where(sql<boolean>`(account_id, env) > (${p.accountId}, ${p.env})`)
+    .orderBy("account_id")
+    .orderBy("env")
+    .limit(sql.lit(1)),
+);
+
+/** What a booking's answer says of an answer that it issued again. */
+export const readReissued = statement((p: Tenant & { checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .select(["answers.check_id", "answers.supersedes_check_id", "answers.outcome", "bookings.day"])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where("answers.check_id", "=", p.checkId)
+    .where("answers.recheck_reason", "is not", null),
+);

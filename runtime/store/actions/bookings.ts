@@ -1,0 +1,189 @@
+/** Bookings: what was sent with each check, as it was understood. Records. */
+import { type Columns, insertInto, query, statement } from "../sql/statement.js";
+import type { BookingRow } from "../tables/schema.js";
+
+/** The row as its own values, for a booking is written and read whole. */
+export const addBooking = statement((p: Columns<BookingRow>) =>
+  insertInto("bookings", {
+    account_id: p.account_id,
+    env: p.env,
+    transaction_id: p.transaction_id,
+    action_id: p.action_id,
+    status: p.status,
+    domain: p.domain,
+    rule_set: p.rule_set,
+    jurisdiction: p.jurisdiction,
+    policies: p.policies,
+    explain: p.explain,
+    channel: p.channel,
+    ref: p.ref,
+    run: p.run,
+    system: p.system,
+    actor_kind: p.actor_kind,
+    actor_id: p.actor_id,
+    on_behalf_of: p.on_behalf_of,
+    provenance: p.provenance,
+    executed_at: p.executed_at,
+    executed_on: p.executed_on,
+    completes: p.completes,
+    corrects: p.corrects,
+    day: p.day,
+    facts: p.facts,
+    described: p.described,
+    by_name: p.by_name,
+    sent_by: p.sent_by,
+    created_at: p.created_at,
+    agent_key: p.agent_key,
+    approval_sent_by: p.approval_sent_by,
+    claimed_approver: p.claimed_approver,
+    claimed_amount: p.claimed_amount,
+  }),
+);
+
+export const readBooking = statement((p: { accountId: string; env: string; transactionId: string }) =>
+  query
+    .selectFrom("bookings")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId),
+);
+
+/** Approvals that keys recorded in a person's name. `from` and `to` in milliseconds; `to` is exclusive. */
+export const listClaimedApprovals = statement(
+  (p: { accountId: string; env: string; person: string; from: number; to: number }) =>
+    query
+      .selectFrom("bookings")
+      .select(["transaction_id", "claimed_amount"])
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("claimed_approver", "=", p.person)
+      .where("created_at", ">=", p.from)
+      .where("created_at", "<", p.to),
+);
+
+/** A row where an agent's key sent a booking of the action. */
+export const readSentByAgentKey = statement((p: { accountId: string; env: string; actionId: string }) =>
+  query
+    .selectFrom("bookings")
+    .select("agent_key")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId)
+    .where("agent_key", "=", 1)
+    .limit(1),
+);
+
+interface CountedBookings {
+  accountId: string;
+  env: string;
+  domain: string;
+  from: number;
+  to: number;
+  after: string;
+  most: number;
+}
+
+/** A page of the bookings that were sent as taken or reported so. */
+const countedPage = (p: CountedBookings) =>
+  query
+    .selectFrom("bookings")
+    .selectAll("bookings")
+    .where("bookings.account_id", "=", p.accountId)
+    .where("bookings.env", "=", p.env)
+    .where("bookings.domain", "=", p.domain)
+    .where((row) =>
+      row.or([
+        row("bookings.status", "=", "executed"),
+        row(
+          row
+            .selectFrom("executions as reported")
+            .select("reported.place")
+            .whereRef("reported.account_id", "=", "bookings.account_id")
+            .whereRef("reported.env", "=", "bookings.env")
+            .whereRef("reported.action_id", "=", "bookings.action_id")
+            .whereRef("reported.transaction_id", "=", "bookings.transaction_id")
+            .where("reported.executed", "=", 1),
+          "is not",
+          null,
+        ),
+      ]),
+    )
+    .where("bookings.day", ">=", p.from)
+    .where("bookings.day", "<=", p.to)
+    .where("bookings.transaction_id", ">", p.after)
+    .orderBy("bookings.transaction_id")
+    .limit(p.most);
+
+/**
+ * Bookings of a domain that count or counted, dated in a range of days. `counted_at` is the place of the action among
+ * those that count. The booking stood for its action from `stands_from` to `stands_to` (null: it still does). A place
+ * is that of the report, or the one in the booking's answer, which is kept where the answer was erased. Answers that
+ * are too old to have it take it from the projection. `after`: the last one before; an empty text: from the first. The
+ * page is taken first and the rest looked up by its keys (see `listActionRecords`).
+ */
+export const listCountedBookings = statement((p: CountedBookings) =>
+  query
+    .selectFrom(countedPage(p).as("page"))
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "page.account_id")
+        .onRef("answers.env", "=", "page.env")
+        .onRef("answers.action_id", "=", "page.action_id")
+        .onRef("answers.transaction_id", "=", "page.transaction_id")
+        .on("answers.recheck_reason", "is", null)
+        .on("page.status", "=", "executed"),
+    )
+    .leftJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "page.account_id")
+        .onRef("actions.env", "=", "page.env")
+        .onRef("actions.action_id", "=", "page.action_id")
+        .onRef("actions.transaction_id", "=", "page.transaction_id"),
+    )
+    .leftJoin("erased_actions as erased", (join) =>
+      join
+        .onRef("erased.account_id", "=", "page.account_id")
+        .onRef("erased.env", "=", "page.env")
+        .onRef("erased.action_id", "=", "page.action_id")
+        .on("page.status", "=", "executed"),
+    )
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "page.account_id")
+        .onRef("executions.env", "=", "page.env")
+        .onRef("executions.action_id", "=", "page.action_id")
+        .onRef("executions.transaction_id", "=", "page.transaction_id")
+        .on("executions.executed", "=", 1),
+    )
+    .leftJoin("amendments", (join) =>
+      join
+        .onRef("amendments.account_id", "=", "page.account_id")
+        .onRef("amendments.env", "=", "page.env")
+        .onRef("amendments.transaction_id", "=", "page.transaction_id")
+        // So that either index of the table finds it.
+        .on((on) => on("amendments.amends", "=", on.fn.coalesce("page.completes", "page.corrects"))),
+    )
+    .leftJoin("amendments as later", (join) =>
+      join
+        .onRef("later.account_id", "=", "page.account_id")
+        .onRef("later.env", "=", "page.env")
+        .onRef("later.amends", "=", "page.transaction_id"),
+    )
+    .leftJoin("reversals", (join) =>
+      join
+        .onRef("reversals.account_id", "=", "page.account_id")
+        .onRef("reversals.env", "=", "page.env")
+        .onRef("reversals.action_id", "=", "page.action_id")
+        .onRef("reversals.transaction_id", "=", "page.transaction_id"),
+    )
+    .selectAll("page")
+    .select((row) => [
+      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("counted_at"),
+      row.fn
+        .coalesce("amendments.place", "executions.place", "answers.place", "erased.place", "actions.counted_at")
+        .as("stands_from"),
+      row.fn.coalesce("later.place", "reversals.place").as("stands_to"),
+    ])
+    .orderBy("page.transaction_id"),
+);

@@ -1,0 +1,16 @@
+/**
+ * What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded.
+ * Records.
+ */
+import { insertInto, query, statement } from "../sql/statement.js";
+
+/** The same book again is the same record. */
+export const addBook = statement((p: { book: string; accountId: string; content: string; storedAt: number }) =>
+  insertInto("books", { book: p.book, account_id: p.accountId, content: p.content, stored_at: p.storedAt }).onConflict(
+    (conflict) => conflict.column("book").doNothing(),
+  ),
+);
+
+export const readBook = statement((p: { book: string }) =>
+  query.selectFrom("books").select(["book", "account_id", "content"]).where("book", "=", p.book),
+);

@@ -1,0 +1,130 @@
+/**
+ * Answers kept to be given again to a repeated request, for 24 hours (decision 152). Only a hash of the request is kept
+ * (decision 121).
+ */
+import { insertInto, query, statement } from "../sql/statement.js";
+import { batch, type Steps } from "../sql/steps.js";
+import type { Tenant } from "../sql/tenant.js";
+import { wholeTexts } from "./answer-parts.js";
+
+/** `scope`: method and full path. A record older than `since` is not found. */
+export const findIdempotent = statement(
+  (p: { accountId: string; env: string; scope: string; key: string; since: number }) =>
+    query
+      .selectFrom("idempotency")
+      .select(["caller", "request_hash", "status", "body", "created_at"])
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("scope", "=", p.scope)
+      .where("key", "=", p.key)
+      .where("created_at", ">", p.since),
+);
+
+/** Replaces a record of the same key, which can only be one that is too old to be found. `body`: as it was sent. */
+export const keepIdempotent = statement(
+  (p: {
+    accountId: string;
+    env: string;
+    scope: string;
+    key: string;
+    caller: string;
+    requestHash: string;
+    status: number;
+    body: string;
+    createdAt: number;
+  }) =>
+    insertInto("idempotency", {
+      account_id: p.accountId,
+      env: p.env,
+      scope: p.scope,
+      key: p.key,
+      caller: p.caller,
+      request_hash: p.requestHash,
+      status: p.status,
+      body: p.body,
+      created_at: p.createdAt,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "scope", "key"]).doUpdateSet((row) => ({
+        caller: row.ref("excluded.caller"),
+        request_hash: row.ref("excluded.request_hash"),
+        status: row.ref("excluded.status"),
+        body: row.ref("excluded.body"),
+        created_at: row.ref("excluded.created_at"),
+      })),
+    ),
+);
+
+/** Records of all accounts by primary key. */
+export const listIdempotent = statement(
+  (p: { accountId: string; env: string; scope: string; key: string; most: number }) =>
+    query
+      .selectFrom("idempotency")
+      .select(["account_id", "env", "scope", "key", "caller", "status", "body"])
+      .where((row) =>
+        row(row.refTuple("account_id", "env", "scope", "key"), ">", row.tuple(p.accountId, p.env, p.scope, p.key)),
+      )
+      .orderBy("account_id")
+      .orderBy("env")
+      .orderBy("scope")
+      .orderBy("key")
+      .limit(p.most),
+);
+
+/** The text of an answer and who sent the booking that it is of. */
+export function* readAnswerSent(
+  of: Tenant,
+  checkId: string,
+): Steps<{ readonly body: string; readonly action_id: string; readonly sent_by: string | null } | null> {
+  const [rows] = yield* batch(selectAnswerSent({ ...of, checkId }));
+  const [sent = null] = yield* wholeTexts(rows);
+  return sent;
+}
+
+const selectAnswerSent = statement((p: { accountId: string; env: string; checkId: string }) =>
+  query
+    .selectFrom("answers")
+    .leftJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .select(["answers.account_id", "answers.env", "answers.body", "answers.packed"])
+    .select(["answers.action_id", "bookings.sent_by as sent_by"])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where("answers.check_id", "=", p.checkId),
+);
+
+/**
+ * The records of the oldest second among those that are too old to be found. They are removed with each new record. So
+ * the table stays as large as one day, and no request waits for more.
+ */
+export const forgetIdempotent = statement((p: { before: number }) =>
+  query
+    .deleteFrom("idempotency")
+    .where("created_at", "<=", p.before)
+    .where("created_at", "<=", (row) =>
+      row
+        .selectFrom("idempotency as oldest")
+        .select(({ fn, eb }) => eb(fn.min("oldest.created_at"), "+", 1_000).as("until")),
+    ),
+);
+
+/**
+ * Of answers that have a pattern of `LIKE`: their requests can be guessed from nothing any more. A repetition is
+ * refused as another request, and books nothing twice.
+ */
+export const dropRequestHashes = statement((p: { accountId: string; env: string; naming: string }) =>
+  query
+    .updateTable("idempotency")
+    .set({ request_hash: "" })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("body", "like", p.naming),
+);
+
+/** All of an account that are too old to be found: none is left to hold the text of an answer that was erased. */
+export const forgetIdempotentOf = statement((p: { accountId: string; before: number }) =>
+  query.deleteFrom("idempotency").where("account_id", "=", p.accountId).where("created_at", "<=", p.before),
+);

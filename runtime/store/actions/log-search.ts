@@ -1,0 +1,254 @@
+/**
+ * Answers looked for in the check log, a page at a time along its order. Every statement holds every filter, and skips
+ * those whose value is null. Statements differ in where the search begins: at one of the indexes, or at the newest
+ * answer. So statements are few, and each uses a known index.
+ */
+import { assert } from "../../engine/values/assert.js";
+import type { SqlValue, Statement, StatementText } from "../sql/steps.js";
+
+/** Lists are JSON. A flag is 1 or 0. */
+export interface LogSearch {
+  readonly account: string;
+  readonly env: string;
+  /** Behind this row of the order: its day, in the order of days, and its check_id. */
+  readonly beforeDay: number;
+  readonly beforeId: string;
+  /** Above this check_id. */
+  readonly after: string;
+  /** No answer that is newer; and an answer that another replaced later than this one stands still. */
+  readonly upTo: string;
+  /** By creation, in milliseconds; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** By day, both included. */
+  readonly dayFrom: number;
+  readonly dayTo: number;
+  /** For what time does to proposals (decision 159). */
+  readonly now: number;
+  readonly agent: string | null;
+  readonly state: string | null;
+  readonly rule_set: string | null;
+  readonly recipient: string | null;
+  readonly actor: string | null;
+  readonly actor_kind: string | null;
+  readonly on_behalf_of: string | null;
+  readonly run: string | null;
+  readonly system: string | null;
+  readonly transaction_status: string | null;
+  readonly request: string | null;
+  readonly asked_of: string | null;
+  readonly ref: string | null;
+  readonly transaction: string | null;
+  readonly outcome: string | null;
+  readonly policy_outcome: string | null;
+  readonly answer: string | null;
+  readonly against_rules: number;
+  readonly current: number;
+  readonly waiting: number;
+  readonly reason: string | null;
+  readonly question: string | null;
+  readonly missing: string | null;
+  readonly consequence: string | null;
+  readonly claimed: string | null;
+  readonly rechecked: number;
+  readonly rerun: string | null;
+  /** What the index is asked for, where the search begins at one that takes a value. */
+  readonly sought: string | null;
+  readonly most: number;
+}
+
+/** Where a search begins. `days`: the range of days; `newest`: nowhere, it goes along the order. */
+export type LogStart =
+  | "newest"
+  | "days"
+  | "actor"
+  | "run"
+  | "recipient"
+  | "question"
+  | "state"
+  | "against"
+  | "waiting"
+  | "ref"
+  | "transaction"
+  | "rerun";
+export type LogOrder = "created_at" | "effective_date";
+
+export interface LogHit {
+  readonly check_id: string;
+  readonly day: number;
+}
+
+/** What the databases call by different names. `:list`, `:one` stand for a value by its name. */
+interface Words {
+  readonly valuesOf: (list: string) => string;
+  readonly useIndex: (name: string) => string;
+  readonly place: (at: number, type: "text" | "bigint") => string;
+}
+
+const SQLITE: Words = {
+  valuesOf: (list) => `(SELECT value FROM json_each(${list}))`,
+  useIndex: (name) => ` INDEXED BY ${name}`,
+  place: () => "?",
+};
+
+const POSTGRES: Words = {
+  valuesOf: (list) => `(SELECT value FROM json_array_elements_text(${list}::json) AS listed(value))`,
+  useIndex: () => "",
+  place: (at, type) => `$${at}::${type}`,
+};
+
+const NUMBERS: ReadonlySet<string> = new Set([
+  "beforeDay",
+  "from",
+  "to",
+  "dayFrom",
+  "dayTo",
+  "now",
+  "against_rules",
+  "current",
+  "waiting",
+  "rechecked",
+  "most",
+] satisfies (keyof LogSearch)[]);
+
+const SAME = (table: string): string => `${table}.account_id = l.account_id AND ${table}.env = l.env`;
+const OF_ACTION = (table: string): string => `${SAME(table)} AND ${table}.action_id = l.action_id`;
+
+/** An action that is open waits on a question for a person alone (decision 145). */
+export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
+    AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now
+      AND (l.waits IN ('approval', 'contested') OR l.review_item IS NOT NULL)))`;
+
+const SYSTEM = `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;
+
+/** A request of the answer's action, what time does to it included. */
+const REQUEST = `SELECT 1 FROM requests r LEFT JOIN request_ends e ON e.account_id = r.account_id AND e.env = r.env AND e.request_id = r.request_id
+    WHERE ${OF_ACTION("r")}`;
+const REQUEST_STATUS = "coalesce(e.status, CASE WHEN r.waits_until <= :now THEN 'lapsed' ELSE 'waiting' END)";
+
+const STATUS = "CASE WHEN a.status = 'proposed' AND a.open_until <= :now THEN 'expired' ELSE a.status END";
+
+function filters({ valuesOf }: Words): string {
+  const one = (name: string, column = name): string => `(:${name} IS NULL OR l.${column} = :${name})`;
+  const oneOf = (name: string, expression = `l.${name}`): string =>
+    `(:${name} IS NULL OR ${expression} IN ${valuesOf(`:${name}`)})`;
+  const anyOf = (name: string, column: string): string =>
+    `(:${name} IS NULL OR EXISTS (SELECT 1 FROM ${valuesOf(`l.${column}`)} AS held WHERE held.value IN ${valuesOf(`:${name}`)}))`;
+  return [
+    "l.created_at >= :from",
+    "l.created_at < :to",
+    "(:agent IS NULL OR l.actor_kind = 'agent' AND l.actor_id = :agent)",
+    oneOf("state"),
+    one("rule_set"),
+    oneOf("recipient", "l.recipient_id"),
+    oneOf("actor", "l.actor_id"),
+    oneOf("actor_kind"),
+    one("on_behalf_of"),
+    one("run"),
+    oneOf("system", SYSTEM),
+    oneOf("transaction_status", `(SELECT ${STATUS} FROM actions a WHERE ${OF_ACTION("a")})`),
+    `(:request IS NULL AND :asked_of IS NULL OR EXISTS (${REQUEST} AND (:asked_of IS NULL OR r.asked_of = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
+    `(:ref IS NULL OR l.ref = :ref OR EXISTS (SELECT 1 FROM executions e WHERE ${OF_ACTION("e")} AND e.ref = :ref))`,
+    `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = l.check_id AND n.transaction_id = :transaction))`,
+    oneOf("outcome"),
+    anyOf("policy_outcome", "policy_outcomes"),
+    oneOf("answer"),
+    `(:against_rules = 0 OR l.against = 1 AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.status IN ('executed', 'reversed')))`,
+    `(:current = 0 OR NOT EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.supersedes_check_id = l.check_id AND n.check_id <= :upTo))`,
+    `(:waiting = 0 OR ${WAITS})`,
+    oneOf("reason"),
+    one("question"),
+    anyOf("missing", "missing"),
+    anyOf("consequence", "consequences"),
+    anyOf("claimed", "claimed"),
+    "(:rechecked = 0 OR l.reissued = 1)",
+    `(:rerun IS NULL OR EXISTS (SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.job_id AND i.env = l.env AND i.action_id = l.action_id WHERE j.rerun_id = :rerun AND j.account_id = l.account_id AND i.check_id = l.check_id))`,
+  ].join("\n  AND ");
+}
+
+/** Each start: the index, where one is asked for, and what is asked of it. */
+const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonly where: string | null }>> = {
+  newest: { index: null, where: null },
+  days: { index: "check_log_by_day", where: null },
+  actor: { index: "check_log_by_actor", where: "l.actor_id = :sought" },
+  run: { index: "check_log_by_run", where: "l.run = :sought" },
+  recipient: { index: "check_log_by_recipient", where: "l.recipient_id = :sought" },
+  question: { index: "check_log_by_question", where: "l.question = :sought" },
+  state: { index: "check_log_by_state", where: "l.state = :sought AND l.state <> 'determined'" },
+  against: { index: "check_log_against", where: "l.against = 1" },
+  waiting: { index: "check_log_waiting", where: "l.waits IS NOT NULL" },
+  ref: {
+    index: null,
+    where: `l.check_id IN (SELECT o.check_id FROM check_log o WHERE o.account_id = :account AND o.env = :env AND o.ref = :sought
+    UNION SELECT n.check_id FROM executions e JOIN answers n ON n.account_id = e.account_id AND n.env = e.env AND n.action_id = e.action_id WHERE e.account_id = :account AND e.env = :env AND e.ref = :sought)`,
+  },
+  transaction: {
+    index: null,
+    where: `l.check_id IN (SELECT n.check_id FROM bookings b JOIN answers n ON n.account_id = b.account_id AND n.env = b.env AND n.action_id = b.action_id
+    WHERE b.account_id = :account AND b.env = :env AND b.transaction_id = :sought)`,
+  },
+  rerun: {
+    index: null,
+    where: `l.check_id IN (SELECT i.check_id FROM jobs j JOIN job_items i ON i.job_id = j.job_id WHERE j.rerun_id = :sought AND j.account_id = :account AND i.env = :env AND i.check_id IS NOT NULL)`,
+  },
+};
+
+/** What keeps a condition from being taken for the range of an index that is not the order's. */
+const unindexed = (column: string): string => `(${column} || '')`;
+
+function textOf(order: LogOrder, start: LogStart, words: Words): string {
+  const { index, where } = STARTS[start];
+  const byDay = order === "effective_date";
+  // What names its answers is found by those names, and not by the range of the page.
+  const id = byDay || (where?.startsWith("l.check_id IN") ?? false) ? unindexed("l.check_id") : "l.check_id";
+  const range = byDay
+    ? ["(l.day, l.check_id) < (:beforeDay, :beforeId)", "l.day >= :dayFrom", `${id} <= :upTo`, `${id} > :after`]
+    : [`${id} < :beforeId`, `${id} > :after`, "l.day >= :dayFrom", "l.day <= :dayTo"];
+  const used = index ?? (byDay && start === "newest" ? "check_log_by_day" : null);
+  const conditions = ["l.account_id = :account", "l.env = :env", ...(where === null ? [] : [where]), ...range];
+  return `SELECT l.check_id, l.day FROM check_log AS l${used === null ? "" : words.useIndex(used)}
+WHERE ${conditions.join("\n  AND ")}
+  AND ${filters(words)}
+ORDER BY ${byDay ? "l.day DESC, l.check_id DESC" : "l.check_id DESC"} LIMIT :most`;
+}
+
+interface SearchStatement {
+  readonly text: StatementText;
+  readonly names: readonly (keyof LogSearch)[];
+}
+
+function compile(order: LogOrder, start: LogStart): SearchStatement {
+  const [sqlite, postgres] = [
+    placed(textOf(order, start, SQLITE), SQLITE),
+    placed(textOf(order, start, POSTGRES), POSTGRES),
+  ];
+  assert(sqlite.names.join() === postgres.names.join(), "both texts take the same values in the same order");
+  return { text: { sqlite: sqlite.text, postgres: postgres.text, givesRows: true }, names: sqlite.names };
+}
+
+/** Names of values become places; a cast (`::json`) is none. */
+function placed(
+  text: string,
+  { place }: Words,
+): { readonly text: string; readonly names: readonly (keyof LogSearch)[] } {
+  const names: (keyof LogSearch)[] = [];
+  const written = text.replace(/(?<!:):([A-Za-z_]+)/g, (_, name: string) => {
+    // Every name above is one of the search's.
+    names.push(name as keyof LogSearch);
+    return place(names.length, NUMBERS.has(name) ? "bigint" : "text");
+  });
+  return { text: written, names };
+}
+
+const TEXTS = new Map<string, SearchStatement>();
+for (const order of ["created_at", "effective_date"] as const) {
+  // The keys of STARTS.
+  for (const start of Object.keys(STARTS) as LogStart[]) TEXTS.set(`${order} ${start}`, compile(order, start));
+}
+
+/** The next rows of the order, of what the start finds, that pass every filter. */
+export function searchLog(order: LogOrder, start: LogStart, search: LogSearch): Statement<LogHit> {
+  const compiled = TEXTS.get(`${order} ${start}`);
+  assert(compiled !== undefined, "every order has a text for every start");
+  return { text: compiled.text, parameters: compiled.names.map((name): SqlValue => search[name]) };
+}

@@ -1,0 +1,285 @@
+/**
+ * The check log's own rows, one for each answer: a projection of answers and bookings. What a page of the log shows is
+ * read from records.
+ */
+import { sql } from "../sql/kysely.js";
+import { isOneOf } from "../sql/list-parameters.js";
+import { type Columns, constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import type { Tenant } from "../sql/tenant.js";
+import type { CheckLogRow } from "../tables/schema.js";
+
+/** In the order in which a row is read back. */
+const COLUMNS = [
+  "account_id",
+  "env",
+  "check_id",
+  "action_id",
+  "created_at",
+  "day",
+  "state",
+  "answer",
+  "outcome",
+  "policy_outcomes",
+  "against",
+  "waits",
+  "rule_set",
+  "reason",
+  "question",
+  "missing",
+  "consequences",
+  "reissued",
+  "actor_kind",
+  "actor_id",
+  "on_behalf_of",
+  "run",
+  "ref",
+  "system",
+  "recipient_id",
+  "review_item",
+  "claimed",
+] as const satisfies readonly (keyof CheckLogRow)[];
+
+export const addLogRow = statement((p: Columns<CheckLogRow>) =>
+  insertInto("check_log", {
+    account_id: p.account_id,
+    env: p.env,
+    check_id: p.check_id,
+    action_id: p.action_id,
+    created_at: p.created_at,
+    day: p.day,
+    state: p.state,
+    answer: p.answer,
+    outcome: p.outcome,
+    policy_outcomes: p.policy_outcomes,
+    against: p.against,
+    waits: p.waits,
+    rule_set: p.rule_set,
+    reason: p.reason,
+    question: p.question,
+    missing: p.missing,
+    consequences: p.consequences,
+    reissued: p.reissued,
+    actor_kind: p.actor_kind,
+    actor_id: p.actor_id,
+    on_behalf_of: p.on_behalf_of,
+    run: p.run,
+    ref: p.ref,
+    system: p.system,
+    recipient_id: p.recipient_id,
+    review_item: p.review_item,
+    claimed: p.claimed,
+  }),
+);
+
+/** For an answer that was replaced or decided on: nobody is waited for because of it any more. */
+export const waitNoMore = statement((p: Tenant & { checkId: string }) =>
+  query
+    .updateTable("check_log")
+    .set({ waits: null })
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId)
+    .where("waits", "is not", null),
+);
+
+/** The newest answer. No row: there is none. */
+export const newestLogged = statement((p: Tenant) =>
+  query
+    .selectFrom("check_log")
+    .select("check_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .orderBy("check_id", "desc")
+    .limit(1),
+);
+
+/** Whether any answer of the database has a row. */
+export const findAnyLogged = constantStatement(() => query.selectFrom("check_log").select("check_id").limit(1));
+
+/** The rows of the answers from `from` to `upTo`. */
+export const listLogRows = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("check_log")
+    .select(COLUMNS)
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", ">=", p.from)
+    .where("check_id", "<=", p.upTo),
+);
+
+export const dropLogRow = statement((p: Tenant & { checkId: string }) =>
+  query
+    .deleteFrom("check_log")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId),
+);
+
+/** Rows of no answer. Of every account. */
+export const listLogStrays = statement((p: { most: number }) =>
+  query
+    .selectFrom("check_log")
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "check_log.account_id")
+        .onRef("answers.env", "=", "check_log.env")
+        .onRef("answers.check_id", "=", "check_log.check_id"),
+    )
+    .select(["check_log.account_id", "check_log.env", "check_log.check_id"])
+    .where("answers.check_id", "is", null)
+    .limit(p.most),
+);
+
+/** Answers with their bookings and actions. */
+const ofAnswers = (p: Tenant) =>
+  query
+    .selectFrom("answers")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .innerJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "answers.account_id")
+        .onRef("actions.env", "=", "answers.env")
+        .onRef("actions.action_id", "=", "answers.action_id"),
+    )
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env);
+
+/** What sums of the log are made of, of these answers, in no order. */
+export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }) =>
+  ofAnswers(p)
+    .select([
+      "answers.state",
+      "answers.outcome",
+      "actions.status",
+      "actions.open_until",
+      "bookings.domain",
+      "bookings.facts",
+    ])
+    .where((row) => isOneOf(row.ref("answers.check_id"), p.checkIds)),
+);
+
+/** All that a row of the log shows of an answer. */
+export const readLogged = statement((p: Tenant & { checkId: string }) =>
+  ofAnswers(p)
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "answers.account_id")
+        .onRef("executions.env", "=", "answers.env")
+        .onRef("executions.action_id", "=", "answers.action_id"),
+    )
+    .leftJoin("reversals", (join) =>
+      join
+        .onRef("reversals.account_id", "=", "answers.account_id")
+        .onRef("reversals.env", "=", "answers.env")
+        .onRef("reversals.action_id", "=", "answers.action_id"),
+    )
+    .leftJoin("answers as successor", (join) =>
+      join
+        .onRef("successor.account_id", "=", "answers.account_id")
+        .onRef("successor.env", "=", "answers.env")
+        .onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+    )
+    .selectAll("bookings")
+    .select((row) => [
+      "answers.check_id",
+      "answers.created_at as answered_at",
+      "answers.state",
+      "answers.outcome",
+      "answers.gist",
+      "answers.supersedes_check_id",
+      "answers.recheck_reason",
+      "answers.modules",
+      "answers.body",
+      "answers.packed",
+      "successor.check_id as superseded_by",
+      "actions.status as action_status",
+      "actions.open_until",
+      "actions.decided",
+      "actions.asks_people",
+      "executions.ref as executed_ref",
+      "executions.superseded_by as issued_by_report",
+      "reversals.reversed_at",
+      // An action has one system, whichever of its requests named it.
+      row.fn
+        .coalesce(
+          "bookings.system",
+          "executions.system",
+          row
+            .selectFrom("bookings as other")
+            .select((each) => each.fn.max("other.system").as("system"))
+            .whereRef("other.account_id", "=", "answers.account_id")
+            .whereRef("other.env", "=", "answers.env")
+            .whereRef("other.action_id", "=", "answers.action_id"),
+        )
+        .as("action_system"),
+    ])
+    .where("answers.check_id", "=", p.checkId),
+);
+
+/**
+ * 1: somebody decided on the answer or refused its action, so that nobody is waited for though it stands (decision
+ * 280). A correction ends a refusal.
+ */
+const SETTLED = sql<number>`CASE WHEN EXISTS (
+  SELECT 1 FROM resolutions r WHERE r.account_id = answers.account_id AND r.env = answers.env AND r.action_id = answers.action_id AND (
+    r.check_id = answers.check_id AND r.method <> 'approval'
+    OR r.method <> 'approval' AND r.leads_to IS NULL AND EXISTS (
+      SELECT 1 FROM carried_decisions c WHERE c.account_id = r.account_id AND c.env = r.env AND c.check_id = answers.check_id AND c.resolution_id = r.resolution_id)
+    OR r.answer = 'refused' AND r.method = 'approval' AND NOT EXISTS (
+      SELECT 1 FROM bookings b JOIN amendments m ON m.account_id = b.account_id AND m.env = b.env AND m.transaction_id = b.transaction_id
+      WHERE b.account_id = r.account_id AND b.env = r.env AND b.action_id = r.action_id AND b.corrects IS NOT NULL AND m.place <= answers.horizon)
+  )) THEN 1 ELSE 0 END`;
+
+/**
+ * An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key, from
+ * `from` to `upTo`.
+ */
+export const listAnswered = statement((p: Tenant & { from: string; upTo: string; most: number }) =>
+  query
+    .selectFrom("answers")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "answers.account_id")
+        .onRef("bookings.env", "=", "answers.env")
+        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
+    )
+    .leftJoin("answers as successor", (join) =>
+      join
+        .onRef("successor.account_id", "=", "answers.account_id")
+        .onRef("successor.env", "=", "answers.env")
+        .onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+    )
+    .selectAll("bookings")
+    .select([
+      "answers.check_id",
+      "answers.created_at as answered_at",
+      "answers.outcome",
+      "answers.supersedes_check_id",
+      "answers.body",
+      "answers.packed",
+      "successor.check_id as superseded_by",
+      SETTLED.as("settled"),
+    ])
+    .where("answers.account_id", "=", p.accountId)
+    .where("answers.env", "=", p.env)
+    .where("answers.check_id", ">=", p.from)
+    .where("answers.check_id", "<=", p.upTo)
+    .orderBy("answers.check_id")
+    .limit(p.most),
+);
+
+/** The standing answers about a recipient, the oldest first. */
+export const listAboutRecipient = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .selectFrom("check_log")
+    .select(["check_id", "action_id"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId)
+    .orderBy("check_id"),
+);

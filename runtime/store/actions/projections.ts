@@ -1,0 +1,383 @@
+/**
+ * Projections beside the records they are made from: what a rebuild reads, compares and replaces (decision 159).
+ * Columns are in the order in which the statements that write them take their values.
+ */
+import { sql } from "../sql/kysely.js";
+import { query, statement } from "../sql/statement.js";
+import type { Statement } from "../sql/steps.js";
+import type { Tenant } from "../sql/tenant.js";
+
+/** Of the actions from `from` to `upTo`. */
+interface InActions extends Tenant {
+  from: string;
+  upTo: string;
+}
+
+/** A page of bookings, of each action the one that no other completes or corrects. */
+const lastBookings = (p: InActions & { most: number }) =>
+  query
+    .selectFrom("bookings")
+    .selectAll("bookings")
+    .where("bookings.account_id", "=", p.accountId)
+    .where("bookings.env", "=", p.env)
+    .where("bookings.action_id", ">=", p.from)
+    .where("bookings.action_id", "<=", p.upTo)
+    .where(
+      (row) =>
+        row
+          .selectFrom("bookings as later")
+          .select("later.transaction_id")
+          .whereRef("later.account_id", "=", "bookings.account_id")
+          .whereRef("later.env", "=", "bookings.env")
+          .whereRef("later.action_id", "=", "bookings.action_id")
+          .where((on) =>
+            on.or([
+              on("later.completes", "=", on.ref("bookings.transaction_id")),
+              on("later.corrects", "=", on.ref("bookings.transaction_id")),
+            ]),
+          )
+          .limit(sql.lit(1)),
+      "is",
+      null,
+    )
+    .orderBy("bookings.action_id")
+    .limit(p.most);
+
+/**
+ * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is
+ * null where no answer stands; more than one row where several do. The place is that of the report or the one that
+ * answers bear, else that of the projection. `erased_at`: where its answers were erased. `executed`: as it was
+ * reported; `reversed_at`: where it was taken back.
+ *
+ * The page is taken first and the rest is looked up by its keys. Optional parts are read by subqueries: a planner
+ * without statistics could join them in any order, and scan the account for each.
+ */
+export const listActionRecords = statement((p: InActions & { most: number }) =>
+  query
+    .selectFrom(lastBookings(p).as("page"))
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.account_id", "=", "page.account_id")
+        .onRef("answers.env", "=", "page.env")
+        .onRef("answers.action_id", "=", "page.action_id")
+        .onRef("answers.transaction_id", "=", "page.transaction_id")
+        .on(
+          (on) =>
+            on
+              .selectFrom("answers as successor")
+              .select("successor.check_id")
+              .whereRef("successor.account_id", "=", "answers.account_id")
+              .whereRef("successor.env", "=", "answers.env")
+              .whereRef("successor.supersedes_check_id", "=", "answers.check_id")
+              .limit(sql.lit(1)),
+          "is",
+          null,
+        ),
+    )
+    .leftJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "page.account_id")
+        .onRef("actions.env", "=", "page.env")
+        .onRef("actions.action_id", "=", "page.action_id"),
+    )
+    .leftJoin("erased_actions as erased", (join) =>
+      join
+        .onRef("erased.account_id", "=", "page.account_id")
+        .onRef("erased.env", "=", "page.env")
+        .onRef("erased.action_id", "=", "page.action_id"),
+    )
+    .leftJoin("executions", (join) =>
+      join
+        .onRef("executions.account_id", "=", "page.account_id")
+        .onRef("executions.env", "=", "page.env")
+        .onRef("executions.action_id", "=", "page.action_id"),
+    )
+    .leftJoin("reversals", (join) =>
+      join
+        .onRef("reversals.account_id", "=", "page.account_id")
+        .onRef("reversals.env", "=", "page.env")
+        .onRef("reversals.action_id", "=", "page.action_id"),
+    )
+    .selectAll("page")
+    .select((row) => [
+      "answers.check_id",
+      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("counted_at"),
+      "erased.erased_at",
+      "executions.executed",
+      "executions.system as reported_system",
+      "reversals.reversed_at",
+    ])
+    .orderBy("page.action_id"),
+);
+
+/** The actions that an answer, which may be gone, is still said to be of. */
+export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =>
+  query
+    .selectFrom("check_log")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId)
+    .union(
+      query
+        .selectFrom("actions")
+        .select("action_id")
+        .where("account_id", "=", p.accountId)
+        .where("env", "=", p.env)
+        .where("check_id", "=", p.checkId),
+    ),
+);
+
+/** The actions that a booking, which may be gone, is still said to be of. */
+export const findActionsOfBooking = statement((p: Tenant & { transactionId: string }) =>
+  query
+    .selectFrom("answers")
+    .select("action_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId)
+    .union(
+      query
+        .selectFrom("actions")
+        .select("action_id")
+        .where("account_id", "=", p.accountId)
+        .where("env", "=", p.env)
+        .where("transaction_id", "=", p.transactionId),
+    ),
+);
+
+export const listActionRows = statement((p: InActions) =>
+  query
+    .selectFrom("actions")
+    .select([
+      "account_id",
+      "env",
+      "action_id",
+      "domain",
+      "transaction_id",
+      "check_id",
+      "status",
+      "actor_kind",
+      "actor_id",
+      "day",
+      "counted_at",
+      "open_until",
+      "decisions",
+      "decided",
+      "decided_at",
+      "refused",
+      "asks_people",
+    ])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const listContributionRows = statement((p: InActions) =>
+  query
+    .selectFrom("contributions")
+    .select([
+      "account_id",
+      "env",
+      "definition",
+      "key",
+      "day",
+      "place",
+      "action_id",
+      "transaction_id",
+      "count_low",
+      "sum_low",
+      "sum_high",
+      "facts",
+      "gaps",
+    ])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const listTotalReadRows = statement((p: InActions) =>
+  query
+    .selectFrom("total_reads")
+    .select([
+      "account_id",
+      "env",
+      "definition",
+      "key",
+      "day_from",
+      "day_to",
+      "reach",
+      "action_id",
+      "own_day",
+      "own_place",
+    ])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const listRestsOnRows = statement((p: InActions) =>
+  query
+    .selectFrom("rests_on")
+    .select(["account_id", "env", "action_id", "day", "names"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const listRuleWaitRows = statement((p: InActions) =>
+  query
+    .selectFrom("rule_waits")
+    .select(["account_id", "env", "action_id", "rule_set", "version", "rule"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const listOpenRequestRows = statement((p: InActions) =>
+  query
+    .selectFrom("open_requests")
+    .select(["account_id", "env", "request_id", "action_id", "asked_of", "agent", "waits_until"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const listCarriedRows = statement((p: InActions) =>
+  query
+    .selectFrom("carried_decisions")
+    .select(["account_id", "env", "check_id", "resolution_id", "action_id"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+export const dropAction = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("actions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropContributionsOf = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("contributions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropRestsOn = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("rests_on")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropOpenRequestsOf = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("open_requests")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropCarriedDecisionsOf = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("carried_decisions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+/** Projections with rows of actions; none of them has a row of an action that no booking is of. */
+const OF_ACTIONS = [
+  "actions",
+  "contributions",
+  "total_reads",
+  "rests_on",
+  "rule_waits",
+  "open_requests",
+  "carried_decisions",
+] as const;
+export type ActionProjection = (typeof OF_ACTIONS)[number];
+
+const NO_BOOKING =
+  "NOT EXISTS (SELECT 1 FROM bookings b WHERE b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id)";
+
+/** Of every account. */
+export function listStrays(most: number): readonly {
+  readonly projection: ActionProjection;
+  readonly strays: Statement<{ account_id: string; env: string; action_id: string }>;
+}[] {
+  return OF_ACTIONS.map((projection) => {
+    const text = (limit: string): string =>
+      `SELECT DISTINCT p.account_id, p.env, p.action_id FROM ${projection} p WHERE ${NO_BOOKING} LIMIT ${limit}`;
+    return {
+      projection,
+      strays: { text: { sqlite: text("?"), postgres: text("$1"), givesRows: true }, parameters: [most] },
+    };
+  });
+}
+
+export function dropStrays(): readonly Statement[] {
+  return OF_ACTIONS.map((projection) => {
+    const text = `DELETE FROM ${projection} AS p WHERE ${NO_BOOKING}`;
+    return { text: { sqlite: text, postgres: text, givesRows: false }, parameters: [] };
+  });
+}
+
+/** Of each table first, which an index gives account by account: a sort of them all would take memory for each. */
+const GIVEN = [
+  ["answers", "place"],
+  ["executions", "place"],
+  ["amendments", "place"],
+  ["reversals", "place"],
+  ["erased_actions", "last_place"],
+  ["resolutions", "place"],
+  ["recipient_matches", "place"],
+  ["recipient_match_answers", "place"],
+  ["recipient_link_ends", "place"],
+  ["actions", "counted_at"],
+]
+  .map(([table, place]) => `SELECT account_id, env, max(${place}) AS place FROM ${table} GROUP BY account_id, env`)
+  .join(" UNION ALL ");
+const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN}) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
+
+/** A counter that nobody has asked yet bears the number that it gives first. */
+const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";
+
+/**
+ * Counters that are below a sequence in use: the next action would get it again. On PostgreSQL one counter serves all.
+ */
+export function listCountersBehind(): Statement<{ account_id: string; env: string }> {
+  return {
+    text: {
+      sqlite: `SELECT p.account_id, p.env FROM (${PLACES}) AS p LEFT JOIN counters c ON c.account_id = p.account_id AND c.env = p.env WHERE c.counted IS NULL OR c.counted <> p.place`,
+      postgres: `SELECT p.account_id, p.env FROM (${PLACES}) AS p WHERE p.place > (${COME_TO})`,
+      givesRows: true,
+    },
+    parameters: [],
+  };
+}
+
+/** What PostgreSQL's counter has come to it never gives back. */
+export function setCounters(): Statement {
+  return {
+    text: {
+      sqlite: `INSERT INTO counters (account_id, env, counted) SELECT account_id, env, place FROM (${PLACES}) AS p WHERE true ON CONFLICT (account_id, env) DO UPDATE SET counted = excluded.counted`,
+      postgres: `SELECT setval('places', newest) FROM (SELECT max(p.place) AS newest FROM (${PLACES}) AS p) AS given WHERE newest > (${COME_TO})`,
+      givesRows: false,
+    },
+    parameters: [],
+  };
+}

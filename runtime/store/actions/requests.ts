@@ -1,0 +1,236 @@
+/**
+ * Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection.
+ */
+import { type Columns, constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import type { Tenant } from "../sql/tenant.js";
+import type { RequestEndRow, RequestRow } from "../tables/schema.js";
+
+export const addRequest = statement((p: Columns<RequestRow>) =>
+  insertInto("requests", {
+    account_id: p.account_id,
+    env: p.env,
+    request_id: p.request_id,
+    action_id: p.action_id,
+    transaction_id: p.transaction_id,
+    check_id: p.check_id,
+    asked_of: p.asked_of,
+    asks: p.asks,
+    rule_set: p.rule_set,
+    rule: p.rule,
+    agent: p.agent,
+    asked_at: p.asked_at,
+    waits_until: p.waits_until,
+  }),
+);
+
+export const addRequestEnd = statement((p: Columns<RequestEndRow>) =>
+  insertInto("request_ends", {
+    account_id: p.account_id,
+    env: p.env,
+    request_id: p.request_id,
+    action_id: p.action_id,
+    status: p.status,
+    reason: p.reason,
+    decided_by: p.decided_by,
+    resolution_id: p.resolution_id,
+    closed_at: p.closed_at,
+  }),
+);
+
+export const addOpenRequest = statement(
+  (p: Tenant & { requestId: string; actionId: string; askedOf: string; agent: string; waitsUntil: number }) =>
+    insertInto("open_requests", {
+      account_id: p.accountId,
+      env: p.env,
+      request_id: p.requestId,
+      action_id: p.actionId,
+      asked_of: p.askedOf,
+      agent: p.agent,
+      waits_until: p.waitsUntil,
+    }),
+);
+
+export const dropOpenRequest = statement((p: Tenant & { requestId: string }) =>
+  query
+    .deleteFrom("open_requests")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("request_id", "=", p.requestId),
+);
+
+/** The first requests of an agent that wait for a person, by their deadlines, with what waits to be mailed of each. */
+export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent: string; now: number; most: number }) =>
+  query
+    .selectFrom("open_requests as open")
+    .leftJoin("message_items as item", (join) =>
+      join
+        .onRef("item.account_id", "=", "open.account_id")
+        .onRef("item.env", "=", "open.env")
+        .on("item.kind", "=", "request")
+        .onRef("item.item_id", "=", "open.request_id")
+        .onRef("item.person_id", "=", "open.asked_of"),
+    )
+    .select(["open.request_id", "item.due_at"])
+    .where("open.account_id", "=", p.accountId)
+    .where("open.env", "=", p.env)
+    .where("open.asked_of", "=", p.askedOf)
+    .where("open.agent", "=", p.agent)
+    .where("open.waits_until", ">", p.now)
+    .orderBy("open.waits_until")
+    .orderBy("open.request_id")
+    .limit(p.most),
+);
+
+/** All that wait for a person, the oldest deadline first. */
+export const listWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
+  kept()
+    .innerJoin("open_requests as open", (join) =>
+      join
+        .onRef("open.account_id", "=", "requests.account_id")
+        .onRef("open.env", "=", "requests.env")
+        .onRef("open.request_id", "=", "requests.request_id"),
+    )
+    .where("open.account_id", "=", p.accountId)
+    .where("open.env", "=", p.env)
+    .where("open.asked_of", "=", p.askedOf)
+    .where("open.waits_until", ">", p.now)
+    .orderBy("open.waits_until")
+    .orderBy("open.request_id")
+    .limit(p.most),
+);
+
+/** The last requests to a person by a rule that somebody decided, newest first. */
+export const listDecidedLike = statement(
+  (p: Tenant & { askedOf: string; ruleSet: string; rule: string; before: string; most: number }) =>
+    kept()
+      .where("requests.account_id", "=", p.accountId)
+      .where("requests.env", "=", p.env)
+      .where("requests.asked_of", "=", p.askedOf)
+      .where("requests.rule_set", "=", p.ruleSet)
+      .where("requests.rule", "=", p.rule)
+      .where("requests.request_id", "<", p.before)
+      .where("request_ends.decided_by", "is not", null)
+      .orderBy("requests.request_id", "desc")
+      .limit(p.most),
+);
+
+/** So many at most of what waits for a person: enough to count. */
+export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
+  query
+    .selectFrom("open_requests")
+    .select("request_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("asked_of", "=", p.askedOf)
+    .where("waits_until", ">", p.now)
+    .limit(p.most),
+);
+
+export const listDeadlineLooks = constantStatement(() => query.selectFrom("deadline_looks").selectAll());
+
+export const moveDeadlineLook = statement((p: { what: string; waitsUntil: number; requestId: string }) =>
+  query
+    .updateTable("deadline_looks")
+    .set({ waits_until: p.waitsUntil, request_id: p.requestId })
+    .where("what", "=", p.what),
+);
+
+/** Open requests with a deadline behind `waitsUntil` and `requestId`, up to `upTo`. */
+export const listDeadlines = statement((p: { waitsUntil: number; requestId: string; upTo: number; most: number }) =>
+  query
+    .selectFrom("open_requests")
+    .selectAll()
+    .where("waits_until", ">=", p.waitsUntil)
+    .where("waits_until", "<=", p.upTo)
+    .where((row) => row.or([row("waits_until", ">", p.waitsUntil), row("request_id", ">", p.requestId)]))
+    .orderBy("waits_until")
+    .orderBy("request_id")
+    .limit(p.most),
+);
+
+/** A request with its end, where it has one on record. */
+export interface KeptRequest extends RequestRow {
+  /** Null: no end is on record. */
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly decided_by: string | null;
+  readonly resolution_id: string | null;
+  readonly closed_at: number | null;
+  /** Who sent the decision that ended it: JSON of a sender. Null: none did. */
+  readonly decided_sent_by: string | null;
+}
+
+const kept = () =>
+  query
+    .selectFrom("requests")
+    .leftJoin("request_ends", (join) =>
+      join
+        .onRef("request_ends.account_id", "=", "requests.account_id")
+        .onRef("request_ends.env", "=", "requests.env")
+        .onRef("request_ends.request_id", "=", "requests.request_id"),
+    )
+    .leftJoin("resolutions", (join) =>
+      join
+        .onRef("resolutions.account_id", "=", "request_ends.account_id")
+        .onRef("resolutions.env", "=", "request_ends.env")
+        .onRef("resolutions.resolution_id", "=", "request_ends.resolution_id"),
+    )
+    .selectAll("requests")
+    .select([
+      "request_ends.status",
+      "request_ends.reason",
+      "request_ends.decided_by",
+      "request_ends.resolution_id",
+      "request_ends.closed_at",
+      "resolutions.sent_by as decided_sent_by",
+    ]);
+
+export const readRequest = statement((p: Tenant & { requestId: string }) =>
+  kept()
+    .where("requests.account_id", "=", p.accountId)
+    .where("requests.env", "=", p.env)
+    .where("requests.request_id", "=", p.requestId),
+);
+
+/** Of one action, in the order in which people were asked. */
+export const listRequests = statement((p: Tenant & { actionId: string }) =>
+  kept()
+    .where("requests.account_id", "=", p.accountId)
+    .where("requests.env", "=", p.env)
+    .where("requests.action_id", "=", p.actionId)
+    .orderBy("requests.request_id"),
+);
+
+/** Of the actions from `from` to `upTo`. */
+export const listRequestsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
+  kept()
+    .where("requests.account_id", "=", p.accountId)
+    .where("requests.env", "=", p.env)
+    .where("requests.action_id", ">=", p.from)
+    .where("requests.action_id", "<=", p.upTo),
+);
+
+/** The same. */
+export const listRequestEnds = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("request_ends")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo),
+);
+
+/** The actions from `from` to `upTo` that an agent's key asked about. */
+export const listAskingActions = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("bookings")
+    .select("action_id")
+    .distinct()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo)
+    .where("agent_key", "=", 1)
+    .where("status", "=", "proposed"),
+);

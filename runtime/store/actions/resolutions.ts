@@ -1,0 +1,106 @@
+/** Decisions that people made on actions. Records; and which of them later answers took over, a projection of these. */
+import { type Columns, insertInto, query, statement } from "../sql/statement.js";
+import type { Tenant } from "../sql/tenant.js";
+import type { CarriedDecisionRow, ResolutionRow } from "../tables/schema.js";
+
+export const addResolution = statement((p: Columns<ResolutionRow>) =>
+  insertInto("resolutions", {
+    account_id: p.account_id,
+    env: p.env,
+    resolution_id: p.resolution_id,
+    action_id: p.action_id,
+    transaction_id: p.transaction_id,
+    check_id: p.check_id,
+    request_id: p.request_id,
+    answer: p.answer,
+    method: p.method,
+    leads_to: p.leads_to,
+    subject: p.subject,
+    amount: p.amount,
+    decided_by: p.decided_by,
+    identity: p.identity,
+    sent_by: p.sent_by,
+    note_ref: p.note_ref,
+    comment: p.comment,
+    superseded_by: p.superseded_by,
+    place: p.place,
+    created_at: p.created_at,
+  }),
+);
+
+/** In the order in which they were made. */
+export const listResolutions = statement((p: Tenant & { actionId: string }) =>
+  query
+    .selectFrom("resolutions")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId)
+    .orderBy("place"),
+);
+
+export const readResolution = statement((p: Tenant & { resolutionId: string }) =>
+  query
+    .selectFrom("resolutions")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("resolution_id", "=", p.resolutionId),
+);
+
+export const addCarriedDecision = statement((p: Columns<CarriedDecisionRow>) =>
+  insertInto("carried_decisions", {
+    account_id: p.account_id,
+    env: p.env,
+    check_id: p.check_id,
+    resolution_id: p.resolution_id,
+    action_id: p.action_id,
+  }),
+);
+
+/** The decisions that an answer took over from earlier answers of its action. */
+export const listCarried = statement((p: Tenant & { checkId: string }) =>
+  query
+    .selectFrom("carried_decisions")
+    .select("resolution_id")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("check_id", "=", p.checkId),
+);
+
+/** Of the actions from `from` to `upTo`, in the order of places. */
+export const listResolutionsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("resolutions")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", ">=", p.from)
+    .where("action_id", "<=", p.upTo)
+    .orderBy("place"),
+);
+
+/** The places from which on actions that somebody decided on were corrected. */
+export const listCorrectionsOfDecided = statement((p: Tenant & { from: string; upTo: string }) =>
+  query
+    .selectFrom("resolutions")
+    .innerJoin("bookings", (join) =>
+      join
+        .onRef("bookings.account_id", "=", "resolutions.account_id")
+        .onRef("bookings.env", "=", "resolutions.env")
+        .onRef("bookings.action_id", "=", "resolutions.action_id"),
+    )
+    .innerJoin("amendments", (join) =>
+      join
+        .onRef("amendments.account_id", "=", "bookings.account_id")
+        .onRef("amendments.env", "=", "bookings.env")
+        .onRef("amendments.transaction_id", "=", "bookings.transaction_id"),
+    )
+    .select(["amendments.action_id", "amendments.place"])
+    .distinct()
+    .where("resolutions.account_id", "=", p.accountId)
+    .where("resolutions.env", "=", p.env)
+    .where("resolutions.action_id", ">=", p.from)
+    .where("resolutions.action_id", "<=", p.upTo)
+    .where("bookings.corrects", "is not", null),
+);

@@ -1,0 +1,26 @@
+/** Actions that were taken back. Records, one for each action. */
+import { type Columns, insertInto, query, statement } from "../sql/statement.js";
+import type { ReversalRow } from "../tables/schema.js";
+
+export const addReversal = statement((p: Columns<ReversalRow>) =>
+  insertInto("reversals", {
+    account_id: p.account_id,
+    env: p.env,
+    action_id: p.action_id,
+    transaction_id: p.transaction_id,
+    reversed_at: p.reversed_at,
+    ref: p.ref,
+    place: p.place,
+    reported_by: p.reported_by,
+    reported_at: p.reported_at,
+  }),
+);
+
+export const readReversal = statement((p: { accountId: string; env: string; actionId: string }) =>
+  query
+    .selectFrom("reversals")
+    .selectAll()
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);

@@ -1,0 +1,64 @@
+/**
+ * Which standing answers wait on which rule that nobody has confirmed, or that was flagged. A projection of the answers
+ * that stand.
+ */
+import { insertInto, query, statement } from "../sql/statement.js";
+import type { Tenant } from "../sql/tenant.js";
+
+export const addRuleWait = statement(
+  (p: Tenant & { actionId: string; ruleSet: string; version: string; rule: string }) =>
+    insertInto("rule_waits", {
+      account_id: p.accountId,
+      env: p.env,
+      action_id: p.actionId,
+      rule_set: p.ruleSet,
+      version: p.version,
+      rule: p.rule,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "rule_set", "version", "rule", "action_id"]).doNothing(),
+    ),
+);
+
+/** What the action's earlier answer waited on. */
+export const dropRuleWaits = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("rule_waits")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+/** How many answers wait on each rule of a version: of actions that were taken, or are still asked about at `now`. */
+export const countRuleWaits = statement((p: Tenant & { ruleSet: string; version: string; now: number }) =>
+  waiting(p)
+    .select((row) => ["rule_waits.rule", row.cast<number>(row.fn.countAll(), "integer").as("waiting")])
+    .where("rule_waits.rule_set", "=", p.ruleSet)
+    .where("rule_waits.version", "=", p.version)
+    .groupBy("rule_waits.rule"),
+);
+
+/** How many answers wait on any rule of each version. One that waits on several counts once. */
+export const countVersionWaits = statement((p: Tenant & { now: number }) =>
+  waiting(p)
+    .select((row) => [
+      "rule_waits.rule_set",
+      "rule_waits.version",
+      row.cast<number>(row.fn.count("rule_waits.action_id").distinct(), "integer").as("waiting"),
+    ])
+    .groupBy(["rule_waits.rule_set", "rule_waits.version"]),
+);
+
+// The builder's type says which columns there are, and only Kysely can write it.
+function waiting(p: Tenant & { now: number }) {
+  return query
+    .selectFrom("rule_waits")
+    .innerJoin("actions", (join) =>
+      join
+        .onRef("actions.account_id", "=", "rule_waits.account_id")
+        .onRef("actions.env", "=", "rule_waits.env")
+        .onRef("actions.action_id", "=", "rule_waits.action_id"),
+    )
+    .where("rule_waits.account_id", "=", p.accountId)
+    .where("rule_waits.env", "=", p.env)
+    .where((row) => row.or([row("actions.counted_at", "is not", null), row("actions.open_until", ">", p.now)]));
+}

@@ -1,0 +1,100 @@
+/**
+ * Which members of answers this process has seen, by tenant. A member becomes a part when an earlier answer had it too.
+ * So what one answer alone says stays in its own row. It is memory only: what is forgotten is seen anew.
+ */
+import type { Tenant } from "../sql/tenant.js";
+
+/**
+ * So many fit, eight in each row of a table. An answer has some ten to fifty, and a booking issues up to 1,000 answers
+ * again (decision 124): were they not all remembered, none would be known when the next booking issues them. The table
+ * takes 4 MB, which the garbage collector never looks at.
+ */
+const ROWS = 65_536;
+const IN_A_ROW = 8;
+/** Parts that are known to be stored; older ones are forgotten. 15 MB. */
+const MOST_STORED = 100_000;
+
+export interface SeenMembers {
+  /** Whether the member of this id becomes a part. Each answer begins with `begin`. */
+  readonly isPart: (of: Tenant, id: string) => boolean;
+  /** Whether a commit of this process stored the part. */
+  readonly isStored: (of: Tenant, id: string) => boolean;
+  /** To be called once the part is committed. */
+  readonly noteStored: (of: Tenant, id: string) => void;
+  /** What was stored for an account may have been dropped. */
+  readonly forgetStored: (accountId: string) => void;
+  readonly begin: () => void;
+}
+
+export function makeSeenMembers(): SeenMembers {
+  const stored = makeStoredParts();
+  // By place: the rest of the member's hash, and the number of the first answer that had it; 0: the place is free.
+  // The oldest of a row makes place, even if many answers have it: the next one that has it is stored with it whole.
+  // Two members may seem to be one: then a member of a single answer becomes a part, which costs some bytes.
+  const hashes = new Uint32Array(ROWS * IN_A_ROW);
+  const answers = new Uint32Array(ROWS * IN_A_ROW);
+  let answer = 1;
+  return {
+    isPart: (of, id) => {
+      const [row, rest] = [rowOf(of, id), hashOf(id, SECOND)];
+      let oldest = row;
+      for (let place = row; place < row + IN_A_ROW; place += 1) {
+        const first = answers[place] ?? 0;
+        if (first !== 0 && hashes[place] === rest) return first !== answer;
+        if (first < (answers[oldest] ?? 0)) oldest = place;
+      }
+      hashes[oldest] = rest;
+      answers[oldest] = answer;
+      return false;
+    },
+    ...stored,
+    begin: () => {
+      answer += 1;
+    },
+  };
+}
+
+const [FIRST, SECOND] = [0x811c9dc5, 0x2f0b4c47];
+
+function rowOf({ accountId, env }: Tenant, id: string): number {
+  return IN_A_ROW * (hashOf(id, hashOf(env, hashOf(accountId, FIRST))) % ROWS);
+}
+
+/** FNV-1a with the last step of MurmurHash3: the ids are hashes, so that nothing better is needed. */
+function hashOf(text: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Exact: a part that is wrongly held to be stored would be missing. */
+function makeStoredParts(): Pick<SeenMembers, "isStored" | "noteStored" | "forgetStored"> {
+  // Two halves, so that the older one can go as a whole.
+  let newer = new Set<string>();
+  let older = new Set<string>();
+  const keyOf = ({ accountId, env }: Tenant, id: string): string => `${id} ${env} ${accountId}`;
+  const note = (key: string): void => {
+    if (newer.size >= MOST_STORED / 2) {
+      older = newer;
+      newer = new Set();
+    }
+    newer.add(key);
+  };
+  return {
+    isStored: (of, id) => {
+      const key = keyOf(of, id);
+      if (newer.has(key)) return true;
+      if (!older.has(key)) return false;
+      note(key);
+      return true;
+    },
+    noteStored: (of, id) => {
+      note(keyOf(of, id));
+    },
+    forgetStored: (accountId) => {
+      for (const half of [newer, older]) for (const key of half) if (key.endsWith(` ${accountId}`)) half.delete(key);
+    },
+  };
+}

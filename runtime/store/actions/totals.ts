@@ -1,0 +1,201 @@
+/**
+ * Totals as they are kept: what each action adds to each definition, and what the answers that stand have read.
+ * Projections.
+ */
+import { insertInto, query, statement } from "../sql/statement.js";
+import type { Tenant } from "../sql/tenant.js";
+
+/**
+ * Again for the same action and definition it changes nothing, so that computing a new total can be taken up where it
+ * stopped.
+ */
+export const addContribution = statement(
+  (
+    p: Tenant & {
+      definition: string;
+      key: string;
+      day: number;
+      place: number;
+      actionId: string;
+      transactionId: string;
+      countLow: number;
+      sumLow: string | null;
+      sumHigh: string | null;
+      facts: string;
+      gaps: string;
+    },
+  ) =>
+    insertInto("contributions", {
+      account_id: p.accountId,
+      env: p.env,
+      definition: p.definition,
+      key: p.key,
+      day: p.day,
+      place: p.place,
+      action_id: p.actionId,
+      transaction_id: p.transactionId,
+      count_low: p.countLow,
+      sum_low: p.sumLow,
+      sum_high: p.sumHigh,
+      facts: p.facts,
+      gaps: p.gaps,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "definition", "key", "day", "place"]).doNothing(),
+    ),
+);
+
+/** One range of the primary key. */
+export const listMembers = statement((p: Tenant & { definition: string; key: string; from: number; to: number }) =>
+  query
+    .selectFrom("contributions")
+    .select(["day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition)
+    .where("key", "=", p.key)
+    .where("day", ">=", p.from)
+    .where("day", "<=", p.to)
+    .orderBy("day")
+    .orderBy("place"),
+);
+
+export const addTotalRead = statement(
+  (
+    p: Tenant & {
+      definition: string;
+      key: string;
+      from: number;
+      to: number;
+      reach: string;
+      actionId: string;
+      ownDay: number;
+      ownPlace: number;
+    },
+  ) =>
+    insertInto("total_reads", {
+      account_id: p.accountId,
+      env: p.env,
+      definition: p.definition,
+      key: p.key,
+      day_from: p.from,
+      day_to: p.to,
+      reach: p.reach,
+      action_id: p.actionId,
+      own_day: p.ownDay,
+      own_place: p.ownPlace,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "env", "definition", "key", "day_to", "day_from", "action_id"]).doNothing(),
+    ),
+);
+
+/** What an answer read is forgotten with the answer: only answers that stand are issued again. */
+export const dropTotalReads = statement((p: Tenant & { actionId: string }) =>
+  query
+    .deleteFrom("total_reads")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+interface MemberPlace extends Tenant {
+  readonly definition: string;
+  readonly key: string;
+  readonly day: number;
+  readonly place: number;
+  readonly actionId: string;
+}
+
+const readersOf = (p: MemberPlace) =>
+  query
+    .selectFrom("total_reads")
+    .select(["action_id", "own_day", "own_place"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition)
+    .where("key", "=", p.key)
+    .where("day_to", ">=", p.day)
+    .where("day_from", "<=", p.day)
+    .where("action_id", "!=", p.actionId)
+    .where((row) =>
+      row.or([
+        row("reach", "=", "all_other"),
+        row("own_day", ">", p.day),
+        row.and([row("own_day", "=", p.day), row("own_place", ">", p.place)]),
+      ]),
+    );
+
+/**
+ * Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its
+ * day where reach is earlier.
+ */
+export const findReaders = statement((p: MemberPlace) => readersOf(p));
+
+/** The same, of them at most so many. */
+export const findSomeReaders = statement((p: MemberPlace & { most: number }) => readersOf(p).limit(p.most));
+
+export const listDefinitions = statement((p: Tenant) =>
+  query
+    .selectFrom("total_definitions")
+    .select(["definition"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env),
+);
+
+export const addDefinition = statement((p: Tenant & { definition: string; computedAt: number }) =>
+  insertInto("total_definitions", {
+    account_id: p.accountId,
+    env: p.env,
+    definition: p.definition,
+    computed_at: p.computedAt,
+  }).onConflict((conflict) => conflict.columns(["account_id", "env", "definition"]).doNothing()),
+);
+
+/** What is not known as computed is computed over the past again. */
+export const forgetDefinition = statement((p: Tenant & { definition: string }) =>
+  query
+    .deleteFrom("total_definitions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition),
+);
+
+/** Of a total that is to be computed anew: a share that is kept already would stay as it is. */
+export const dropContributionsTo = statement((p: Tenant & { definition: string }) =>
+  query
+    .deleteFrom("contributions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("definition", "=", p.definition),
+);
+
+/** What an action adds to totals as they are kept. */
+export const listContributionsOf = statement((p: Tenant & { actionId: string }) =>
+  query
+    .selectFrom("contributions")
+    .select([
+      "definition",
+      "key",
+      "day",
+      "place",
+      "count_low as countLow",
+      "sum_low as sumLow",
+      "sum_high as sumHigh",
+      "facts",
+      "gaps",
+    ])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("action_id", "=", p.actionId),
+);
+
+export const dropContribution = statement(
+  (p: Tenant & { definition: string; key: string; day: number; place: number }) =>
+    query
+      .deleteFrom("contributions")
+      .where("account_id", "=", p.accountId)
+      .where("env", "=", p.env)
+      .where("definition", "=", p.definition)
+      .where("key", "=", p.key)
+      .where("day", "=", p.day)
+      .where("place", "=", p.place),
+);

@@ -1,0 +1,149 @@
+/** Alerts, and their acknowledgements. Records. */
+import type { ExpressionBuilder } from "kysely";
+
+import { insertEach } from "../sql/list-parameters.js";
+import { insertInto, query, statement } from "../sql/statement.js";
+import type { Tenant } from "../sql/tenant.js";
+import type { AlertRow, Schema } from "../tables/schema.js";
+
+/** The alert that is raised once for something. */
+export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
+  query
+    .selectFrom("alerts")
+    .select("payload")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("once", "=", p.once),
+);
+
+/** What alerts have in common that are raised together. */
+interface RaisedTogether extends Tenant {
+  readonly type: string;
+  readonly actionId: string | null;
+  readonly actorKind: string | null;
+  readonly actorId: string | null;
+  readonly createdAt: number;
+  readonly alerts: readonly Pick<AlertRow, "alert_id" | "payload" | "once">[];
+}
+
+/** `once`: what one is raised once for; a second one for the same is not added. */
+export const addAlerts = statement((p: RaisedTogether) =>
+  insertEach(
+    "alerts",
+    p.alerts,
+    { alert_id: "text", payload: "text", once: "text" },
+    {
+      account_id: p.accountId,
+      env: p.env,
+      type: p.type,
+      action_id: p.actionId,
+      actor_kind: p.actorKind,
+      actor_id: p.actorId,
+      created_at: p.createdAt,
+    },
+  ).onConflict((conflict) => conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing()),
+);
+
+/**
+ * Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the
+ * account. `before`: an alert's id; those raised earlier.
+ */
+export const findAlerts = statement(
+  (
+    p: Tenant & {
+      type: string | null;
+      status: string | null;
+      agent: string | null;
+      before: string | null;
+      most: number;
+    },
+  ) =>
+    acknowledgeable(p)
+      .where((row) =>
+        row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
+      )
+      .where((row) =>
+        row.or([
+          row(row.cast<string | null>(row.val(p.status), "text"), "is", null),
+          row.and([
+            row(row.cast<string>(row.val(p.status), "text"), "=", "open"),
+            row("alert_acknowledgements.alert_id", "is", null),
+          ]),
+          row.and([
+            row(row.cast<string>(row.val(p.status), "text"), "=", "acknowledged"),
+            row("alert_acknowledgements.alert_id", "is not", null),
+          ]),
+        ]),
+      )
+      .where((row) =>
+        row.or([
+          row(row.cast<string | null>(row.val(p.agent), "text"), "is", null),
+          row.and([row("alerts.actor_kind", "=", "agent"), row("alerts.actor_id", "=", p.agent)]),
+        ]),
+      )
+      .where((row) =>
+        row.or([
+          row(row.cast<string | null>(row.val(p.before), "text"), "is", null),
+          row("alerts.alert_id", "<", p.before),
+        ]),
+      )
+      .orderBy("alerts.alert_id", "desc")
+      .limit(p.most),
+);
+
+export const readAlert = statement((p: Tenant & { alertId: string }) =>
+  acknowledgeable(p).where("alerts.alert_id", "=", p.alertId),
+);
+
+/** The first one stays. */
+export const acknowledgeAlert = statement((p: Tenant & { alertId: string; by: string; at: number; sentBy: string }) =>
+  insertInto("alert_acknowledgements", {
+    account_id: p.accountId,
+    env: p.env,
+    alert_id: p.alertId,
+    acknowledged_by: p.by,
+    acknowledged_at: p.at,
+    sent_by: p.sentBy,
+  }).onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
+);
+
+/** Messages with the alert that a mail server took. */
+function sentOf(alert: ExpressionBuilder<Schema, "alerts">) {
+  return alert
+    .selectFrom("message_items as item")
+    .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
+    .whereRef("item.account_id", "=", "alerts.account_id")
+    .whereRef("item.env", "=", "alerts.env")
+    .where("item.kind", "=", "alert")
+    .whereRef("item.item_id", "=", "alerts.alert_id")
+    .where("deliveries.result", "=", "sent");
+}
+
+// The builder's type says which columns there are, and only Kysely can write it.
+function acknowledgeable(p: Tenant) {
+  return query
+    .selectFrom("alerts")
+    .leftJoin("alert_acknowledgements", (join) =>
+      join
+        .onRef("alert_acknowledgements.account_id", "=", "alerts.account_id")
+        .onRef("alert_acknowledgements.env", "=", "alerts.env")
+        .onRef("alert_acknowledgements.alert_id", "=", "alerts.alert_id"),
+    )
+    .select((alert) => [
+      "alerts.alert_id",
+      "alerts.type",
+      "alerts.payload",
+      "alerts.created_at",
+      "alert_acknowledgements.acknowledged_by",
+      "alert_acknowledgements.acknowledged_at",
+      "alert_acknowledgements.sent_by as acknowledged_sent_by",
+      sentOf(alert)
+        .select((row) => row.fn.min("deliveries.finished_at").as("at"))
+        .as("emailed_at"),
+      sentOf(alert)
+        .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("people"))
+        .as("emailed_to"),
+    ])
+    .where("alerts.account_id", "=", p.accountId)
+    .where("alerts.env", "=", p.env);
+}

@@ -1,0 +1,445 @@
+/**
+ * Recipients: a record for each number, apart from the names and descriptions they were sent with, which can be erased
+ * (decisions 144, 160).
+ */
+import { sql } from "../sql/kysely.js";
+import { isOneOf } from "../sql/list-parameters.js";
+import { insertInto, query, statement } from "../sql/statement.js";
+import type { Tenant } from "../sql/tenant.js";
+
+/** With the name that is kept; null: none is. */
+export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .selectFrom("recipients")
+    .leftJoin("recipient_names", (join) =>
+      join
+        .onRef("recipient_names.account_id", "=", "recipients.account_id")
+        .onRef("recipient_names.env", "=", "recipients.env")
+        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .select(["recipients.recipient_id as recipient_id", "recipient_names.name as name"])
+    .where("recipients.account_id", "=", p.accountId)
+    .where("recipients.env", "=", p.env)
+    .where("recipients.recipient_id", "=", p.recipientId),
+);
+
+/**
+ * The first leaf of what a record was sent with; null: none is sealed. A leaf outlasts its record, so that it shows
+ * what was erased.
+ */
+const leafOf = (table: "recipient_numbers" | "recipient_names_sent") => {
+  const [account, env, id] = ["account_id", "env", "recipient_id"].map((column) => sql.ref(`recipients.${column}`));
+  const name = sql<string>`${sql.lit(`${table} `)} || ${account} || ' ' || ${env} || ' ' || ${id}`;
+  const leaf = query.selectFrom("leaves").select("leaves.number").orderBy("leaves.record").limit(sql.lit(1));
+  if (table === "recipient_numbers") return leaf.where("leaves.record", "=", name);
+  // Behind it is the booking. `!` is the first character behind the space.
+  return leaf
+    .where("leaves.record", ">", sql<string>`${name} || ' '`)
+    .where("leaves.record", "<", sql<string>`${name} || '!'`);
+};
+
+/** Records with the names and numbers that are kept of them. */
+const keptOf = (p: Tenant) =>
+  query
+    .selectFrom("recipients")
+    .leftJoin("recipient_names", (join) =>
+      join
+        .onRef("recipient_names.account_id", "=", "recipients.account_id")
+        .onRef("recipient_names.env", "=", "recipients.env")
+        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .leftJoin("recipient_numbers", (join) =>
+      join
+        .onRef("recipient_numbers.account_id", "=", "recipients.account_id")
+        .onRef("recipient_numbers.env", "=", "recipients.env")
+        .onRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id"),
+    )
+    .where("recipients.account_id", "=", p.accountId)
+    .where("recipients.env", "=", p.env);
+
+/** The same, and leaves of those that were. */
+const withNameAndNumber = (p: Tenant) =>
+  keptOf(p).select([
+    "recipients.recipient_id as recipient_id",
+    "recipients.kind as kind",
+    "recipients.created_from as created_from",
+    "recipients.created_at as created_at",
+    "recipient_names.name as name",
+    "recipient_names.spelling as spelling",
+    "recipient_numbers.number as number",
+    leafOf("recipient_numbers").as("number_leaf"),
+    leafOf("recipient_names_sent").as("name_leaf"),
+  ]);
+
+export const readRecipient = statement((p: Tenant & { recipientId: string }) =>
+  withNameAndNumber(p).where("recipients.recipient_id", "=", p.recipientId),
+);
+
+/** Newest first. `before`: a record's id, those made earlier; null: the newest. */
+export const listRecipients = statement((p: Tenant & { before: string | null; most: number }) =>
+  withNameAndNumber(p)
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.before), "text"), "is", null),
+        row("recipients.recipient_id", "<", p.before),
+      ]),
+    )
+    .orderBy("recipients.recipient_id", "desc")
+    .limit(p.most),
+);
+
+/** Newest first, those whose spelled name has a pattern of `LIKE`, in which `!` escapes. */
+export const searchRecipients = statement((p: Tenant & { pattern: string; most: number }) =>
+  withNameAndNumber(p)
+    .where(sql<boolean>`${sql.ref("recipient_names.spelling")} LIKE ${p.pattern} ESCAPE '!'`)
+    .orderBy("recipients.recipient_id", "desc")
+    .limit(p.most),
+);
+
+/** What matching rules compare of these records. */
+export const listCompared = statement((p: Tenant & { recipientIds: readonly string[] }) =>
+  keptOf(p)
+    .select([
+      "recipients.recipient_id as recipient_id",
+      "recipients.kind as kind",
+      "recipient_names.name as name",
+      "recipient_numbers.number as number",
+    ])
+    .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds)),
+);
+
+/** Those of these records that have a number, also one that was erased: its leaf outlasts it. */
+export const listNumbered = statement((p: Tenant & { recipientIds: readonly string[] }) =>
+  query
+    .selectFrom("recipients")
+    .select(["recipients.recipient_id as recipient_id", "recipients.kind as kind"])
+    .where("recipients.account_id", "=", p.accountId)
+    .where("recipients.env", "=", p.env)
+    .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds))
+    // PostgreSQL may read all leaves for `EXISTS` beside `OR`, and never for a subquery of one value.
+    .where((row) =>
+      row(
+        row.fn.coalesce(
+          row
+            .selectFrom("recipient_numbers")
+            .select(row.lit(1).as("one"))
+            .whereRef("recipient_numbers.account_id", "=", "recipients.account_id")
+            .whereRef("recipient_numbers.env", "=", "recipients.env")
+            .whereRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id")
+            .limit(sql.lit(1)),
+          leafOf("recipient_numbers")
+            .clearSelect()
+            .select((leaf) => leaf.lit(1).as("one")),
+        ),
+        "is not",
+        null,
+      ),
+    ),
+);
+
+export const findRecipientByNumber = statement((p: Tenant & { kind: string; number: string }) =>
+  query
+    .selectFrom("recipient_numbers")
+    .leftJoin("recipient_names", (join) =>
+      join
+        .onRef("recipient_names.account_id", "=", "recipient_numbers.account_id")
+        .onRef("recipient_names.env", "=", "recipient_numbers.env")
+        .onRef("recipient_names.recipient_id", "=", "recipient_numbers.recipient_id"),
+    )
+    .select(["recipient_numbers.recipient_id as recipient_id", "recipient_names.name as name"])
+    .where("recipient_numbers.account_id", "=", p.accountId)
+    .where("recipient_numbers.env", "=", p.env)
+    .where("recipient_numbers.kind", "=", p.kind)
+    .where("recipient_numbers.number", "=", p.number),
+);
+
+/** In order, those that are not sealed yet: a sealed one never changes. Numbers of ASCII alone have one spelling. */
+export const listNumbersBeyondAscii = statement((p: Tenant & { kind: string; after: string; most: number }) =>
+  query
+    .selectFrom("recipient_numbers")
+    .select(["number", "recipient_id", "created_at"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("kind", "=", p.kind)
+    .where("number", ">", p.after)
+    .where(({ fn, eb }) => eb(fn<number>("octet_length", ["number"]), ">", fn<number>("length", ["number"])))
+    .where((row) => {
+      const name = sql<string>`'recipient_numbers ' || account_id || ' ' || env || ' ' || recipient_id`;
+      return row.not(row.exists(query.selectFrom("leaves").select("leaves.number").where("record", "=", name)));
+    })
+    .orderBy("number")
+    .limit(p.most),
+);
+
+export const dropRecipientNumber = statement((p: Tenant & { kind: string; number: string }) =>
+  query
+    .deleteFrom("recipient_numbers")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("kind", "=", p.kind)
+    .where("number", "=", p.number),
+);
+
+/**
+ * Records of this kind and spelling that have no number: a name alone resolves only where there is one (decision 144).
+ */
+export const findRecipientsBySpelling = statement((p: Tenant & { kind: string; spelling: string }) =>
+  query
+    .selectFrom("recipient_names")
+    .innerJoin("recipients", (join) =>
+      join
+        .onRef("recipients.account_id", "=", "recipient_names.account_id")
+        .onRef("recipients.env", "=", "recipient_names.env")
+        .onRef("recipients.recipient_id", "=", "recipient_names.recipient_id"),
+    )
+    .leftJoin("recipient_numbers", (join) =>
+      join
+        .onRef("recipient_numbers.account_id", "=", "recipient_names.account_id")
+        .onRef("recipient_numbers.env", "=", "recipient_names.env")
+        .onRef("recipient_numbers.recipient_id", "=", "recipient_names.recipient_id"),
+    )
+    .select(["recipient_names.recipient_id as recipient_id", "recipient_names.name as name"])
+    .where("recipient_names.account_id", "=", p.accountId)
+    .where("recipient_names.env", "=", p.env)
+    .where("recipient_names.spelling", "=", p.spelling)
+    .where("recipients.kind", "=", p.kind)
+    .where("recipient_numbers.number", "is", null)
+    .limit(2),
+);
+
+export const addRecipient = statement(
+  (p: Tenant & { recipientId: string; kind: string; createdFrom: string; createdAt: number }) =>
+    insertInto("recipients", {
+      account_id: p.accountId,
+      env: p.env,
+      recipient_id: p.recipientId,
+      kind: p.kind,
+      created_from: p.createdFrom,
+      created_at: p.createdAt,
+    }),
+);
+
+export const addRecipientNumber = statement(
+  (p: Tenant & { kind: string; number: string; recipientId: string; createdAt: number }) =>
+    insertInto("recipient_numbers", {
+      account_id: p.accountId,
+      env: p.env,
+      kind: p.kind,
+      number: p.number,
+      recipient_id: p.recipientId,
+      created_at: p.createdAt,
+    }),
+);
+
+/** A name that the recipient did not have replaces the one that is kept. */
+export const keepRecipientName = statement((p: Tenant & { recipientId: string; name: string; spelling: string }) =>
+  insertInto("recipient_names", {
+    account_id: p.accountId,
+    env: p.env,
+    recipient_id: p.recipientId,
+    name: p.name,
+    spelling: p.spelling,
+  }).onConflict((conflict) =>
+    conflict
+      .columns(["account_id", "env", "recipient_id"])
+      .doUpdateSet((row) => ({ name: row.ref("excluded.name"), spelling: row.ref("excluded.spelling") })),
+  ),
+);
+
+/** The record of a name that the recipient did not have before. */
+export const addNameSent = statement(
+  (p: Tenant & { recipientId: string; transactionId: string; name: string; createdAt: number }) =>
+    insertInto("recipient_names_sent", {
+      account_id: p.accountId,
+      env: p.env,
+      recipient_id: p.recipientId,
+      transaction_id: p.transactionId,
+      name: p.name,
+      created_at: p.createdAt,
+    }),
+);
+
+/** The last day of an action about the recipient; null: there is none. */
+export const readLastMet = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .selectFrom("check_log")
+    .select(({ fn }) => fn.max<number | null>("day").as("day"))
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId),
+);
+
+/**
+ * Names by the ids of their records, with whether each was met since: an action about the record is of day `since` or
+ * a later one, or a name of it was recorded at the moment `sinceMs` or later. 1 is yes.
+ */
+export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: number; after: string; most: number }) =>
+  query
+    .selectFrom("recipient_names")
+    .innerJoin("recipients", (join) =>
+      join
+        .onRef("recipients.account_id", "=", "recipient_names.account_id")
+        .onRef("recipients.env", "=", "recipient_names.env")
+        .onRef("recipients.recipient_id", "=", "recipient_names.recipient_id"),
+    )
+    .select((row) => [
+      "recipient_names.recipient_id as recipient_id",
+      "recipient_names.spelling as spelling",
+      "recipients.kind as kind",
+      row
+        .case()
+        .when(
+          row.or([
+            row.exists(
+              row
+                .selectFrom("check_log")
+                .select(row.lit(1).as("one"))
+                .whereRef("check_log.account_id", "=", "recipient_names.account_id")
+                .whereRef("check_log.env", "=", "recipient_names.env")
+                .whereRef("check_log.recipient_id", "=", "recipient_names.recipient_id")
+                .where("check_log.day", ">=", p.since),
+            ),
+            row.exists(
+              row
+                .selectFrom("recipient_names_sent as sent")
+                .select(row.lit(1).as("one"))
+                .whereRef("sent.account_id", "=", "recipient_names.account_id")
+                .whereRef("sent.env", "=", "recipient_names.env")
+                .whereRef("sent.recipient_id", "=", "recipient_names.recipient_id")
+                .where("sent.created_at", ">=", p.sinceMs),
+            ),
+          ]),
+        )
+        .then(row.lit(1))
+        .else(row.lit(0))
+        .end()
+        .as("met"),
+    ])
+    .where("recipient_names.account_id", "=", p.accountId)
+    .where("recipient_names.env", "=", p.env)
+    .where("recipient_names.recipient_id", ">", p.after)
+    .orderBy("recipient_names.recipient_id")
+    .limit(p.most),
+);
+
+/** Of all accounts, by primary key. */
+export const listRecipientNames = statement((p: Tenant & { after: string; most: number }) =>
+  query
+    .selectFrom("recipient_names")
+    .select(["account_id", "env", "recipient_id", "name", "spelling"])
+    .where((row) => row(row.refTuple("account_id", "env", "recipient_id"), ">", row.tuple(p.accountId, p.env, p.after)))
+    .orderBy("account_id")
+    .orderBy("env")
+    .orderBy("recipient_id")
+    .limit(p.most),
+);
+
+/** The names that a recipient was sent with, the newest first. */
+export const listNamesSent = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .selectFrom("recipient_names_sent")
+    .select(["name", "transaction_id", "created_at"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId)
+    .orderBy("created_at", "desc")
+    .orderBy("transaction_id", "desc"),
+);
+
+/**
+ * Recipients of all accounts that were sent with a name but have no row of their name, because it was removed. Each
+ * comes with the name sent last.
+ */
+export const listNamesMissing = statement((p: { most: number }) =>
+  query
+    .selectFrom("recipient_names_sent as sent")
+    .leftJoin("recipient_names as kept", (join) =>
+      join
+        .onRef("kept.account_id", "=", "sent.account_id")
+        .onRef("kept.env", "=", "sent.env")
+        .onRef("kept.recipient_id", "=", "sent.recipient_id"),
+    )
+    .select(["sent.account_id as account_id", "sent.env as env", "sent.recipient_id as recipient_id"])
+    .distinct()
+    .where("kept.name", "is", null)
+    .limit(p.most),
+);
+
+export const keepRecipientDescription = statement(
+  (p: Tenant & { transactionId: string; fact: string; description: string; createdAt: number }) =>
+    insertInto("recipient_descriptions", {
+      account_id: p.accountId,
+      env: p.env,
+      transaction_id: p.transactionId,
+      fact: p.fact,
+      description: p.description,
+      created_at: p.createdAt,
+    }),
+);
+
+export const listRecipientDescriptions = statement((p: Tenant & { transactionId: string }) =>
+  query
+    .selectFrom("recipient_descriptions")
+    .select(["fact", "description"])
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId),
+);
+
+/**
+ * Descriptions in bookings of actions that another booking says the recipient of: it named the record. `naming`: a
+ * pattern of `LIKE` for its facts. Each comes with these facts.
+ */
+export const listDescriptionsNamed = statement((p: Tenant & { naming: string }) =>
+  query
+    .selectFrom("recipient_descriptions as described")
+    .innerJoin("bookings as booking", (join) =>
+      join
+        .onRef("booking.account_id", "=", "described.account_id")
+        .onRef("booking.env", "=", "described.env")
+        .onRef("booking.transaction_id", "=", "described.transaction_id"),
+    )
+    .innerJoin("bookings as other", (join) =>
+      join
+        .onRef("other.account_id", "=", "booking.account_id")
+        .onRef("other.env", "=", "booking.env")
+        .onRef("other.action_id", "=", "booking.action_id"),
+    )
+    .select([
+      "described.transaction_id as transaction_id",
+      "described.fact as fact",
+      "described.description as description",
+      "other.facts as facts",
+    ])
+    .where("described.account_id", "=", p.accountId)
+    .where("described.env", "=", p.env)
+    .where("other.facts", "like", p.naming)
+    .orderBy("described.transaction_id")
+    .orderBy("described.fact"),
+);
+
+export const dropRecipientName = statement((p: Tenant & { recipientId: string }) =>
+  query
+    .deleteFrom("recipient_names")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId),
+);
+
+export const dropNameSent = statement((p: Tenant & { recipientId: string; transactionId: string }) =>
+  query
+    .deleteFrom("recipient_names_sent")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("recipient_id", "=", p.recipientId)
+    .where("transaction_id", "=", p.transactionId),
+);
+
+export const dropRecipientDescription = statement((p: Tenant & { transactionId: string; fact: string }) =>
+  query
+    .deleteFrom("recipient_descriptions")
+    .where("account_id", "=", p.accountId)
+    .where("env", "=", p.env)
+    .where("transaction_id", "=", p.transactionId)
+    .where("fact", "=", p.fact),
+);
