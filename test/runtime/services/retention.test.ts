@@ -37,12 +37,7 @@ import { changeSetting, workAll } from "./rules-change.js";
 import { sealAll } from "./seal-all.js";
 import { tampering } from "./tampering.js";
 
-interface Opening {
-  readonly years?: number;
-  readonly place?: TestPlace;
-}
-
-const open = ({ years = 2, place }: Opening = {}): Promise<TestAccount> =>
+const open = ({ years = 2, place }: { years?: number; place?: TestPlace } = {}): Promise<TestAccount> =>
   openTestAccount({
     laws: [GIFTS_2004, GIFTS_2024],
     policies: [supportPolicy()],
