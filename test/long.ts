@@ -6,3 +6,6 @@ export const IS_LONG = process.env["TCS_LONG"] === "1";
  * the program does with rows that it has read. That code is the same for both databases.
  */
 export const LEFT_TO_LONG_RUNS = process.env["TCS_TEST_DATABASE"] === "postgres" && !IS_LONG;
+
+/** Whether this is `npm test`: it plays a few cases of what `npm run test:all` plays whole. */
+export const IS_SHORT = process.env["TCS_SHORT"] === "1";

@@ -1,28 +1,19 @@
 /** `tcs diff`: what moved is what was changed, and nothing else; and the examples of both are run under both. */
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { compareOne } from "../../cli/author/diff/compared.js";
 import { answerWords, movedWords } from "../../cli/author/diff/told.js";
 import { buildDraft } from "../../compiler/build.js";
-import type { RuleSetModel } from "../../compiler/model/model.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { diffVersions, type VersionsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
 import { mutated } from "../compiler/canonical/edits.js";
-import { tcs } from "./programs.js";
-import { changed, SHIPPED, SHIPPED_MATCHING, SOURCES, textOf } from "./shipped.js";
+import { changed, NOTHING_MOVED, SHIPPED, textOf, versionOf } from "./shipped.js";
 
-const find = (set: string, version: string): RuleSetModel =>
-  SHIPPED.find(({ name, version: each }) => name === set && each === version)!;
-const gifts = find("law.de.business_gifts", "2024");
-const policy = find("policy.acme.gifts", "1");
-const support = find("policy.acme.customer_support", "1");
+const gifts = versionOf("law.de.business_gifts", "2024");
+const policy = versionOf("policy.acme.gifts", "1");
+const support = versionOf("policy.acme.customer_support", "1");
 const statusesOf = (diff: VersionsDiff): readonly string[] => diff.rules.map(({ status }) => status);
 
 /** The rule with a text of it replaced, and what moved in it. */
@@ -48,8 +39,6 @@ function namingNobody(module: RuleSetModule): RuleSetModule {
   return { ...module, examples: module.examples.map(unset), evaluate: (run) => module.evaluate(run) };
 }
 
-const NOTHING = { title: false, wording: false, clauses: [], examples: [], logic: false, reads: [], rows: [] };
-
 describe("what moved", () => {
   it.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] as const))(
     "is nothing in %s beside itself [RUL-051]",
@@ -63,14 +52,14 @@ describe("what moved", () => {
 
   it("is the title, where the title was changed [RUL-048, RUL-055]", () => {
     const { diff, moved } = movedBy("within_limit", /"[^"]*"/, '"Another title"');
-    expect(moved).toEqual({ ...NOTHING, title: true });
+    expect(moved).toEqual({ ...NOTHING_MOVED, title: true });
     expect(diff.summary).toMatchObject({ changed: 1, unchanged: gifts.rules.length - 1 });
     expect(diff.examples_changed).toEqual([]);
   });
 
   it("is the wording, before and after [RUL-052, RUL-056]", () => {
     const { diff, moved } = movedBy("within_limit", 'wording "The cost', 'wording "All the cost');
-    expect(moved).toEqual({ ...NOTHING, wording: true });
+    expect(moved).toEqual({ ...NOTHING_MOVED, wording: true });
     const rule = diff.rules.find((each) => each.rule === "within_limit")!;
     expect(rule.wording_after).toBe(`All t${rule.wording_before!.slice(1)}`);
     expect(rule.rule_hash_after).not.toBe(rule.rule_hash_before);
@@ -92,7 +81,7 @@ describe("what moved", () => {
     const moved = diff.rules.filter(({ status }) => status === "changed");
     expect(moved.map(({ rule }) => rule)).toEqual(expect.arrayContaining(cites.map(({ id }) => id)));
     expect(moved.find(({ rule }) => rule === "within_limit")!.moved).toMatchObject({
-      ...NOTHING,
+      ...NOTHING_MOVED,
       clauses: [`${clause.source}.${clause.clause}`],
       examples: expect.any(Array) as unknown,
     });
@@ -101,13 +90,13 @@ describe("what moved", () => {
   it("is the clauses of a branch, and of a figure that the rule reads, directly or through a total [RUL-057]", () => {
     expect(
       movedBy("input_vat", "vat cites ustg.deduction,\n          ustae", "vat cites ustg.no_deduction, ustae").moved,
-    ).toEqual({ ...NOTHING, clauses: ["ustg.deduction", "ustg.no_deduction"] });
+    ).toEqual({ ...NOTHING_MOVED, clauses: ["ustg.deduction", "ustg.no_deduction"] });
     const text = textOf(gifts);
     const diff = compareOne(gifts, changed(gifts, text.replace(" cites estg.cost\n", " cites estg.limit\n"))!);
     const moved = diff.rules.filter(({ status }) => status === "changed");
     const reads = gifts.rules.filter(({ id }) => id !== "not_employees" && id !== "above_limit");
     expect(moved.map(({ rule }) => rule)).toEqual(reads.map(({ id }) => id));
-    for (const each of moved) expect(each.moved).toEqual({ ...NOTHING, clauses: ["estg.cost", "estg.limit"] });
+    for (const each of moved) expect(each.moved).toEqual({ ...NOTHING_MOVED, clauses: ["estg.cost", "estg.limit"] });
   });
 
   it("is the wording of a figure that the rule reads, by the figure's name", () => {
@@ -115,7 +104,7 @@ describe("what moved", () => {
     const text = textOf(gifts).replace(" cites estg.cost\n", ` cites estg.cost${worded}`);
     const diff = compareOne(gifts, changed(gifts, text)!);
     expect(diff.rules.find(({ rule }) => rule === "lost_cost")!.moved).toEqual({
-      ...NOTHING,
+      ...NOTHING_MOVED,
       reads: ["figure limit_value"],
     });
   });
@@ -124,7 +113,7 @@ describe("what moved", () => {
     const diff = compareOne(gifts, changed(gifts, textOf(gifts).replaceAll('"exactly 50.00"', '"fifty, exactly"'))!);
     expect(diff.summary).toMatchObject({ changed: 1 });
     expect(diff.rules.find(({ rule }) => rule === "within_limit")!.moved).toEqual({
-      ...NOTHING,
+      ...NOTHING_MOVED,
       examples: ["exactly 50.00", "fifty, exactly"],
     });
     expect(diff.examples_changed).toEqual([]);
@@ -132,7 +121,7 @@ describe("what moved", () => {
 
   it("is the logic, and the examples that it turns come out otherwise, run under both [RUL-059, RUL-061, RUL-062]", () => {
     const { diff, moved } = movedBy("within_limit", / is at most /, " is below ");
-    expect(moved).toEqual({ ...NOTHING, logic: true });
+    expect(moved).toEqual({ ...NOTHING_MOVED, logic: true });
     const turned = diff.examples_changed.find((each) => each.case === "exactly 50.00")!;
     expect(turned).toMatchObject({
       rule: "within_limit",
@@ -173,7 +162,7 @@ describe("what moved", () => {
     );
     const rules = diff.rules.filter(({ status }) => status === "changed");
     expect(rules.length).toBeGreaterThan(0);
-    for (const { moved } of rules) expect(moved).toEqual({ ...NOTHING, reads: [`total ${total.name}`] });
+    for (const { moved } of rules) expect(moved).toEqual({ ...NOTHING_MOVED, reads: [`total ${total.name}`] });
   });
 
   it("is reported for every changed rule, for any one change in a source, and never for another rule", () => {
@@ -224,96 +213,7 @@ describe("rules", () => {
     const after = old(buildDraft(changed(gifts, textOf(gifts).replace(/ is at most /, " is below "))!).javascript);
     const diff = diffVersions(old(javascript), after);
     const rule = diff.rules.find(({ status }) => status === "changed")!;
-    expect(rule.moved).toEqual({ ...NOTHING, logic: null, reads: null });
+    expect(rule.moved).toEqual({ ...NOTHING_MOVED, logic: null, reads: null });
     expect(movedWords(rule.moved!)).toContain("not known");
   });
-});
-
-describe("tcs diff", () => {
-  const folder = mkdtempSync(join(tmpdir(), "tcs-diff-"));
-  const sources = join(folder, "rulesets");
-  const source = join(sources, gifts.path);
-  const git = (...args: readonly string[]): void =>
-    void execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], {
-      cwd: folder,
-      stdio: "ignore",
-    });
-  beforeAll(() => {
-    cpSync(SOURCES, sources, { recursive: true });
-    git("init", "--quiet");
-    git("add", ".");
-    git("commit", "--quiet", "-m", "before");
-    writeFileSync(
-      source,
-      readFileSync(source, "utf8").replace(/(rule within_limit [^]*?) is at most /, "$1 is below "),
-    );
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  it("compares two versions as a person, a program and a pull request read it", async () => {
-    const versions = ["law.de.business_gifts@2004", "law.de.business_gifts@2024", "--sources", SOURCES];
-    const [text, json, markdown] = await Promise.all([
-      tcs("diff", ...versions),
-      tcs("diff", ...versions, "--format", "json"),
-      tcs("diff", ...versions, "--format", "markdown"),
-    ]);
-    expect([text.exit, json.exit, markdown.exit]).toEqual([0, 0, 0]);
-    const diff = JSON.parse(json.out) as VersionsDiff;
-    expect(diff).toMatchObject({
-      from: { rule_set: "law.de.business_gifts", version: "2004" },
-      to: { version: "2024" },
-    });
-    expect(text.out).toMatch(/^law\.de\.business_gifts@2004 to law\.de\.business_gifts@2024\n/);
-    for (const { wording_before: before, wording_after: after } of diff.rules) {
-      const lines = [before === null ? [] : `  - ${before}`, after === null ? [] : `  + ${after}`].flat().join("\n");
-      if (before !== after) expect(text.out).toContain(lines);
-    }
-    expect(markdown.out).toContain("| Rule | Example | Before | After |");
-    expect(answerWords(null)).toBe("this step cannot be taken");
-  }, 120_000);
-
-  it("compares git revisions, a file with itself as it was, and two files, and says the same of each", async () => {
-    const changeOf = (ran: { readonly out: string }): unknown =>
-      (JSON.parse(ran.out) as VersionsDiff).rules.find(({ rule }) => rule === "within_limit")?.moved;
-    const elsewhere = join(folder, "elsewhere.rules");
-    writeFileSync(elsewhere, textOf(gifts));
-    const [all, ofFile, files] = await Promise.all([
-      tcs("diff", "HEAD", "--sources", sources, "--format", "json"),
-      tcs("diff", `HEAD:${source}`, source, "--sources", sources, "--format", "json"),
-      tcs("diff", elsewhere, source, "--sources", sources, "--format", "json"),
-    ]);
-    expect([all, ofFile, files].map(({ exit, err }) => [exit, err])).toEqual([
-      [0, ""],
-      [0, ""],
-      [0, ""],
-    ]);
-    const compared = JSON.parse(all.out) as {
-      readonly diffs: readonly VersionsDiff[];
-      readonly unchanged: readonly string[];
-    };
-    expect(compared.diffs).toHaveLength(1);
-    expect(compared.unchanged).toHaveLength(SHIPPED.length + SHIPPED_MATCHING.length - 1);
-    for (const moved of [
-      changeOf(ofFile),
-      changeOf(files),
-      compared.diffs[0]!.rules.find(({ rule }) => rule === "within_limit")!.moved,
-    ])
-      expect(moved).toEqual({ ...NOTHING, logic: true });
-  }, 120_000);
-
-  it("says what it cannot compare: a name of nothing, a version with a revision, a source with errors", async () => {
-    const broken = join(folder, "broken.rules");
-    writeFileSync(broken, textOf(gifts).replace("is at most", "is at"));
-    const [unknown, mixed, errors, alone] = await Promise.all([
-      tcs("diff", "law.de.busines_gifts", "law.de.business_gifts@2024", "--sources", sources),
-      tcs("diff", "HEAD", "law.de.business_gifts@2024", "--sources", sources),
-      tcs("diff", broken, source, "--sources", sources),
-      tcs("diff", "law.de.business_gifts@2024", "--sources", sources),
-    ]);
-    expect([unknown.exit, mixed.exit, errors.exit, alone.exit]).toEqual([2, 2, 1, 2]);
-    expect(unknown.err).toContain("law.de.business_gifts");
-    expect(errors.out).toContain("TCS");
-  }, 120_000);
 });

@@ -30,3 +30,20 @@ export function changed(model: RuleSetModel, text: string): RuleSetModel | null 
   );
   return checkLibrary({ ...LIBRARY, sources }).sources.find(({ path }) => path === model.path)?.model ?? null;
 }
+
+export function versionOf(set: string, version: string): RuleSetModel {
+  const model = SHIPPED.find((each) => each.name === set && each.version === version);
+  if (model === undefined) throw new Error(`${set}@${version} does not ship`);
+  return model;
+}
+
+/** What a comparison says of a rule that is the same in both versions. */
+export const NOTHING_MOVED = {
+  title: false,
+  wording: false,
+  clauses: [],
+  examples: [],
+  logic: false,
+  reads: [],
+  rows: [],
+};

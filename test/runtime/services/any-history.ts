@@ -10,7 +10,7 @@ import { add, atMost } from "../../../runtime/engine/values/quantity.js";
 import { CARE, GATE } from "../../fixtures/care.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, rule, supportPolicy } from "../../fixtures/modules.js";
 import { gift, NOON, openTestAccount, refund, type TestAccount, testFile } from "./account.js";
-import { reporting } from "./action-life/reports.js";
+import { reporting } from "./acting/action-life/reports.js";
 import {
   changePeople,
   decideRequest,

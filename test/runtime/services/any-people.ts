@@ -7,7 +7,7 @@ import { removePerson } from "../../../runtime/services/accounts/people/remove.j
 import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { AnswerRead, TestAccount } from "./account.js";
-import { decisionsIn } from "./decisions/kit.js";
+import { decisionsIn } from "./acting/decisions/kit.js";
 import { standing } from "./rules-change.js";
 
 /** Of the people of the account. */

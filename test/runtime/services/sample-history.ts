@@ -5,7 +5,7 @@
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import type { TestPlace } from "../database.js";
 import { gift, openTestAccount, refund, type TestAccount } from "./account.js";
-import { reporting } from "./action-life/reports.js";
+import { reporting } from "./acting/action-life/reports.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 const SUPPORT = supportPolicy();

@@ -1,83 +1,20 @@
-/**
- * The document that describes the interface: complete, bounded, and accepted by the linters that people check such
- * documents with.
- */
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
-
+/** The document that describes the interface: complete and bounded. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../../../runtime/http/app.js";
-import { IS_LONG } from "../../../long.js";
 import { conformanceTo, type HttpAnswer, type OpenApiDocument, readConformance, wrongsOf } from "../conformance.js";
 import { type Running, serveFake } from "../fake-service.js";
 
-const ROOT = resolve(import.meta.dirname, "../../../..");
-const run = promisify(execFile);
-
 let service: Running;
 let document: OpenApiDocument;
-let folder: string;
-let file: string;
 
 beforeAll(async () => {
   service = await serveFake({}, []);
   ({ document } = await readConformance(service.url));
-  folder = mkdtempSync(join(tmpdir(), "tcs-document-"));
-  file = join(folder, "openapi.json");
-  writeFileSync(file, JSON.stringify(document));
 });
 
 afterAll(async () => {
   await service.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** What a linter prints, and whether it found an error. */
-async function lint(
-  bin: string,
-  args: readonly string[],
-): Promise<{ readonly failed: boolean; readonly output: string }> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", CI: "true" };
-  try {
-    const { stdout, stderr } = await run(join(ROOT, "node_modules/.bin", bin), args, {
-      cwd: ROOT,
-      env,
-      maxBuffer: 32_000_000,
-    });
-    return { failed: false, output: stdout + stderr };
-  } catch (error) {
-    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
-    return { failed: true, output: stdout + stderr };
-  }
-}
-
-/** Linters take their time to start. */
-const PATIENCE_MS = 180_000;
-
-describe("linters report no error", { timeout: PATIENCE_MS }, () => {
-  it("Redocly, by its recommended rules", async () => {
-    const { failed, output } = await lint("redocly", ["lint", "--extends", "recommended", file]);
-    expect(failed, output).toBe(false);
-    expect(output).toContain("valid");
-  });
-
-  it("Spectral, by the rules of OWASP", async () => {
-    const ruleset = join(folder, "ruleset.json");
-    writeFileSync(
-      ruleset,
-      JSON.stringify({
-        extends: ["spectral:oas", join(ROOT, "node_modules/@stoplight/spectral-owasp-ruleset/dist/ruleset.js")],
-        // It compiles a schema for each example, which takes most of the time. A test below holds all of them.
-        rules: IS_LONG ? {} : { "oas3-valid-media-example": "off" },
-      }),
-    );
-    const { failed, output } = await lint("spectral", ["lint", "--ruleset", ruleset, "--fail-severity", "error", file]);
-    expect(failed, output).toBe(false);
-  });
 });
 
 it("is served under the base address and tells of every route, and of nothing else [HLT-005]", () => {

@@ -8,7 +8,7 @@ import { check } from "../../../../runtime/services/acting/checks/check.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { gift, openTestAccount, toJson } from "../../services/account.js";
-import { readLog, readWholeLog } from "../../services/log/doubts.js";
+import { readLog, readWholeLog } from "../../services/acting/log/doubts.js";
 import { raw } from "../raw.js";
 import { direct, temporaryUrl } from "./kit.js";
 

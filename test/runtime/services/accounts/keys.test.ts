@@ -1,0 +1,275 @@
+/**
+ * Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept.
+ */
+import { describe, expect, it, onTestFinished } from "vitest";
+
+import { addAgentTo } from "../../../../runtime/services/accounts/agents/add.js";
+import { changeAgentOf } from "../../../../runtime/services/accounts/agents/change.js";
+import { createKey } from "../../../../runtime/services/accounts/keys/create.js";
+import { type ListedKey, listKeys } from "../../../../runtime/services/accounts/keys/list.js";
+import { revokeKey } from "../../../../runtime/services/accounts/keys/revoke.js";
+import { rotateKey } from "../../../../runtime/services/accounts/keys/rotate.js";
+import { parseAccountFile } from "../../../../runtime/services/accounts/operator/account-file.js";
+import { addPersonTo } from "../../../../runtime/services/accounts/people/add.js";
+import { changePersonOf } from "../../../../runtime/services/accounts/people/change.js";
+import type { Rejection, Success } from "../../../../runtime/services/request/operator/operator.js";
+import type { Steps } from "../../../../runtime/store/sql/steps.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { openAt, temporaryPlace } from "../../database.js";
+import { raw } from "../../store/raw.js";
+import { idOf, mintingKeys, NOON, openTestAccount, type TestAccount, toJson } from "../account.js";
+import { auditOf, codesOf, done, problemsOf } from "../operator.js";
+import { UNDO_TO_KEY_LINES } from "../undo-steps.js";
+
+const slug = "acme";
+const DAY = 86_400_000;
+const open = (): Promise<TestAccount> =>
+  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
+
+async function keysOf(account: TestAccount): Promise<readonly ListedKey[]> {
+  return (await done(account, () => listKeys({ slug }))).keys;
+}
+
+describe("a key", () => {
+  it("[AUT-001] [AUT-058] made for an agent is listed as the agent's, with its prefix and never its secret", async () => {
+    const account = await open();
+    const input = {
+      slug,
+      environment: "test",
+      scopes: null,
+      agent: "bot",
+      name: "the bot's second",
+      mintKey: mintingKeys(10),
+    } as const;
+    const { key } = await done(account, () => createKey(account.services.ports, input));
+    expect(key).toEqual({
+      id: idOf("key"),
+      prefix: "tcs_test_11",
+      secret: "secret 11",
+      environment: "test",
+      scopes: ["checks:read", "checks:write", "rules:read"],
+      agent: "bot",
+    });
+    const listed = await keysOf(account);
+    expect(listed.at(-1)).toEqual({
+      id: key.id,
+      prefix: "tcs_test_11",
+      name: "the bot's second",
+      agent: "bot",
+      environment: "test",
+      scopes: ["checks:read", "checks:write", "rules:read"],
+      createdAt: NOON,
+      expiresAt: null,
+      revokedAt: null,
+      line: key.id,
+      madeBy: null,
+      mayClaim: false,
+    });
+    expect(JSON.stringify([listed, await auditOf(account)])).not.toContain("secret");
+  });
+
+  it("of an agent holds no scope that an agent may not have, and of no agent that is not there", async () => {
+    const account = await open();
+    const input = {
+      slug,
+      environment: "live",
+      scopes: ["confirm"],
+      agent: "bot",
+      name: "n",
+      mintKey: mintingKeys(10),
+    } as const;
+    expect(await codesOf(account, () => createKey(account.services.ports, input))).toEqual(["scopes"]);
+    expect(
+      await account.database.transact(() => createKey(account.services.ports, { ...input, agent: "boot" })),
+    ).toEqual({
+      kind: "unknown",
+      what: "agent",
+      named: "boot",
+      known: [
+        { id: "bot", called: "Bot" },
+        { id: "other", called: "Other" },
+      ],
+    });
+    expect(await auditOf(account)).toEqual([]);
+  });
+
+  it("rotated gives one with the same rights, and itself opens for the overlap", async () => {
+    const account = await open();
+    const { key, replaced } = await done(account, () =>
+      rotateKey(account.services.ports, { slug, key: "bot", overlapMs: DAY, mintKey: mintingKeys(10) }),
+    );
+    const [old, made] = (await keysOf(account)).filter(({ name }) => name === "bot");
+    expect([key.prefix, replaced.prefix, replaced.expiresAt]).toEqual(["tcs_live_11", "tcs_live_3", NOON + DAY]);
+    expect([old?.prefix, old?.expiresAt, made?.prefix, made?.expiresAt]).toEqual([
+      "tcs_live_3",
+      NOON + DAY,
+      "tcs_live_11",
+      null,
+    ]);
+    expect(made).toMatchObject({ environment: old?.environment, scopes: old?.scopes, agent: old?.agent });
+    expect(await auditOf(account)).toMatchObject([
+      { by: "operator", did: "key.rotate", what: { prefix: "tcs_live_3", by_prefix: "tcs_live_11" } },
+    ]);
+  });
+
+  it("rotated again and again is one line of keys, also where it was rotated before lines were recorded", async () => {
+    const place = await temporaryPlace();
+    const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
+    const { ports } = account.services;
+    const rotate = (key: string, from: number): Promise<unknown> =>
+      done(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(from) }));
+    await rotate("app", 10);
+    await rotate("tcs_live_11", 20);
+    await rotate("bot", 30);
+    const linesOf = (keys: readonly ListedKey[]): unknown =>
+      keys.map(({ prefix, line }) => [prefix, keys.find(({ id }) => id === line)?.prefix]);
+    const lines = [
+      ["tcs_live_1", "tcs_live_1"],
+      ["tcs_test_2", "tcs_test_2"],
+      ["tcs_live_3", "tcs_live_3"],
+      ["tcs_live_11", "tcs_live_1"],
+      ["tcs_live_21", "tcs_live_1"],
+      ["tcs_live_31", "tcs_live_3"],
+    ];
+    expect(linesOf(await keysOf(account))).toEqual(lines);
+    // As a program of an earlier schema left it.
+    await account.database.transact(function* () {
+      yield* batch(...UNDO_TO_KEY_LINES.map((sql) => raw(sql)));
+    });
+    await account.database.close();
+    const upgraded = await openAt(place, NOON);
+    onTestFinished(() => upgraded.close());
+    const listed = await upgraded.read(() => listKeys({ slug }));
+    expect(listed.kind === "done" && linesOf(listed.keys)).toEqual(lines);
+  });
+
+  it("rotated by two operators at once is replaced once, and the second gets an error", async () => {
+    const account = await open();
+    const rotate = (from: number): Promise<{ readonly kind: string }> =>
+      account.database.transact(() =>
+        rotateKey(account.services.ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(from) }),
+      );
+    const results = await Promise.all([rotate(10), rotate(20), rotate(30)]);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "refused", "refused"]);
+    expect((await keysOf(account)).filter(({ name }) => name === "app")).toHaveLength(2);
+  });
+
+  it("revoked is so at once and for good, once; it cannot be rotated any more, and its name finds it no more", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    expect(await done(account, () => revokeKey(ports, { slug, key: "app" }))).toMatchObject({
+      changed: true,
+      key: { prefix: "tcs_live_1", revokedAt: NOON },
+    });
+    account.clock.now += DAY;
+    expect(await done(account, () => revokeKey(ports, { slug, key: "tcs_live_1" }))).toMatchObject({
+      changed: false,
+      key: { revokedAt: NOON },
+    });
+    expect(
+      await codesOf(account, () =>
+        rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: 0, mintKey: mintingKeys(10) }),
+      ),
+    ).toEqual(["not-in-use"]);
+    expect(await account.database.transact(() => revokeKey(ports, { slug, key: "app" }))).toMatchObject({
+      kind: "unknown",
+      what: "key",
+    });
+    expect((await auditOf(account)).map(({ did }) => did)).toEqual(["key.revoke"]);
+  });
+
+  it("is asked for by prefix where a name is that of two, with the command that does it", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    await done(account, () => rotateKey(ports, { slug, key: "app", overlapMs: DAY, mintKey: mintingKeys(10) }));
+    const until = new Date(NOON + DAY).toISOString();
+    const both = `Keys in use that are called app: tcs_live_1 (replaced, opens until ${until}), tcs_live_11.`;
+    expect(await problemsOf(account, () => revokeKey(ports, { slug, key: "app" }))).toEqual([
+      `${both} Name one by its prefix: tcs key revoke PREFIX --account acme.`,
+    ]);
+    const again = (key: string): Promise<readonly string[]> =>
+      problemsOf(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(20) }));
+    expect(await again("app")).toEqual([`${both} Name one by its prefix: tcs key rotate tcs_live_11 --account acme.`]);
+  });
+
+  it("rotated already names the last of its successors, and how to end it now", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    const rotate = (key: string, from: number): Promise<unknown> =>
+      done(account, () => rotateKey(ports, { slug, key, overlapMs: DAY, mintKey: mintingKeys(from) }));
+    await rotate("tcs_live_3", 30);
+    await rotate("tcs_live_1", 10);
+    await rotate("tcs_live_11", 20);
+    expect(
+      await problemsOf(account, () =>
+        rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(40) }),
+      ),
+    ).toEqual([
+      `The key tcs_live_1 was rotated already and opens until ${new Date(NOON + DAY).toISOString()}. ` +
+        "Its successor is tcs_live_21: tcs key rotate tcs_live_21 --account acme replaces that one. " +
+        "To end this one now: tcs key revoke tcs_live_1 --account acme.",
+    ]);
+  });
+
+  it.each([
+    ["a line break", "a\nb", "U+000A"],
+    ["a colour", "a\u001b[31mb", "U+001B"],
+    ["a control character of eight bits", "a\u009bb", "U+009B"],
+    ["a zero-width space", "a\u200bb", "U+200B"],
+    ["a change of direction", "a\u202eb", "U+202E"],
+    ["a joiner that joins nothing", "a\u200d b", "U+200D"],
+  ])("has no name with %s, and the refusal says which character it is", async (_what, name, character) => {
+    const account = await open();
+    const create = { slug, environment: "live", scopes: null, agent: null, name, mintKey: mintingKeys(10) } as const;
+    const { ports } = account.services;
+    const verbs: readonly (() => Steps<Success<object> | Rejection>)[] = [
+      () => createKey(ports, create),
+      () => addAgentTo(ports, { slug, agent: "other", name, owner: "owner@example.com" }),
+      () => changeAgentOf(ports, { slug, agent: "bot", name, owner: null }),
+      () => addPersonTo(ports, { slug, name, email: "new@example.com", role: "author" }),
+      () => changePersonOf(ports, { slug, person: "owner@example.com", name, email: null, role: null }),
+    ];
+    for (const refused of verbs) {
+      expect(await codesOf(account, refused)).toEqual(["format"]);
+      expect(await problemsOf(account, refused)).toEqual([expect.stringContaining(`is ${character}`)]);
+    }
+    const file = {
+      account: { slug: "b", name, country: "DE", currency: "EUR", retention_years: 10, fiscal_year_start: "01-01" },
+      people: { p: { name, email: "p@example.com", role: "tenant_admin" } },
+      agents: { a: { name, owner: "p" } },
+      keys: { k: { environment: "live", name } },
+    };
+    const { errors } = parseAccountFile(toJson(file));
+    expect(errors.map(({ at }) => at)).toEqual(["account.name", "people.p.name", "agents.a.name", "keys.k.name"]);
+    for (const { problem } of errors) expect(problem).toContain(character);
+    expect(await auditOf(account)).toEqual([]);
+  });
+
+  it("has a name in any script, with the joiners that it is written with", async () => {
+    const account = await open();
+    for (const name of ["Buchhaltung Süd", "می\u200cخواهم", "क\u094d\u200dष", "会計"]) {
+      await done(account, () =>
+        createKey(account.services.ports, {
+          slug,
+          environment: "live",
+          scopes: null,
+          agent: null,
+          name,
+          mintKey: mintingKeys(100 + name.length),
+        }),
+      );
+      expect((await keysOf(account)).at(-1)?.name).toBe(name);
+    }
+  });
+
+  it("of an account that is not there names those that are", async () => {
+    const account = await open();
+    expect(await account.database.read(() => listKeys({ slug: "acm" }))).toEqual({
+      kind: "unknown",
+      what: "account",
+      named: "acm",
+      known: [{ id: "acme", called: null }],
+    });
+  });
+});
