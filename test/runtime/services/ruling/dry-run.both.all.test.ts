@@ -51,7 +51,6 @@ const OF_THE_RERUN = "job_items i JOIN jobs j ON j.job_id = i.job_id WHERE j.rer
 
 type Counted = Pick<Change, "was" | "would_be" | "differs" | "answers">;
 
-/** In any order. */
 const countsOf = (changes: readonly Counted[]): readonly string[] =>
   changes.map(({ was, would_be, differs, answers }) => JSON.stringify([was, would_be, differs, answers])).sort();
 
