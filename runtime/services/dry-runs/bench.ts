@@ -12,7 +12,7 @@ import type { DryRunRow } from "../../store/dry-run-rows.js";
 import { readDryRun } from "../../store/dry-runs.js";
 import { openScratch, type ScratchMember } from "../../store/scratch.js";
 import { batch, type Steps } from "../../store/steps.js";
-import { confirmedDraft } from "../policies/dry-run.js";
+import { confirmedDraft } from "../policies/planned-draft.js";
 import { rulesOfRecord } from "../records/past-rules.js";
 import { recentTotals } from "../records/recent-totals.js";
 import { historyIn, pageOfMembers } from "../records/recorded-history.js";
