@@ -61,6 +61,7 @@ export default defineConfig({
           name: "short",
           include: ["test/**/*.test.ts"],
           exclude: [...NOT_ON_SQLITE, named("all"), named("long")],
+          env: { TCS_SHORT: "1" },
         },
       },
       {

@@ -939,7 +939,7 @@ export interface paths {
     put?: never;
     /**
      * Preview what confirming or flagging rules would issue again
-     * @description Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Matching rules issue no answer again by themselves: it does not say how many matches they would open. Takes the scope confirm.
+     * @description Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Confirming a draft's rules changes no answer: of a draft, it says what its publication with all its rules confirmed would come to, whichever rules are sent, as its dry run does. Matching rules issue no answer again by themselves: it does not say how many matches they would open. Takes the scope confirm.
      */
     post: operations["previewRuleDecision"];
     delete?: never;
@@ -5116,7 +5116,7 @@ export interface components {
        * @description How many of these would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.
        */
       changed: number;
-      /** @description How many answers the change would check again. Null: they were not counted. There were too many, or the rules are a draft's: its dry run tells what its publication would change. */
+      /** @description How many answers the change would check again. Of a draft: its publication. Null: they were not counted. There were too many, or the draft cannot be published as it stands. */
       concerned: number | null;
       /**
        * Format: int64

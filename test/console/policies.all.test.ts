@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 import fc from "fast-check";
 import type { JSX } from "hono/jsx/jsx-runtime";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { sessionCookieName } from "../../runtime/auth/session-cookie.js";
@@ -13,6 +13,8 @@ import { SourceText } from "../../runtime/console/parts/source-text.js";
 import { readerOf } from "../../runtime/console/reader.js";
 import { stretchesOf } from "../../runtime/engine/values/unseen-characters.js";
 import { operator } from "../../runtime/main.js";
+import { refund } from "../runtime/http/sample-service.js";
+import { shortPolicy } from "../runtime/http/short-policy.js";
 import { signInStale } from "../runtime/http/signing-in.js";
 import { OWNER, startConsole } from "./console-service.js";
 import { formKey, textOf, useSignedInPages } from "./signed-in-pages.js";
@@ -271,15 +273,53 @@ it("a file is shown line by line as it is, whatever it holds: what is not seen b
   );
 });
 
-it("the preview of a draft's confirmation counts no answers: it leads to the dry run", async () => {
-  await post([versionOf("31", "2026-01-01")]);
-  const page = await openAs(OWNER, { locale: "en-GB" });
-  await go(page, `/live/confirmations/${SET}/31`);
-  await page.locator("[name^='decide:'][value=confirm]").first().check();
-  await page.locator("button[formaction$='/preview']").click();
-  const previewed = page.locator("section[aria-labelledby=previewed]");
-  expect(await previewed.innerText()).toMatch(/This version is a draft[\s\S]*Nothing is recorded yet\./);
-  expect(await textOf(page)).not.toMatch(/answers looked at/);
-  await previewed.getByRole("link").click();
-  expect(new URL(page.url()).pathname).toBe(`${addressOf("31")}/dry-run`);
+describe("the preview of a draft's confirmation", () => {
+  /** The first rule is marked, and nothing is recorded. */
+  async function previewOf(page: Page, ruleSet: string, version: string): Promise<Locator> {
+    await go(page, `/live/confirmations/${ruleSet}/${version}`);
+    await page.locator("[name^='decide:'][value=flag]").first().check();
+    await page.locator("button[formaction$='/preview']").click();
+    const previewed = page.locator("section[aria-labelledby=previewed]");
+    expect(await previewed.innerText()).toContain("Nothing is recorded yet.");
+    return previewed;
+  }
+
+  it("shows the answers that its publication would change, beside the way to its dry run", async () => {
+    const large = (await send("/v1/check", refund("C-31", 7_000))) as { readonly check_id: string };
+    await send("/v1/check", refund("C-32", 5_000));
+    const of = "policy.acme.large_refunds";
+    await post([
+      {
+        path: "policy/acme/large_refunds/31.rules",
+        text: shortPolicy("31", { inForce: "in force from 2026-01-01 by action_date" }),
+      },
+    ]);
+    const page = await openAs(OWNER, { locale: "en-GB" });
+    const previewed = await previewOf(page, of, "31");
+    expect(await previewed.innerText()).toMatch(
+      /Of 2 answers looked at, 1 would be issued again; 1 of them would say something else\.[\s\S]*whatever is marked/,
+    );
+    const links = await Promise.all((await previewed.getByRole("link").all()).map((link) => link.getAttribute("href")));
+    expect(links).toEqual([`/live/policies/${of}/31/dry-run`, `/live/checks/${large.check_id}`]);
+    const { rules } = (await send(`/v1/confirmations/${of}/31`)) as {
+      readonly rules: readonly { readonly status: string }[];
+    };
+    expect(new Set(rules.map(({ status }) => status))).toEqual(new Set(["pending"]));
+    await previewed.getByRole("link").first().click();
+    expect(new URL(page.url()).pathname).toBe(links[0]);
+  });
+
+  it("counts nothing of a draft that cannot be published, and leads to what stands in the way", async () => {
+    const inForce = "in force from 2024-01-01 by action_date";
+    const text = shortPolicy("32", { inForce, name: "customer_support" });
+    await post([{ path: PATH.replace("/1.rules", "/32.rules"), text }]);
+    const page = await openAs(OWNER, { locale: "en-GB" });
+    const previewed = await previewOf(page, SET, "32");
+    expect(await previewed.innerText()).toMatch(/cannot be published as it stands/);
+    expect(await previewed.innerText()).not.toMatch(/answers looked at/);
+    await previewed.getByRole("link").click();
+    expect(new URL(page.url()).pathname).toBe(`${addressOf("32")}/dry-run`);
+    await page.getByRole("button", { name: "Start" }).click();
+    expect(await textOf(page)).toContain("one of them would never answer");
+  });
 });

@@ -1,18 +1,20 @@
 /**
- * `tcs verify` finds nothing after any form of the console that writes. A form that is not here is named below, with
- * where it is sent; a new one belongs to one of the two.
+ * `tcs verify` finds nothing after any form of the console that writes. A form that stores nothing is named below; a
+ * new form belongs to one of the two.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { compilePolicies } from "../../compiler/host/policies.js";
 import { ROUTES } from "../../runtime/console/console.js";
 import { operator, verifyDatabase } from "../../runtime/main.js";
-import { refund } from "../runtime/http/sample-service.js";
+import { gift, refund } from "../runtime/http/sample-service.js";
+import { bindAtProvider } from "../runtime/http/signing-in.js";
 import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
 
-/** Nothing is stored by them, or only with what this service lacks: mail, matching rules, a file, a drafter. */
+/** They store nothing. */
 const NOT_SENT: readonly string[] = [
   "/checks/{check_id}/completion/preview",
   "/checks/{check_id}/correction/preview",
@@ -20,19 +22,16 @@ const NOT_SENT: readonly string[] = [
   "/rules/{rule_set}/try",
   "/settings/{key}/preview",
   "/recipients/search",
-  "/recipients/{recipient_id}/split",
   "/recipients/{recipient_id}/split/preview",
-  "/recipients/matches/{match_id}",
   "/recipients/matches/{match_id}/preview",
-  "/documents",
-  "/documents/{document_id}/draft",
-  "/people/{person_id}/unbind",
 ];
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const APPROVER = "approver@example.com";
 const SIGNER = "signer@example.com";
+const AUTHOR = "author@example.com";
 const SET = "policy.acme.customer_support";
+const MATCHING = "matching.acme.customers";
 
 type Body = Readonly<Record<string, unknown>>;
 type Fields = readonly (readonly [string, string])[];
@@ -51,7 +50,7 @@ beforeAll(async () => {
     return made.kind === "done" ? made.key.secret : expect.fail(JSON.stringify(made));
   };
   [agent, own] = [await key("refund_bot"), await key(null)];
-  for (const address of [OWNER, APPROVER, SIGNER]) cookies.set(address, await signIn(address));
+  for (const address of [OWNER, APPROVER, SIGNER, AUTHOR]) cookies.set(address, await signIn(address));
 });
 afterAll(() => service.close());
 
@@ -61,9 +60,13 @@ async function signIn(address: string): Promise<string> {
   return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-function post(path: string, fields: Fields, cookie: string): Promise<Response> {
+/** With a file it is sent as a browser sends files. */
+function post(path: string, fields: Fields, cookie: string, file: File | null = null): Promise<Response> {
   const headers = { Accept: "text/html", Cookie: cookie, Origin: service.url, "Sec-Fetch-Site": "same-origin" };
-  const body = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value]));
+  const sent = fields.map(([name, value]): [string, string] => [name, value]);
+  const body = file === null ? new URLSearchParams(sent) : new FormData();
+  if (body instanceof FormData)
+    for (const [name, value] of [...sent, ["body", file] as const]) body.append(name, value);
   return fetch(service.url + path, { method: "POST", headers, redirect: "manual", body });
 }
 
@@ -72,15 +75,23 @@ async function pageOf(path: string, by: string): Promise<string> {
   return (await fetch(service.url + path, { headers })).text();
 }
 
+interface Sender {
+  readonly by?: string;
+  /** Where the form stands; its own address where left out. */
+  readonly page?: string;
+  readonly file?: File;
+}
+
 /** Sends the form of a page with what it holds already; then nothing of the database is found altered. */
-async function send(pattern: string, path: string, fields: Fields = [], { by = OWNER, page = path } = {}) {
+async function send(pattern: string, path: string, fields: Fields = [], more: Sender = {}): Promise<Response> {
+  const { by = OWNER, page = path, file = null } = more;
   const html = await pageOf(page, by);
   const form = html.split("<form").find((each) => each.includes(`action="${path}"`)) ?? "";
   const held = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name = "", value = ""]) => [name, value] as const,
   );
   expect([path, held.some(([name]) => name === "form_key") || form !== ""]).toEqual([path, true]);
-  const answer = await post(path, [...held, ...fields], cookies.get(by) ?? "");
+  const answer = await post(path, [...held, ...fields], cookies.get(by) ?? "", file);
   expect([path, answer.status, answer.status < 400 ? "" : await answer.text()]).toEqual([path, answer.status, ""]);
   sentForms.add(pattern);
   const { findings } = await verifyDatabase(service.place, null);
@@ -113,6 +124,7 @@ async function requestOf(checkId: string): Promise<string> {
   return (requests as readonly { readonly id: string }[])[0]?.id ?? "";
 }
 
+const leadsTo = ({ headers }: Response): string => new URL(headers.get("Location") ?? "", service.url).pathname;
 const idIn = (page: string, pattern: RegExp): string => pattern.exec(page)?.[1] ?? expect.fail(String(pattern));
 
 it("forms of answers and requests", async () => {
@@ -202,6 +214,54 @@ it("forms of rules, settings, policies, alerts and recipients", async () => {
   await send("/recipients/{recipient_id}/erase", `${record}/erase`, [], { page: record });
 });
 
+it("forms of matches of recipients", async () => {
+  const kept = resolve(import.meta.dirname, "../../rulesets/matching/acme/customers/1.rules");
+  const published = await operator.publishPolicies(service.place, {
+    ...{ slug: "acme", by: null },
+    compile: (others) => compilePolicies([kept], { kept: others }),
+  });
+  expect(published.kind).toBe("done");
+  const rules = `/live/confirmations/${MATCHING}/1`;
+  const names = (await pageOf(rules, OWNER)).matchAll(/name="(decide:[a-z0-9_]+)" value="confirm"/g);
+  const confirmed = [...names].map(([, name = ""]) => [name, "confirm"] as const);
+  await send("/confirmations/{rule_set}/{version}", rules, confirmed);
+
+  const records: string[] = [];
+  let match = "";
+  for (const name of ["Amsel Müller Handels GmbH", "Amsel Mueller Handels GmbH"]) {
+    const { recipient } = await asked(
+      own,
+      "/v1/check",
+      gift("", 3_000, { facts: { recipient: { kind: "customer", name } } }),
+    );
+    records.push(String((recipient as Body)["recipient_id"]));
+    match = String((recipient as Body)["review_item"]);
+  }
+  await send("/recipients/matches/{match_id}", `/live/recipients/matches/${match}`, [["decision", "same"]]);
+  const [record = ""] = records;
+  await send("/recipients/{recipient_id}/split", `/live/recipients/${record}/split`, [], {
+    page: `/live/recipients/${record}`,
+  });
+  const stored = service.stored();
+  expect([stored["recipient_match_answers"]?.length, stored["recipient_link_ends"]?.length]).toEqual([1, 1]);
+});
+
+it("forms of documents", async () => {
+  const text = "# Refunds (a sample)\n\n1.1 A refund of at most EUR 50 is paid at once.\n";
+  const file = new File([text], "refunds.md", { type: "text/markdown" });
+  const sent = await send("/documents", "/live/documents", [], { by: AUTHOR, file });
+  const document = leadsTo(sent);
+  const policy: Fields = [
+    ["domain", "customer_support"],
+    ["name", "of_a_form"],
+  ];
+  const drafted = await send("/documents/{document_id}/draft", `${document}/draft`, policy, {
+    by: AUTHOR,
+    page: document,
+  });
+  expect(leadsTo(drafted)).toBe("/live/policies/policy.acme.of_a_form/1/edit");
+});
+
 it("forms of people, agents, keys and sessions", async () => {
   const person: Fields = [
     ["name", "Sample Newcomer"],
@@ -213,6 +273,8 @@ it("forms of people, agents, keys and sessions", async () => {
   const rows = people.split("<tr").find((row) => row.includes("Sample Newcomer")) ?? "";
   const added = idIn(rows, /href="(\/live\/people\/usr_[^"]+)"/);
   await send("/people/{person_id}", added, [["name", "Sample Newcomer 2"], ...person.slice(1)]);
+  await bindAtProvider(service.place, "newcomer@example.com");
+  await send("/people/{person_id}/unbind", `${added}/unbind`, [], { page: added });
   await send("/people/{person_id}/remove", `${added}/remove`, [], { page: added });
 
   const agents = await pageOf("/live/agents/add", OWNER);
@@ -243,7 +305,7 @@ it("forms of people, agents, keys and sessions", async () => {
   await send("/sessions/{session_id}/end", ended, [], { page: "/live/access" });
 });
 
-it("every form of the console is sent here, or is named with what it lacks", () => {
+it("every form of the console is sent here, or is named as one that stores nothing", () => {
   const forms = ROUTES.filter(({ method, env }) => method === "POST" && env === "live").map(({ path }) =>
     path.replace(/^\/live/, ""),
   );

@@ -1,11 +1,12 @@
 /**
- * What a re-run would come to after a change of rules, of a setting or of who is who, on one state of the database and
- * without storing anything (decision 297). It decides as the job does. Shares of totals that the change would compute
- * again are computed here beside those that are kept.
+ * What a re-run would come to after a change of rules, of a setting or of who is who, or after a publication. It reads
+ * one state of the database and stores nothing (decision 297). It decides as the job does. Shares of totals that the
+ * change would compute again are computed here beside those that are kept.
  */
 import type { RecheckReason, State } from "../../engine/run/answer.js";
 import { assert } from "../../engine/values/assert.js";
-import { formatDay } from "../../engine/values/days.js";
+import { FIRST_DAY, formatDay, LAST_DAY } from "../../engine/values/days.js";
+import { countOfDomain, listNewestOfDomain } from "../../store/accounts/dry-runs.js";
 import { countRestingOn, findRestingOn, listRestingOn, patternOf } from "../../store/actions/rests-on.js";
 import { findSomeReaders, listDefinitions } from "../../store/actions/totals.js";
 import { countOfRecipient, listOfRecipient } from "../../store/outgoing/jobs.js";
@@ -81,6 +82,30 @@ export function* previewRerun(
   const standings = yield* readStandings(services, after, of, first);
   const came = yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" });
   return previewOf(came);
+}
+
+/** The same of a publication, after which the rule set answers in its domain. All its answers are concerned. */
+export function* previewPublication(
+  services: Services,
+  after: AccountRules,
+  of: Tenant,
+  { ruleSet, domain }: { readonly ruleSet: string; readonly domain: string },
+  bounds = BOUNDS,
+): Steps<RerunPreview> {
+  const asked = { ...of, domain, now: services.ports.now(), from: FIRST_DAY, to: LAST_DAY };
+  const [[counted], newest] = yield* batch(
+    countOfDomain(asked),
+    listNewestOfDomain({ ...asked, most: bounds.lookedAt }),
+  );
+  assert(counted !== undefined, "a count is one row");
+  const concerned = counted.actions;
+  const moved = yield* movedBy(after, of, { kind: "rule_set", name: ruleSet }, bounds);
+  if (moved === null) return { ...NOTHING_CONCERNED, concerned };
+  const first = newest.map(({ action_id }) => action_id);
+  const standings = yield* readStandings(services, after, of, first);
+  return previewOf(
+    yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" }),
+  );
 }
 
 /**

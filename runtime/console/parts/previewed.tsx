@@ -16,9 +16,11 @@ interface PreviewedProps {
   readonly env: string;
   readonly names: PeopleNames;
   readonly previewed: RerunPreview;
+  /** What the figures are of, where the form itself would change none. */
+  readonly about?: Child;
 }
 
-export function Previewed({ reader, env, names, previewed }: PreviewedProps): Child {
+export function Previewed({ reader, env, names, previewed, about }: PreviewedProps): Child {
   const { confirmations } = reader.texts;
   const { concerned, looked_at, reissued, changed, answers } = previewed;
   const state = ({ state, outcome }: { readonly state: State; readonly outcome: string | null }): Child => (
@@ -30,6 +32,7 @@ export function Previewed({ reader, env, names, previewed }: PreviewedProps): Ch
       <p class="lead">
         {confirmations.previewed(looked_at, reissued, changed)} {confirmations.notRecorded}
       </p>
+      {about}
       {concerned !== looked_at && <p class="hint">{confirmations.notAllLookedAt}</p>}
       {answers.length > 0 && (
         <Table<RerunPreview["answers"][number]>

@@ -66,7 +66,9 @@ const en = {
     "No answer is issued again by this alone. A job asks these rules of all recipients; how many questions it opens is not known before.",
   notRecorded: "Nothing is recorded yet.",
   ofADraft:
-    "This version is a draft: its rules answer nothing until it is published. A dry run shows what publishing it would change, with all its rules confirmed.",
+    "This version is a draft, and its confirmation changes no answer. The figures are those of its publication with all its rules confirmed, whatever is marked here.",
+  blockedDraft:
+    "This draft cannot be published as it stands. So nothing was counted. A dry run says what stands in the way.",
   toDryRun: "Start a dry run, or see those that are kept",
   notAllLookedAt: "There are more answers than were looked at here.",
   answer: "Answer",
@@ -181,7 +183,9 @@ const de: typeof en = {
     "Allein dadurch wird keine Antwort neu ausgestellt. Ein Vorgang stellt diese Regeln allen Empfängern gegenüber; wie viele Fragen er öffnet, ist vorher nicht bekannt.",
   notRecorded: "Festgehalten ist noch nichts.",
   ofADraft:
-    "Diese Fassung ist ein Entwurf: Ihre Regeln beantworten nichts, bis sie veröffentlicht ist. Ein Probelauf zeigt, was die Veröffentlichung änderte, wenn alle ihre Regeln bestätigt sind.",
+    "Diese Fassung ist ein Entwurf, und ihre Bestätigung ändert keine Antwort. Die Zahlen sind die ihrer Veröffentlichung, wenn alle ihre Regeln bestätigt sind, was immer hier markiert ist.",
+  blockedDraft:
+    "Dieser Entwurf kann so nicht veröffentlicht werden. Deshalb wurde nichts gezählt. Ein Probelauf sagt, was dem entgegensteht.",
   toDryRun: "Einen Probelauf starten, oder die aufgehobenen ansehen",
   notAllLookedAt: "Es gibt mehr Antworten, als hier geprüft wurden.",
   answer: "Antwort",

@@ -96,7 +96,7 @@ export const confirmationRoutes: readonly Route[] = [
       tag: "Confirmations",
       summary: "Preview what confirming or flagging rules would issue again",
       description:
-        "Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Matching rules issue no answer again by themselves: it does not say how many matches they would open.",
+        "Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Confirming a draft's rules changes no answer: of a draft, it says what its publication with all its rules confirmed would come to, whichever rules are sent, as its dry run does. Matching rules issue no answer again by themselves: it does not say how many matches they would open.",
       refusals: REFUSALS_OF_A_DECISION,
     },
     pathParameters,

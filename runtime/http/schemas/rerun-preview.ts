@@ -31,7 +31,7 @@ export const previewFields = (most: number) =>
     concerned: count
       .nullable()
       .describe(
-        "How many answers the change would check again. Null: they were not counted. There were too many, or the rules are a draft's: its dry run tells what its publication would change.",
+        "How many answers the change would check again. Of a draft: its publication. Null: they were not counted. There were too many, or the draft cannot be published as it stands.",
       ),
     looked_at: count.describe("How many of them were decided again here, the newest first. The rest was not."),
     reissued: count.describe("How many of those looked at would be issued again."),

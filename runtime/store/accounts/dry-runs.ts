@@ -27,6 +27,11 @@ export const countOfDomain = statement((p: OfDomain) =>
   ofDomain(p).select((row) => row.cast<number>(row.fn.countAll(), "integer").as("actions")),
 );
 
+/** Those that began last, the newest first. */
+export const listNewestOfDomain = statement((p: OfDomain & { most: number }) =>
+  ofDomain(p).select("actions.action_id").orderBy("actions.action_id", "desc").limit(p.most),
+);
+
 export const addDryRun = statement(
   (
     p: Tenant & {

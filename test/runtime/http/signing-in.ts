@@ -1,7 +1,9 @@
 /** Signs people of a running service in by the operator's link, as the console does, and sends requests as they. */
 import { operator } from "../../../runtime/main.js";
+import type { Identity } from "../../../runtime/ports/identity-provider.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { systemPorts } from "../../../runtime/ports/system.js";
+import { makeProviderSignIn } from "../../../runtime/services/accounts/sign-in/at-provider.js";
 import { useOperatorLinkOf } from "../../../runtime/services/accounts/sign-in/operator-link.js";
 import { chooseAccount, signOut } from "../../../runtime/services/accounts/sign-in/sessions.js";
 import { type StartedSession, startSession } from "../../../runtime/services/accounts/sign-in/start-session.js";
@@ -59,6 +61,32 @@ async function sessionBy(place: TestPlace, verb: (ports: Ports) => Steps<Started
   const started = await besides(place, verb);
   if (started === null) throw new Error("There is no session.");
   return { ...started, headers: { Cookie: `__Host-tcs=${started.secret}`, Origin: ORIGIN } };
+}
+
+/** The first sign-in at a provider, which knows the person by this address. It binds them to who they are there. */
+export async function bindAtProvider(place: TestPlace, address: string): Promise<void> {
+  const database = await openDatabaseBeside(place);
+  try {
+    const ports = systemPorts({ floor: database.newestMoment, startAt: database.newestMoment });
+    const who: Identity = {
+      ...{ issuer: "https://idp.example", subject: `subject of ${address}` },
+      ...{ verifiedAddress: address, authenticatedMsAgo: 0 },
+    };
+    const doors = makeProviderSignIn(ports, database, {
+      issuer: who.issuer,
+      begin: ({ state }) => Promise.resolve({ kind: "begun", address: `${who.issuer}/?state=${state}` }),
+      finish: () => Promise.resolve({ kind: "identified", who }),
+      endSession: () => Promise.resolve(null),
+    });
+    const begun = await doors.begin({ browser: null, returnTo: null, proof: "usual" });
+    if (begun.kind === "failed") throw new Error(begun.failure.why);
+    const parameters = new URLSearchParams({ state: new URL(begun.address).searchParams.get("state") ?? "" });
+    const back = { browser: begun.browser, parameters, userAgent: BROWSER, session: null };
+    const { kind } = await doors.finish(back);
+    if (kind !== "signed_in") throw new Error(kind);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Runs a verb on the database of a running service. */

@@ -4,6 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
+import { verifyDatabase } from "../../../runtime/main.js";
 import { writeRaw } from "../http/raw-socket.js";
 import { refund, type SampleService, startSample, TODAY } from "../http/sample-service.js";
 import { signIn } from "../http/signing-in.js";
@@ -120,6 +121,25 @@ describe.each(FORMS)("by a client in the form %s", (form) => {
     expect((await call("get_rules", { rule_set: PLAYBOOK })).json).toHaveProperty("versions");
     expect((await call("get_rules", { rule_set: PLAYBOOK, version: "1" })).json).toHaveProperty("facts.amount");
   });
+});
+
+it("nothing of the database is found altered after any tool that writes", async () => {
+  const { client, call } = await connect("refund_bot");
+  const { tools } = await client.listTools();
+  const writing = new Set(tools.flatMap(({ name, annotations }) => (annotations?.readOnlyHint === true ? [] : [name])));
+  const done = async (name: string, sent: object): Promise<Record<string, unknown>> => {
+    const { isError, texts, json } = await call(name, sent);
+    expect([name, isError], texts.join("\n")).toEqual([name, false]);
+    const { findings } = await verifyDatabase(service.place, null);
+    expect([name, findings]).toEqual([name, []]);
+    writing.delete(name);
+    return json;
+  };
+  const proposal = refund("C-7701", 1_000, { transaction: { status: "proposed" } });
+  const { check_id } = await done("check_action", proposal);
+  await done("report_execution", { check_id, executed: true, ref: "pay-7701" });
+  await done("report_reversal", { check_id });
+  expect([...writing]).toEqual([]);
 });
 
 describe("what is listed", () => {

@@ -18,14 +18,13 @@ import { Choices, TextArea } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
-import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
-import { policyAddress } from "../policies/address.js";
 import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
 import { RuleBody } from "../rules/rule-body.js";
 import { sheetAddress, versionAddress } from "./address.js";
 import { type ShownMarks, shownMarks } from "./marks.js";
+import { WouldChange } from "./would-change.js";
 
 export interface VersionProps {
   readonly reader: Reader;
@@ -57,28 +56,7 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
         <Notice kind="wrong">{confirmations.wrong[marks.wrong]}</Notice>
       )}
       <About reader={reader} env={signedIn.env} data={data} />
-      {previewed !== null &&
-        (page.status === "draft" && set.kind !== "matching" ? (
-          <section aria-labelledby="previewed">
-            <h2 id="previewed">{confirmations.preview}</h2>
-            <p class="lead">
-              {confirmations.ofADraft}{" "}
-              <a href={reader.at(`${policyAddress(signedIn.env, set.rule_set, page.version)}/dry-run`)}>
-                {confirmations.toDryRun}
-              </a>
-            </p>
-            <p>{confirmations.notRecorded}</p>
-          </section>
-        ) : set.kind === "matching" ? (
-          <section aria-labelledby="previewed">
-            <h2 id="previewed">{confirmations.preview}</h2>
-            <p class="lead">
-              {confirmations.matchesUnknown} {confirmations.notRecorded}
-            </p>
-          </section>
-        ) : (
-          <Previewed reader={reader} env={signedIn.env} names={data.names} previewed={previewed} />
-        ))}
+      {previewed !== null && <WouldChange reader={reader} env={signedIn.env} data={data} previewed={previewed} />}
       {page.rows_moved.length > 0 && <RowsMoved reader={reader} rows={page.rows_moved} />}
       {data.refused === null ? (
         <form method="post" action={reader.at(versionAddress(signedIn.env, set.rule_set, page.version))} class="rules">

@@ -7,14 +7,17 @@ import type { Services } from "../../../actions/account/services.js";
 import {
   NOT_COUNTED,
   NOTHING_CONCERNED,
+  previewPublication,
   previewRerun,
   type RerunPreview,
 } from "../../../actions/reissue/rerun-preview.js";
 import type { Caller } from "../../../auth/caller.js";
+import { assert } from "../../../engine/values/assert.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { ConfirmationRecord } from "../../../rulebook/confirmations.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
+import { readPlannedDraft } from "../policies/planned-draft.js";
 import { isMoved, judgeDecision } from "./decide.js";
 
 export type { RerunPreview };
@@ -42,8 +45,7 @@ export function* decisionPreview(
   const { accountId, env } = caller;
   const accountRules = yield* readAccountRules(services, accountId);
   const { own, request } = yield* judgeDecision(services, accountRules, caller, { ruleSet, version, body, seen: null });
-  // Its publication would change answers, and not its confirmation: its dry run tells which.
-  if (own.isDraft) return NOT_COUNTED;
+  if (own.isDraft) return yield* draftPreview(services, caller, { ruleSet, version });
   const at = services.ports.now();
   const confirmations = request.rules.map(({ rule, ruleHash, action, comment }): ConfirmationRecord => ({
     ruleSet,
@@ -60,4 +62,23 @@ export function* decisionPreview(
   const after = yield* readPlannedRules(services, accountId, { confirmations });
   if (!isMoved(ruleSet, accountRules, after)) return NOTHING_CONCERNED;
   return yield* previewRerun(services, after, { accountId, env }, { kind: "rule_set", name: ruleSet });
+}
+
+/**
+ * Its confirmation changes no answer: what its publication would come to, with all its rules confirmed, as its dry run
+ * says it (decision 345). One that cannot be published as it stands is not counted.
+ */
+function* draftPreview(
+  services: Services,
+  { accountId, env }: Caller,
+  draft: { readonly ruleSet: string; readonly version: string },
+): Steps<RerunPreview> {
+  const planned = yield* readPlannedDraft(services, accountId, draft);
+  assert(planned !== null, "a draft that was judged is there");
+  if ("kind" in planned) return NOT_COUNTED;
+  const { module, after } = planned;
+  // A version that is only announced would answer nothing.
+  if (module.in_force === null) return NOTHING_CONCERNED;
+  const { ruleSet } = draft;
+  return yield* previewPublication(services, after, { accountId, env }, { ruleSet, domain: module.domain });
 }

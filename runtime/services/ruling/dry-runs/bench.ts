@@ -16,7 +16,7 @@ import { rulesOfRecord } from "../../acting/records/past-rules.js";
 import { recentTotals } from "../../acting/records/recent-totals.js";
 import { historyIn, pageOfMembers } from "../../acting/records/recorded-history.js";
 import { recordedWhoIsWho, type WhoIsWhoUpTo } from "../../acting/records/recorded-matches.js";
-import { confirmedDraft } from "../policies/dry-run.js";
+import { confirmedDraft } from "../policies/planned-draft.js";
 import { type DecidedPiece, decidePiece } from "./piece.js";
 
 /** Short, for on SQLite nothing else is read meanwhile. */

@@ -4,17 +4,12 @@
  */
 import { z } from "zod";
 
-import { type AccountRules, readAccountRules, readPlannedRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
-import type { RuleSetModule } from "../../../engine/module/module.js";
 import { assert } from "../../../engine/values/assert.js";
 import { FIRST_DAY, LAST_DAY, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
-import { readVersion } from "../../../rulebook/beyond.js";
-import type { ConfirmationRecord } from "../../../rulebook/confirmations.js";
-import type { LoadedModule } from "../../../rulebook/loaded.js";
 import {
   addAnswersOfDomain,
   addDryRun,
@@ -23,19 +18,18 @@ import {
   listDryRuns,
 } from "../../../store/accounts/dry-runs.js";
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
-import { readModule } from "../../../store/accounts/rule-sets.js";
 import { readHorizon } from "../../../store/actions/actions.js";
 import { addJob } from "../../../store/outgoing/jobs.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
-import { newestBuild, whyBlocked } from "../../reading/policies/blocked.js";
 import { accountCalled, type Refused, refused, type Rejection, type Success } from "../../request/operator/operator.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { hasIssues, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
 import { requireDrafter } from "./drafter.js";
 import { dropRuns, runsToDrop } from "./kept-runs.js";
 import { noDraft } from "./operator-drafts.js";
+import { readPlannedDraft } from "./planned-draft.js";
 import { blockedBy } from "./publish-draft.js";
 import { type DryRun, dryRunOf } from "./run-view.js";
 
@@ -144,7 +138,7 @@ interface DraftToRun extends AnswerSelection {
 function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<DryRun | Refused | null> {
   const { ports, bell } = services;
   const { accountId } = of;
-  const planned = yield* readPlanned(services, accountId, draft);
+  const planned = yield* readPlannedDraft(services, accountId, draft);
   if (planned === null || "kind" in planned) return planned;
   const [known] = yield* batch(listDryRuns({ accountId }));
   if (known.filter(({ finished_at }) => finished_at === null).length >= MOST_RUNNING)
@@ -175,39 +169,6 @@ function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<Dry
   );
   bell.ring();
   return yield* dryRunOf(accountId, { ruleSet, version, jobId });
-}
-
-interface PlannedDraft extends Pick<LoadedModule, "module" | "checksum"> {
-  readonly after: AccountRules;
-}
-
-function* readPlanned(
-  services: Services,
-  accountId: string,
-  { ruleSet, version }: DraftToRun,
-): Steps<PlannedDraft | Refused | null> {
-  const accountRules = yield* readAccountRules(services, accountId);
-  const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
-  if (draft === undefined) return null;
-  const [[stored]] = yield* batch(readModule({ checksum: draft.module_checksum }));
-  assert(stored !== undefined, "the module of a draft is kept");
-  const loaded = readVersion(services.rulebook, stored);
-  const { module, checksum } = loaded;
-  const reasons = whyBlocked(accountRules, [loaded]);
-  if (reasons.length > 0) return { kind: "refused", reasons };
-  const confirmations = confirmedDraft(module, checksum, services.ports.now());
-  const isPublished = newestBuild(accountRules, module)?.checksum === checksum;
-  const policies = isPublished ? [] : [stored];
-  return { module, checksum, after: yield* readPlannedRules(services, accountId, { policies, confirmations }) };
-}
-
-/** As if somebody had confirmed all its rules. */
-export function confirmedDraft(module: RuleSetModule, checksum: string, at: number): readonly ConfirmationRecord[] {
-  const { rule_set: ruleSet, version } = module;
-  return module.rules.map(({ rule, rule_hash: ruleHash }): ConfirmationRecord => {
-    const assumed = { action: "confirmed", by: "", comment: null, at, sentBy: null } as const;
-    return { ruleSet, version, build: checksum, rule, ruleHash, ...assumed };
-  });
 }
 
 function readSelection(body: Json, isThere: boolean): AnswerSelection {

@@ -1,8 +1,7 @@
-/** Dry runs of drafts: what the re-run of the publication then does, and nothing stored. */
+/** Dry runs of drafts and previews of them: what the re-run of the publication then does, and nothing stored. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { PreviewedChange } from "../../../../runtime/actions/reissue/rerun-preview.js";
 import type { Caller } from "../../../../runtime/auth/caller.js";
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
 import {
@@ -10,8 +9,8 @@ import {
   makeJobRunner,
   type RunnerOptions,
 } from "../../../../runtime/services/background/jobs/runner.js";
+import { decisionPreview } from "../../../../runtime/services/ruling/confirmations/preview.js";
 import { makeDryRunner } from "../../../../runtime/services/ruling/dry-runs/runner.js";
-import type { Change } from "../../../../runtime/services/ruling/policies/findings.js";
 import { dropOldRuns } from "../../../../runtime/services/ruling/policies/kept-runs.js";
 import type { DryRun } from "../../../../runtime/services/ruling/policies/run-view.js";
 import { finishJob } from "../../../../runtime/store/outgoing/jobs.js";
@@ -20,11 +19,12 @@ import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../../fixtures
 import { LEFT_TO_LONG_RUNS } from "../../../long.js";
 import { dumpOf } from "../../store/dump.js";
 import { raw } from "../../store/raw.js";
-import { openTestAccount, refund, refusalOf, type TestAccount, testFile } from "../account.js";
+import { openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson } from "../account.js";
 import { reporting } from "../acting/action-life/reports.js";
 import { decisionsIn, openDeciding, refund as proposal } from "../acting/decisions/kit.js";
 import { ANY_HISTORY, ANY_STEP, play } from "../any-history.js";
 import { cameOfJob } from "../came-of-job.js";
+import { changesOf, countsOf, withoutValue } from "../counted-changes.js";
 import { draftOf, type DraftOptions } from "../draft-with-total.js";
 import { doneRun, dryRun, post, publish, read, start } from "../dry-running.js";
 import { changeSetting, workAll } from "../rules-change.js";
@@ -49,30 +49,8 @@ async function lookedAt({ database }: TestAccount, from: string, id: string | nu
 const OF_THE_DRY_RUN = "dry_run_answers i WHERE i.job_id = ?";
 const OF_THE_RERUN = "job_items i JOIN jobs j ON j.job_id = i.job_id WHERE j.rerun_id = ?";
 
-type Counted = Pick<Change, "was" | "would_be" | "differs" | "answers">;
-
-const countsOf = (changes: readonly Counted[]): readonly string[] =>
-  changes.map(({ was, would_be, differs, answers }) => JSON.stringify([was, would_be, differs, answers])).sort();
-
-/** Who may draft may not read answers. */
-const withoutValue = (each: PreviewedChange["differs"][number]): typeof each =>
-  each.what === "consequence" ? { ...each, before: null, after: null } : each;
-
-/** Citations stand with the examples alone. */
-function changesOf(all: readonly PreviewedChange[]): readonly Counted[] {
-  const counts = new Map<string, Counted>();
-  for (const { was, would_be, differs: told } of all) {
-    const differs = told
-      .map(withoutValue)
-      .map((each) => (each.what === "citations" ? { ...each, before: null, after: null } : each));
-    const name = JSON.stringify([was, would_be, differs]);
-    counts.set(name, { was, would_be, differs, answers: (counts.get(name)?.answers ?? 0) + 1 });
-  }
-  return [...counts.values()];
-}
-
 describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any draft", () => {
-  it("a dry run says what the re-run of the publication then does, and issues nothing [RUL-066]", async () => {
+  it("a dry run and a preview say what the re-run of the publication then does, and issue nothing [RUL-066]", async () => {
     const seen = { concerned: 0, reissued: 0, changed: 0, extra: 0 };
     await fc.assert(
       fc.asyncProperty(ANY_HISTORY, ANY_DRAFT, async (history, options) => {
@@ -84,6 +62,9 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any draft", () => {
           await post(account, module);
           const before = await dumpOf(account.database, NOT_OF_DRY_RUNS);
           const run = await dryRun(account, owner, module);
+          const previewed = await account.database.read(() =>
+            decisionPreview(account.services, owner, module.rule_set, module.version, FLAGS_ONE),
+          );
           expect((await dumpOf(account.database, NOT_OF_DRY_RUNS)) === before).toBe(true);
           const { rule_set, version, checksum, effective_from, status, result } = run;
           expect({ rule_set, version, checksum, effective_from, status }).toEqual({
@@ -100,6 +81,7 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any draft", () => {
             await lookedAt(account, OF_THE_RERUN, rerunId),
           );
           const came = await cameOfJob(account, { rerun_id: rerunId }, "live");
+          expect(previewed).toEqual(came);
           expect([run.concerned, run.done, result.reissued, result.changed]).toEqual([
             came.concerned,
             came.looked_at,
@@ -163,6 +145,9 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any draft", () => {
     expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
   }, 240_000);
 });
+
+/** A preview of a draft is of all its rules confirmed, whatever is sent. */
+const FLAGS_ONE = toJson({ rules: [{ rule: "beyond", action: "flag" }] });
 
 const NOT_OF_DRY_RUNS = ["jobs", "dry_runs", "dry_run_answers"];
 

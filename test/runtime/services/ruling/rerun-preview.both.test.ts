@@ -1,10 +1,11 @@
-/** Previews of a confirmation and of a setting: what the job of the change then does, and nothing stored. */
+/** Previews of a confirmation, a publication and a setting: what the job then does, and nothing stored. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { readAccountRules, readPlannedRules } from "../../../../runtime/actions/account/account-rules.js";
 import {
   type PreviewBounds,
+  previewPublication,
   previewRerun,
   type RerunPreview,
 } from "../../../../runtime/actions/reissue/rerun-preview.js";
@@ -14,6 +15,7 @@ import type { Booking } from "../../../../runtime/engine/module/booking.js";
 import { atMost } from "../../../../runtime/engine/values/quantity.js";
 import { decideRules } from "../../../../runtime/services/ruling/confirmations/decide.js";
 import { decisionPreview } from "../../../../runtime/services/ruling/confirmations/preview.js";
+import { readPlannedDraft } from "../../../../runtime/services/ruling/policies/planned-draft.js";
 import { changeSetting } from "../../../../runtime/services/ruling/settings/change.js";
 import { settingPreview } from "../../../../runtime/services/ruling/settings/preview.js";
 import type { Steps } from "../../../../runtime/store/sql/steps.js";
@@ -25,6 +27,8 @@ import { openTestAccount, refund, refusalOf, type TestAccount, testFile, toJson 
 import { decisionsIn } from "../acting/decisions/kit.js";
 import { ANY_HISTORY, type AnyHistory, play } from "../any-history.js";
 import { cameOfJob } from "../came-of-job.js";
+import { draftOf } from "../draft-with-total.js";
+import { post } from "../dry-running.js";
 import { workAll } from "../rules-change.js";
 
 type Change =
@@ -216,6 +220,34 @@ describe("a preview", () => {
     expect(await within({ lookedAt: 5, bookings: 5, readers: 3 })).toMatchObject({ concerned: null });
     expect(await within({ lookedAt: 5, bookings: 4, readers: 5 })).toEqual({
       ...{ concerned: null, looked_at: 0, reissued: 0, changed: 0, answers: [] },
+    });
+  });
+
+  it("of a draft counts all that its publication would check again, and looks at no more than its bounds", async () => {
+    const module = draftOf({ name: "support", version: "2", from: "2026-01-01", limit: 0n, bySetting: false });
+    const account = await openTestAccount({
+      laws: [GIFTS_2004, GIFTS_2024],
+      policies: [supportPolicy()],
+      later: [module],
+    });
+    for (let at = 0; at < 5; at += 1) await account.check(refund(1_000, { transaction: { status: "executed" } }));
+    await post(account, module);
+    const of = { accountId: account.opened.account.id, env: "live" };
+    const { rule_set: ruleSet, domain, version } = module;
+    const within = (bounds: PreviewBounds): Promise<RerunPreview> =>
+      account.database.read(function* () {
+        const planned = yield* readPlannedDraft(account.services, of.accountId, { ruleSet, version });
+        if (planned === null || "kind" in planned) throw new Error("The draft is not there or is blocked.");
+        return yield* previewPublication(account.services, planned.after, of, { ruleSet, domain }, bounds);
+      });
+    const all = await within({ lookedAt: 5, bookings: 5, readers: 5 });
+    expect(all).toMatchObject({ concerned: 5, looked_at: 5, reissued: 5, changed: 5 });
+    const newest = all.answers.slice(0, 2);
+    expect(await within({ lookedAt: 2, bookings: 5, readers: 5 })).toEqual({
+      ...{ concerned: 5, looked_at: 2, reissued: 2, changed: 2, answers: newest },
+    });
+    expect(await within({ lookedAt: 5, bookings: 4, readers: 5 })).toEqual({
+      ...{ concerned: 5, looked_at: 0, reissued: 0, changed: 0, answers: [] },
     });
   });
 
