@@ -7,7 +7,9 @@ import { IS_LONG } from "./test/long.js";
  *
  * - none of these words: `npm test` plays it, and so does `npm run test:all`.
  * - `all`: `npm run test:all` alone plays it.
- * - `both`: `npm run test:all` plays it on PostgreSQL too. A long run plays all of the services and of HTTP there.
+ * - `sqlite`, of a file about services or HTTP: it is played on SQLite alone, because it uses no database or other files
+ *   send PostgreSQL the same statements (decision 358). A long run plays it on PostgreSQL too. Files there without this
+ *   word are played on both.
  * - `postgres`: on PostgreSQL alone, in `npm run test:all`. So is `test/runtime/store/postgres`.
  * - `fresh`: in a process of its own, because it measures its process.
  * - `long`: a long run alone plays it (decision 359).
@@ -15,10 +17,17 @@ import { IS_LONG } from "./test/long.js";
 const named = (word: string): string => `test/**/*.${word}.**.ts`;
 const ON_POSTGRES_ALONE = ["test/runtime/store/postgres/**/*.test.ts", named("postgres")];
 const ON_BOTH = [
-  named("both"),
-  ...(IS_LONG ? ["test/runtime/services/**/*.test.ts", "test/runtime/http/**/*.test.ts"] : []),
+  "test/runtime/services/**/*.test.ts",
+  "test/runtime/http/**/*.test.ts",
+  "test/runtime/store/{migrations,sql}/**/*.test.ts",
+  "test/model/**/*.test.ts",
+  "test/crash/kill.*test.ts",
 ];
-const WITHOUT_A_DATABASE = ["test/runtime/http/openapi/**"];
+const NOT_ON_POSTGRES = [
+  "**/node_modules/**",
+  "test/runtime/http/openapi/**",
+  ...(IS_LONG ? [] : [named("sqlite"), named("long")]),
+];
 const NOT_ON_SQLITE = ["**/node_modules/**", ...ON_POSTGRES_ALONE, named("fresh"), ...(IS_LONG ? [] : [named("long")])];
 
 /**
@@ -77,7 +86,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: [...ON_BOTH, ...ON_POSTGRES_ALONE],
-          exclude: ["**/node_modules/**", ...WITHOUT_A_DATABASE],
+          exclude: NOT_ON_POSTGRES,
           globalSetup: ["test/cli/ended-well.ts", "test/postgres/global-setup.ts"],
           env: { TCS_TEST_DATABASE: "postgres" },
         },
