@@ -12,7 +12,7 @@ process.stdout.write(ts.formatDiagnosticsWithColorAndContext(typeErrors, ts.crea
 
 const eslint = new ESLint({
   overrideConfig: {
-    files: ["**/*.{ts,tsx}"],
+    files: ["**/*.{ts,tsx,mjs}"],
     languageOptions: { parserOptions: { project: null, programs: [program] } },
   },
 });
