@@ -15,7 +15,7 @@ export default {
     "cli/start.ts!",
     "runtime/main.ts!",
     "compiler/host/ship.ts!",
-    "runtime/console/ship.ts!",
+    "runtime/wiring/ship.ts!",
     // What generated modules may import.
     "runtime/engine/face.ts!",
     "generated/**/*.ts",

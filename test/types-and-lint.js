@@ -18,7 +18,7 @@ process.stdout.write(ts.formatDiagnosticsWithColorAndContext(typeErrors, ts.crea
 const eslint = new ESLint({
   errorOnUnmatchedPattern: false,
   overrideConfig: {
-    files: ["**/*.{ts,tsx}"],
+    files: ["**/*.{ts,tsx,mjs}"],
     languageOptions: { parserOptions: { project: null, programs: [program] } },
   },
 });
@@ -33,7 +33,7 @@ if (typeErrors.length + lintErrors + unformatted.length > 0) process.exitCode = 
 
 async function lint() {
   if (changed === null) return eslint.lintFiles(["."]);
-  const lintable = changed.filter((path) => /\.(?:tsx?|js)$/.test(path));
+  const lintable = changed.filter((path) => /\.(?:tsx?|m?js)$/.test(path));
   const isIgnored = await Promise.all(lintable.map((path) => eslint.isPathIgnored(path)));
   return eslint.lintFiles(lintable.filter((_, at) => !isIgnored[at]));
 }

@@ -23,7 +23,7 @@ import { makeFolder, syncFolder } from "../store/folder.js";
 import { batch, type SqlValue } from "../store/sql/steps.js";
 import { withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
-import { CHECK_SCRIPT, EXPORT_README } from "./export-guide.js";
+import { EXPORT_README, readCheckScript } from "./export-guide.js";
 
 export interface ExportInput {
   readonly slug: string;
@@ -121,7 +121,7 @@ async function writeAll(
   for (const [file, text] of [
     ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`],
     ["README.md", EXPORT_README],
-    ["check.mjs", CHECK_SCRIPT],
+    ["check.mjs", readCheckScript()],
   ] as const) {
     writeFileSync(join(folder, file), text, { flush: true });
   }

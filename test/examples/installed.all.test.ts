@@ -128,6 +128,14 @@ describe("installed where npm puts its packages beside it", () => {
     expect(await served.stop("SIGTERM")).toBe(0);
   });
 
+  it("exports an account's records with the script that checks them", async () => {
+    const of = ["--account", "acme", "--data", data, "--from", "2020-01-01", "--to", "2030-01-01"];
+    await fine("export", ...of, join(home, "records"));
+    const { exit, out, err } = await runProgram(join(home, "records/check.mjs"), [], {}, home);
+    expect([exit, err]).toEqual([0, ""]);
+    expect(out).toMatch(/no record of the account was left out[^]* records checked/);
+  });
+
   it("drafts a policy from a document with a command", async () => {
     await fine("new", "policy", "acme.desk", "--version", "1", "--document", HANDBOOK);
     expect(readFileSync(join(home, "rulesets/policy/acme/desk/1.rules"), "utf8")).toContain("refund-handbook.docx");

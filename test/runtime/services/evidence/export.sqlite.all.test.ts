@@ -11,9 +11,11 @@ import { describe, expect, it } from "vitest";
 
 import { changeAccountOf } from "../../../../runtime/services/accounts/change.js";
 import { openAccount } from "../../../../runtime/services/accounts/open.js";
+import { ACTS, LEFT_OUT } from "../../../../runtime/services/evidence/export/records.js";
 import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { exportRecords, type ExportResult } from "../../../../runtime/wiring/export.js";
+import { readCheckScript } from "../../../../runtime/wiring/export-guide.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../../database.js";
 import { raw } from "../../store/raw.js";
@@ -324,6 +326,18 @@ describe("an export", () => {
     expect((await exported("resting", 2)).out).toContain("the account has no record");
     const { findings } = await verify(account.database, account.services, null);
     expect(findings.filter(({ record }) => record.startsWith("seal_"))).toEqual([]);
+  });
+
+  it("check.mjs knows the tables that no export holds, and whose act each record is", () => {
+    const script = readCheckScript();
+    const written = (name: string): unknown =>
+      JSON.parse(
+        (new RegExp(`^const ${name} = ([^;]*);`, "m").exec(script)?.[1] ?? "null")
+          .replaceAll(/^ {2}(\w+):/gm, '"$1":')
+          .replace(/,(?=\s*[\]}]$)/, ""),
+      );
+    expect(written("leftOut")).toEqual(LEFT_OUT);
+    expect(written("acts")).toEqual(ACTS);
   });
 
   it("holds only answers of the period, and everything earlier that they depend on", async () => {
