@@ -19,6 +19,8 @@ const DECISIONS = SUBJECTS.flatMap(({ path, text }) =>
   })),
 );
 const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
+/** A citation may be cut by the end of a line of a comment or of a document. */
+const onOneLine = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, " ");
 const DOCUMENTS = filesBelow(".", /\.md$/).map((path) => ({ path, text: read(path) }));
 
 describe("decisions", () => {
@@ -71,8 +73,8 @@ describe("decisions", () => {
   it("that code or a document cites are there", () => {
     const numbers = new Set(DECISIONS.map(({ number }) => number));
     const wrong = [...SOURCES, ...DOCUMENTS].flatMap(({ path, text }) =>
-      [...text.matchAll(/\bdecisions? (\d{3}(?:, \d{3})*)\b/g)]
-        .flatMap(([, list = ""]) => list.split(", "))
+      [...onOneLine(text).matchAll(/\bdecisions? (\d{2,3}(?:(?:, | and | to )\d{3})*)\b/gi)]
+        .flatMap(([, list = ""]) => list.split(/\D+/))
         .filter((number) => !numbers.has(number))
         .map((number) => `${path} cites decision ${number}`),
     );
