@@ -87,24 +87,46 @@ describe("decisions", () => {
   });
 });
 
-/** Names that a comment gives as an example, and a name that ends like a file's. */
-const NO_FILES = new Set(["per_diem.2026.csv", "openapi.json", "/v1/openapi.json", "Node.js"]);
+/** Names that a comment or a document gives as an example, of a reader's own file, or that end like a file's. */
+const NO_FILES = new Set([
+  "per_diem.2026.csv",
+  "openapi.json",
+  "/v1/openapi.json",
+  "Node.js",
+  "keys.json",
+  "serving.json",
+]);
 
-it("files that a comment names are there", () => {
+describe("files", () => {
   const all = filesBelow(".", /./);
   const isThere = (name: string): boolean => {
     const path = name.replace(/^(\.\.?\/)+/, "");
-    return all.some((each) => each === path || each.endsWith(`/${path}`));
+    return NO_FILES.has(name) || all.some((each) => each === path || each.endsWith(`/${path}`));
   };
-  const wrong = SOURCES.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm)].flatMap(([comment]) =>
-      [...comment.matchAll(/(?<![\w/*.<>-])[\w@./-]*[\w-]\.(?:ts|md|json|tsv|csv|rules|js|mjs|yml|svg|html)\b/g)]
-        .map(([name]) => name)
-        .filter((name) => !NO_FILES.has(name) && !isThere(name))
+
+  it("that a comment names are there", () => {
+    const wrong = SOURCES.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm)].flatMap(([comment]) =>
+        [...comment.matchAll(/(?<![\w/*.<>-])[\w@./-]*[\w-]\.(?:ts|md|json|tsv|csv|rules|js|mjs|yml|svg|html)\b/g)]
+          .map(([name]) => name)
+          .filter((name) => !isThere(name))
+          .map((name) => `${path} names ${name}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("that a document names are there", () => {
+    // A statute's text names the page of its publisher.
+    const ours = DOCUMENTS.filter(({ path }) => !path.startsWith("test/fixtures/"));
+    const wrong = ours.flatMap(({ path, text }) =>
+      [...text.matchAll(/`([\w@./-]*[\w-]\.(?:tsx?|md|json|js|mjs|yml))`/g)]
+        .map(([, name = ""]) => name)
+        .filter((name) => !isThere(name))
         .map((name) => `${path} names ${name}`),
-    ),
-  );
-  expect(wrong).toEqual([]);
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 it("a case proves at most eight clauses", () => {
