@@ -94,9 +94,9 @@ describe("documents", () => {
       [...read(path).matchAll(/^\| ([^|]+) \|/gm)].map(([, word = ""]) => word),
     );
     expect(words.length).toBeGreaterThan(20);
-    expect(words.filter((word, at) => /^[a-z]/.test(word) && word !== "word" && words.indexOf(word) !== at)).toEqual(
-      [],
-    );
+    const defined = words.filter((word) => word !== "word" && !word.startsWith("-"));
+    expect(defined.filter((word, at) => defined.indexOf(word) !== at)).toEqual([]);
+    expect(defined.filter((word) => word.includes(","))).toEqual([]);
   });
 
   const samples = documents.flatMap((path) => samplesOf(path, read(path)));

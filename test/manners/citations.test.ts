@@ -1,6 +1,4 @@
 /** What comments and documents cite is in the repository: decisions by their number, files by their name. */
-import { basename } from "node:path";
-
 import { describe, expect, it } from "vitest";
 
 import { filesBelow, read, sourceFiles } from "./source-files.js";
@@ -8,63 +6,127 @@ import { filesBelow, read, sourceFiles } from "./source-files.js";
 const SOURCES = sourceFiles(["compiler", "runtime", "cli", "test", "examples"]).filter(
   ({ path }) => !path.startsWith("examples/generated/"),
 );
-const RECORDS = ["compiler", "runtime"].flatMap((room) => filesBelow(`${room}/decisions`, /^\d{3}-[a-z0-9-]+\.md$/));
-const numberOf = (path: string): string => basename(path).slice(0, 3);
+/** Files of decisions by subject, beside the room that they govern. */
+const SUBJECTS = filesBelow(".", /\.md$/)
+  .filter((path) => /^[^/]+\/(?:[^/]+\/)?decisions\//.test(path))
+  .map((path) => ({ path, text: read(path) }));
+/** One decision: its number, its file, and what stands below its heading. */
+const DECISIONS = SUBJECTS.flatMap(({ path, text }) =>
+  [...text.matchAll(/^## (\d{3}) \S.*\n([\s\S]*?)(?=^## |(?![\s\S]))/gm)].map(([, number = "", body = ""]) => ({
+    path,
+    number,
+    body,
+  })),
+);
+const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
+/** A citation may be cut by the end of a line of a comment or of a document. */
+const onOneLine = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, " ");
 const DOCUMENTS = filesBelow(".", /\.md$/).map((path) => ({ path, text: read(path) }));
 
 describe("decisions", () => {
-  it.each(RECORDS)("%s has its number, date, context, decision and what was rejected", (path) => {
-    const [title = "", , date, ...rest] = read(path).split("\n");
-    expect(title).toMatch(new RegExp(`^# ${numberOf(path)} \\S`));
-    expect(date).toMatch(/^20\d\d-\d\d-\d\d$/);
-    expect(rest.join("\n").match(/^\*\*(Context|Decision|Rejected)\.\*\* \S/gm)).toHaveLength(3);
+  it.each(DECISIONS)("$number in $path says in short what is decided, and what was rejected", ({ body }) => {
+    const [decided = "", rejected = ""] = body.split(/^Rejected: /m);
+    expect(decided.trim()).not.toBe("");
+    expect(rejected.trim()).not.toBe("");
+    expect(wordsOf(body)).toBeLessThanOrEqual(150);
   });
 
-  it("are numbered once, the compiler's up to 100, and listed by their room", () => {
-    const numbers = RECORDS.map(numberOf);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    for (const path of RECORDS) {
-      expect(Number(numberOf(path)) <= 100).toBe(path.startsWith("compiler/"));
-      const list = read(path.replace(/[^/]+$/, "README.md"));
-      expect(list).toContain(`[${numberOf(path)}](${basename(path)})`);
+  it("have a number of their own, in rising order within a file, the compiler's up to 100", () => {
+    const numbers = DECISIONS.map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    for (const { path, number } of DECISIONS) {
+      expect(Number(number) <= 100, `${number} in ${path}`).toBe(path.startsWith("compiler/"));
+    }
+    for (const { path } of SUBJECTS) {
+      expect(path).toMatch(/\/[a-z-]+\.md$/);
+      const inFile = DECISIONS.filter((each) => each.path === path).map(({ number }) => number);
+      expect(inFile, path).not.toEqual([]);
+      expect(inFile, path).toEqual([...inFile].sort());
     }
   });
 
-  it("that code or a document cites have a record", () => {
-    const numbers = new Set(RECORDS.map(numberOf));
+  it("have no other headings than their file's and their own", () => {
+    const other = SUBJECTS.flatMap(({ path, text }) =>
+      (text.match(/^#.*$/gm) ?? [])
+        .slice(1)
+        .filter((line) => !/^## \d{3} \S/.test(line))
+        .map((line) => `${path}: ${line}`),
+    );
+    expect(other).toEqual([]);
+  });
+
+  it("are listed by subject in DECISIONS.md, each with its numbers", () => {
+    const index = read("DECISIONS.md");
+    for (const { path } of SUBJECTS) {
+      const numbers = DECISIONS.filter((each) => each.path === path).map(({ number }) => number);
+      expect(index).toContain(`](${path}): ${numbers.join(", ")}\n`);
+    }
+    expect(index.match(/^- \[/gm)).toHaveLength(SUBJECTS.length);
+  });
+
+  it("are short: at most 60 words each on average", () => {
+    const words = SUBJECTS.reduce((sum, { text }) => sum + wordsOf(text), 0);
+    expect(words / DECISIONS.length).toBeLessThanOrEqual(60);
+  });
+
+  it("that code or a document cites are there", () => {
+    const numbers = new Set(DECISIONS.map(({ number }) => number));
     const wrong = [...SOURCES, ...DOCUMENTS].flatMap(({ path, text }) =>
-      [...text.matchAll(/\bdecisions? (\d{3}(?:, \d{3})*)\b/g)]
-        .flatMap(([, list = ""]) => list.split(", "))
+      [...onOneLine(text).matchAll(/\bdecisions? (\d{2,3}(?:(?:, | and | to )\d{3})*)\b/gi)]
+        .flatMap(([, list = ""]) => list.split(/\D+/))
         .filter((number) => !numbers.has(number))
         .map((number) => `${path} cites decision ${number}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it("are cited by the number of a record alone", () => {
+  it("are cited by their number alone", () => {
     const foreign = new RegExp(["\\bD", "\\d+\\b"].join("-"));
     expect([...SOURCES, ...DOCUMENTS].filter(({ text }) => foreign.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** Names that a comment gives as an example, and a name that ends like a file's. */
-const NO_FILES = new Set(["per_diem.2026.csv", "openapi.json", "/v1/openapi.json", "Node.js"]);
+/** Names that a comment or a document gives as an example, of a reader's own file, or that end like a file's. */
+const NO_FILES = new Set([
+  "per_diem.2026.csv",
+  "openapi.json",
+  "/v1/openapi.json",
+  "Node.js",
+  "keys.json",
+  "serving.json",
+]);
 
-it("files that a comment names are there", () => {
+describe("files", () => {
   const all = filesBelow(".", /./);
   const isThere = (name: string): boolean => {
     const path = name.replace(/^(\.\.?\/)+/, "");
-    return all.some((each) => each === path || each.endsWith(`/${path}`));
+    return NO_FILES.has(name) || all.some((each) => each === path || each.endsWith(`/${path}`));
   };
-  const wrong = SOURCES.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm)].flatMap(([comment]) =>
-      [...comment.matchAll(/(?<![\w/*.<>-])[\w@./-]*[\w-]\.(?:ts|md|json|tsv|csv|rules|js|mjs|yml|svg|html)\b/g)]
-        .map(([name]) => name)
-        .filter((name) => !NO_FILES.has(name) && !isThere(name))
+
+  it("that a comment names are there", () => {
+    const wrong = SOURCES.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm)].flatMap(([comment]) =>
+        [...comment.matchAll(/(?<![\w/*.<>-])[\w@./-]*[\w-]\.(?:ts|md|json|tsv|csv|rules|js|mjs|yml|svg|html)\b/g)]
+          .map(([name]) => name)
+          .filter((name) => !isThere(name))
+          .map((name) => `${path} names ${name}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("that a document names are there", () => {
+    // A statute's text names the page of its publisher.
+    const ours = DOCUMENTS.filter(({ path }) => !path.startsWith("test/fixtures/"));
+    const wrong = ours.flatMap(({ path, text }) =>
+      [...text.matchAll(/`([\w@./-]*[\w-]\.(?:tsx?|md|json|js|mjs|yml))`/g)]
+        .map(([, name = ""]) => name)
+        .filter((name) => !isThere(name))
         .map((name) => `${path} names ${name}`),
-    ),
-  );
-  expect(wrong).toEqual([]);
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 it("a case proves at most eight clauses", () => {
