@@ -7,9 +7,9 @@ import { IS_LONG } from "./test/long.js";
  *
  * - none of these words: `npm test` plays it, and so does `npm run test:all`.
  * - `all`: `npm run test:all` alone plays it.
- * - `sqlite`, of a file about services or HTTP: it is played on SQLite alone, because it uses no database or other files
- *   send PostgreSQL the same statements (decision 358). A long run plays it on PostgreSQL too. Files there without this
- *   word are played on both.
+ * - `sqlite`, of a file about services or HTTP: it is played on SQLite alone. It uses no database, or other files send
+ *   PostgreSQL the same statements (decision 358). A long run plays it on PostgreSQL too. Files there without this word
+ *   are played on both.
  * - `postgres`: on PostgreSQL alone, in `npm run test:all`. So is `test/runtime/store/postgres`.
  * - `fresh`: in a process of its own, because it measures its process.
  * - `long`: a long run alone plays it (decision 359).

@@ -30,7 +30,9 @@ export function npmStart(args: readonly string[], env: Readonly<Record<string, s
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(() => void (child.exitCode === null && child.kill("SIGKILL")));
+  onTestFinished(() => {
+    if (child.exitCode === null) child.kill("SIGKILL");
+  });
   let [out, err] = ["", ""];
   child.stdout.on("data", (part: Buffer) => (out += part.toString()));
   child.stderr.on("data", (part: Buffer) => (err += part.toString()));

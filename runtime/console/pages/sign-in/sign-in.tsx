@@ -2,9 +2,9 @@
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";
+import type { OfferedWays } from "../../page-route.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Command } from "../../parts/command.js";
-import type { OfferedWays } from "../../page-route.js";
 import { Field } from "../../parts/field.js";
 import type { Reader } from "../../reader.js";
 import { LONGEST_ADDRESS, OPERATOR_COMMAND } from "./limits.js";
