@@ -1,5 +1,10 @@
-/** The failures of a command in words: those of the machine or the data (exit 3), and our own bugs (exit 70). */
+/**
+ * The failures of a command in words: what a verb refuses (exit 1), what the machine or the data prevents (exit 3), and
+ * our own bugs (exit 70).
+ */
 import { StateError, UsageError } from "../runtime/engine/values/expected-errors.js";
+import { Refusal } from "../runtime/refusals/refusal.js";
+import { CommandRefused, refusalWords } from "./operator/refused.js";
 import { EXIT, type ExitCode } from "./output.js";
 import { authorsPackages } from "./program-package.js";
 
@@ -36,6 +41,8 @@ export interface Failure {
 
 export function explainFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return ourBug(String(error));
+  if (error instanceof Refusal) return { exit: EXIT.findings, words: refusalWords(error) };
+  if (error instanceof CommandRefused) return { exit: EXIT.findings, words: error.message };
   if (error instanceof StateError) return { exit: EXIT.state, words: error.message };
   if (error instanceof UsageError) return { exit: EXIT.usage, words: error.message };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -16,6 +16,7 @@ import {
   type RunningService,
   withoutPassword,
 } from "../runtime/main.js";
+import { Refusal } from "../runtime/refusals/refusal.js";
 import { placeOf } from "./options.js";
 import { EXIT, type ExitCode, say, warn } from "./output.js";
 import { packageRoot, programVersion } from "./program-package.js";
@@ -90,13 +91,16 @@ async function tellSignIn(flags: ServeFlags, baseUrl: string): Promise<void> {
   if (!LOOPBACK.test(flags.host)) return;
   const { operator } = await import("../runtime/main.js");
   const { signInLink } = await import("../runtime/services/accounts/sign-in/operator-link.js");
-  const result = await operator.makeSignInLink(placeOf(flags), { slug: SAMPLE.slug, person: SAMPLE.admin });
   const again = `npx tcs person sign-in PERSON ${placeFlags(flags)} --account ${SAMPLE.slug} --base-url ${baseUrl}`;
-  if (result.kind !== "done") {
+  try {
+    const { link } = await operator.makeSignInLink(placeOf(flags), { slug: SAMPLE.slug, person: SAMPLE.admin });
+    say(`\nSign in as ${link.person.name}, once, within 15 minutes:\n${signInLink(baseUrl, link)}`);
+  } catch (error) {
+    // The admin may have left the account, or have another address by now.
+    if (!(error instanceof Refusal)) throw error;
     say(`\nTo sign in, make a link for a person of the account: ${again}`);
     return;
   }
-  say(`\nSign in as ${result.link.person.name}, once, within 15 minutes:\n${signInLink(baseUrl, result.link)}`);
   say(`Another link: ${again.replace("PERSON", SAMPLE.admin)}`);
 }
 

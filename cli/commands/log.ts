@@ -2,6 +2,7 @@
 import { type Command, Option } from "commander";
 
 import type { LogRow } from "../operator/log-table.js";
+import { orUndone } from "../operator/refused.js";
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
 import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
@@ -105,10 +106,9 @@ function queryOf(flags: LogFlags): Readonly<Record<string, string>> {
 
 async function log(flags: LogFlags): Promise<ExitCode> {
   const { account, env, format, follow } = flags;
-  const [{ operator }, { logTable, logHead, logLine }, { tellRejection }] = await Promise.all([
+  const [{ operator }, { logTable, logHead, logLine }] = await Promise.all([
     import("../../runtime/main.js"),
     import("../operator/log-table.js"),
-    import("../operator/tell.js"),
   ]);
   const stopped = new AbortController();
   const stop = (): void => {
@@ -122,13 +122,13 @@ async function log(flags: LogFlags): Promise<ExitCode> {
   const show = (rows: readonly LogRow[]): void => {
     for (const row of rows) say(format === "ndjson" ? logLine(row) : logTable([row]));
   };
-  const result = await operator.readLog(placeOf(flags), {
+  const asked = operator.readLog(placeOf(flags), {
     slug: account,
     env,
     query: queryOf(flags),
     follow: follow ? { show, until: stopped.signal } : null,
   });
-  if (result.kind !== "done") return tellRejection(result, "Nothing was read");
+  const result = await orUndone("Nothing was read", asked);
   if (follow) return EXIT.fine;
   if (format === "ndjson") show(result.rows);
   else say(result.rows.length === 0 ? "No answer is like that." : `${logHead()}\n${logTable(result.rows)}`);

@@ -170,7 +170,7 @@ async function signIn(person: string, { format, account: slug, baseUrl, ...flags
   ]);
   const result = await operator.makeSignInLink(placeOf(flags), { slug, person });
   const at = baseUrl ?? servingOn(flags.data)?.base_url;
-  if (at === undefined && result.kind === "done")
+  if (at === undefined)
     warn(`No service runs on ${flags.data}: the link is for ${USUAL_ADDRESS}. If yours is elsewhere, pass --base-url.`);
   return tell(result, format, ({ link }) => linkAnswer(link, signInLink(at ?? USUAL_ADDRESS, link)));
 }

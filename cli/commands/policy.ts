@@ -6,7 +6,8 @@ import type { KeptDraft } from "../../runtime/services/ruling/policies/draft.js"
 import type { Publication, PublishResult } from "../../runtime/services/ruling/policies/publish.js";
 import type { DryRun } from "../../runtime/services/ruling/policies/run-view.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
-import { table, tell, tellRejection } from "../operator/tell.js";
+import { orUndone } from "../operator/refused.js";
+import { table, tell } from "../operator/tell.js";
 import { pendingNotes, rerunNotes } from "../operator/what-follows.js";
 import { placeOf } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
@@ -167,10 +168,6 @@ async function draft(files: readonly string[], flags: DraftFlags): Promise<ExitC
     return { ok: true as const, drafts };
   };
   const result = await operator.draftPolicies(placeOf(flags), { slug, note: note ?? null, compile });
-  if (result.kind === "policy_refused") {
-    warn(result.text);
-    return EXIT.findings;
-  }
   if (warnings !== "") warn(warnings);
   return tell(result, format, ({ drafted }) => ({
     json: { drafted },
@@ -213,9 +210,8 @@ async function dryRun(name: DraftName, flags: DryRunFlags): Promise<ExitCode> {
     if (text !== told) warn(text);
     told = text;
   };
-  const result = await operator.dryRunDraft(placeOf(flags), { ...input, onProgress });
-  if (result.kind !== "done") return tellRejection(result, "The dry run cannot start");
-  const { dry_run: run } = result;
+  const asked = operator.dryRunDraft(placeOf(flags), { ...input, onProgress });
+  const { dry_run: run } = await orUndone("The dry run cannot start", asked);
   const { dryRunJson, dryRunText } = await import("../operator/dry-run-text.js");
   say(format === "json" ? dryRunJson(run) : dryRunText(run));
   return run.status === "failed" ? EXIT.findings : EXIT.fine;
@@ -241,14 +237,10 @@ async function publish(published: Published, flags: PublishFlags): Promise<ExitC
   };
   const input = { slug, by: by ?? null, compile, beforeConfirmation };
   const result = await operator.publishPolicies(placeOf(flags), input);
-  if (result.kind === "policy_refused") {
-    warn(result.text);
-    return EXIT.findings;
-  }
   return tellPublished(result, format);
 }
 
-function tellPublished(result: PublishResult, format: OperatorFlags["format"]): Promise<ExitCode> {
+function tellPublished(result: PublishResult, format: OperatorFlags["format"]): ExitCode {
   return tell(result, format, ({ published, rerun_id, changed }) => ({
     json: { published, rerun_id, changed },
     pretty: published.map(line).join("\n"),

@@ -2,6 +2,7 @@
  * Why a request is refused: one table. Problem documents, the pages behind their `type` and the API document are made
  * from it.
  */
+import type { About } from "./about.js";
 
 interface RefusalKind {
   readonly status: number;
@@ -470,7 +471,7 @@ export type WrongField = ({ readonly fact: string } | { readonly field: string }
   readonly detail?: string;
 };
 
-/** Thrown by verbs. Only the HTTP layer turns it into a problem document. */
+/** Thrown by verbs. HTTP turns it into a problem document; a command words what it is about. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
@@ -483,6 +484,8 @@ export class Refusal extends Error {
     readonly status: number = REFUSALS[code].status,
     /** The number of seconds after which the caller may try again. */
     readonly retryAfter: number | null = null,
+    /** For the operator's commands; no problem document tells it. */
+    readonly about: readonly About[] = [],
   ) {
     super(detail);
   }

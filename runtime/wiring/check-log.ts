@@ -3,17 +3,12 @@ import type { z } from "zod";
 
 import type { Services } from "../actions/account/services.js";
 import { logQuery } from "../http/schemas/log.js";
+import { type Obstacle, refused, refuseFor } from "../refusals/obstacle.js";
 import { beginFollowing, followOn } from "../services/acting/log/follow.js";
 import { logPage, type LogReader } from "../services/acting/log/list.js";
 import type { LogQuery } from "../services/acting/log/query.js";
 import type { ShownRow } from "../services/acting/log/view.js";
-import {
-  accountCalled,
-  type Reason,
-  refused,
-  type Rejection,
-  type Success,
-} from "../services/request/operator/operator.js";
+import { accountCalled, type Success } from "../services/request/operator/operator.js";
 import { rightValue } from "../services/request/right-value.js";
 import type { Database } from "../store/database.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
@@ -32,24 +27,22 @@ export type LogRead = Success<{ readonly rows: readonly ShownRow[]; readonly nex
 
 const LOOK_EVERY_MS = 1_000;
 
-export function readLog(
-  location: DatabaseLocation,
-  { slug, env, query, follow }: LogInput,
-): Promise<LogRead | Rejection> {
+export function readLog(location: DatabaseLocation, { slug, env, query, follow }: LogInput): Promise<LogRead> {
   return withDatabaseBeside(location, async (beside) => {
-    const judged = judge(query);
-    if ("reasons" in judged) return { kind: "refused", reasons: judged.reasons };
+    const asked = judge(query);
     const { database } = beside;
     const accountId = await database.read(() => accountCalled(slug));
-    if (typeof accountId !== "string") return accountId;
     const services = await servicesBeside(beside);
     const of: LogReader = { accountId, env, agent: null };
-    if (follow === null)
-      return { kind: "done", changed: false, ...(await database.read(() => logPage(services, of, judged.asked))) };
-    if (judged.asked.order === "effective_date" || judged.asked.before !== undefined)
-      return refused("order", "--follow goes along the order of answers, from the newest on.");
-    await followLog(services, database, of, judged.asked, follow);
-    return { kind: "done", changed: false, rows: [], nextBefore: null };
+    if (follow === null) return { changed: false, ...(await database.read(() => logPage(services, of, asked))) };
+    if (asked.order === "effective_date" || asked.before !== undefined)
+      throw refused({
+        type: "invalid-request",
+        detail: "Who follows the log reads along the order of answers, from the newest on.",
+        about: { code: "order" },
+      });
+    await followLog(services, database, of, asked, follow);
+    return { changed: false, rows: [], nextBefore: null };
   });
 }
 
@@ -88,25 +81,20 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined): string | null {
 }
 
 /** By the schemas that judge the parameters of the route. */
-function judge(
-  query: Readonly<Record<string, string>>,
-): { readonly asked: LogQuery } | { readonly reasons: readonly Reason[] } {
+function judge(query: Readonly<Record<string, string>>): LogQuery {
   const parsed = Object.entries(logQuery).map(([name, schema]) => ({
     name,
     description: schema.description ?? "",
     result: schema.safeParse(query[name]),
   }));
-  const reasons = parsed.flatMap(({ name, description, result }): Reason[] =>
-    result.success
-      ? []
-      : [
-          {
-            code: name,
-            problem: `${query[name] ?? ""} is nothing that it takes. ${sentenceOf(result.error.issues[0]) ?? description}`,
-          },
-        ],
+  refuseFor(
+    parsed.flatMap(({ name, description, result }): readonly Obstacle[] => {
+      if (result.success) return [];
+      const detail = sentenceOf(result.error.issues[0]) ?? description;
+      const about = { code: "filter", name, value: query[name] ?? "", detail } as const;
+      return [{ type: "invalid-request", field: name, wrong: "format", detail, about }];
+    }),
   );
-  if (reasons.length > 0) return { reasons };
   // Every filter has been judged by its own schema.
-  return { asked: Object.fromEntries(parsed.map(({ name, result }) => [name, result.data])) as unknown as LogQuery };
+  return Object.fromEntries(parsed.map(({ name, result }) => [name, result.data])) as unknown as LogQuery;
 }

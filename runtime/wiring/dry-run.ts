@@ -1,12 +1,12 @@
 /** A dry run that an operator's command starts and waits for, beside a running service if there is one. */
 import { makeJobRunner } from "../services/background/jobs/runner.js";
-import type { Rejection, Success } from "../services/request/operator/operator.js";
+import type { Success } from "../services/request/operator/operator.js";
 import { dryRunDraftOf, type OperatorDryRun, readOperatorDryRun } from "../services/ruling/policies/dry-run.js";
 import type { DryRun } from "../services/ruling/policies/run-view.js";
 import { servicesBeside, withDatabaseBeside } from "./beside.js";
 import type { DatabaseLocation } from "./database.js";
 
-type DryRunDone = Success<{ readonly dry_run: DryRun }> | Rejection;
+type DryRunDone = Success<{ readonly dry_run: DryRun }>;
 
 interface WatchedDryRun extends OperatorDryRun {
   readonly onProgress: (run: DryRun) => void;
@@ -20,7 +20,6 @@ export function dryRunDraft(location: DatabaseLocation, { onProgress, ...input }
     const { database } = beside;
     const services = await servicesBeside(beside);
     const started = await database.transact(() => dryRunDraftOf(services, input));
-    if (started.kind !== "done") return started;
     const { dry_run: first } = started;
     // A failure is in the job, which says whether it is tried again.
     const runner = makeJobRunner({ services, database, onFailure: () => undefined });

@@ -5,8 +5,10 @@
 import { readAccountRules } from "../actions/account/account-rules.js";
 import type { Services } from "../actions/account/services.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
+import { refused } from "../refusals/obstacle.js";
+import type { Refusal } from "../refusals/refusal.js";
 import type { LoadedMatching, LoadedModule } from "../rulebook/loaded.js";
-import { accountCalled, type Rejection } from "../services/request/operator/operator.js";
+import { accountCalled } from "../services/request/operator/operator.js";
 import { keptDomains } from "../services/ruling/policies/kept-domains.js";
 import {
   type DraftedVersion,
@@ -43,19 +45,13 @@ interface PublishFiles extends Pick<PublishInput, "slug" | "by" | "beforeConfirm
   readonly compile: (kept: readonly string[]) => Promise<CompiledPolicies>;
 }
 
-/** What is wrong with a policy, ready to print. */
-interface PolicyRefused {
-  readonly kind: "policy_refused";
-  readonly text: string;
-}
-
 export function publishPolicies(
   location: DatabaseLocation,
   { compile, ...input }: PublishFiles,
-): Promise<PublishResult | PolicyRefused> {
+): Promise<PublishResult> {
   return withAccountRules(location, input.slug, async ({ database, services, kept }) => {
     const compiled = await compile(kept);
-    if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
+    if (!compiled.ok) throw notCompiled(compiled.text);
     const { policies, matchings } = compiled;
     return database.transact(() => publish(services, { ...input, kept, policies, matchings }));
   });
@@ -69,14 +65,20 @@ interface DraftFiles extends Pick<DraftInput, "slug" | "note"> {
   >;
 }
 
-export function draftPolicies(
-  location: DatabaseLocation,
-  { compile, ...input }: DraftFiles,
-): Promise<DraftResult | PolicyRefused> {
+export function draftPolicies(location: DatabaseLocation, { compile, ...input }: DraftFiles): Promise<DraftResult> {
   return withAccountRules(location, input.slug, async ({ database, services, kept }) => {
     const compiled = await compile(kept);
-    if (!compiled.ok) return { kind: "policy_refused", text: compiled.text };
+    if (!compiled.ok) throw notCompiled(compiled.text);
     return database.transact(() => draft(services, { ...input, drafts: compiled.drafts }));
+  });
+}
+
+/** `text`: what is wrong with a policy, ready to print. */
+function notCompiled(text: string): Refusal {
+  return refused({
+    type: "invalid-policy",
+    detail: "The files do not compile.",
+    about: { code: "not-compiled", text },
   });
 }
 
@@ -92,7 +94,7 @@ export function publishDraft(
     const door = { read: <T>(verb: (over: Services) => Steps<T>) => database.read(() => verb(services)) };
     const { ruleSet, version } = input;
     const compiled = await compileStoredDraft({ door, compilePolicies }, { accountId }, ruleSet, version);
-    if (compiled === null) return database.read(() => noDraft(accountId, input));
+    if (compiled === null) throw await database.read(() => noDraft(accountId, input));
     return database.transact(() => publishOperatorDraft(services, { ...input, compiled }));
   });
 }
@@ -108,11 +110,10 @@ function withAccountRules<T>(
   location: DatabaseLocation,
   slug: string,
   work: (runtime: AccountRuntime) => Promise<T>,
-): Promise<T | Rejection> {
-  return withDatabaseBeside(location, async (beside): Promise<T | Rejection> => {
+): Promise<T> {
+  return withDatabaseBeside(location, async (beside): Promise<T> => {
     const { database } = beside;
     const accountId = await database.read(() => accountCalled(slug));
-    if (typeof accountId !== "string") return accountId;
     const services = await servicesBeside(beside);
     const kept = keptDomains(await database.read(() => readAccountRules(services, accountId)));
     return work({ database, services, accountId, kept });

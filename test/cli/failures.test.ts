@@ -2,7 +2,10 @@
 import { describe, expect, it } from "vitest";
 
 import { explainFailure } from "../../cli/failures.js";
+import { orUndone } from "../../cli/operator/refused.js";
 import { NotReadable } from "../../compiler/host/disk.js";
+import { refused } from "../../runtime/refusals/obstacle.js";
+import { Refusal } from "../../runtime/refusals/refusal.js";
 import { NoDatabase, OutcomeUnknown } from "../../runtime/store/database.js";
 import { NoBackup } from "../../runtime/store/sqlite/backup.js";
 
@@ -26,6 +29,35 @@ describe("the error that ends a command", () => {
       words: expect.stringMatching(/npm install --save-dev vscode-languageserver@\d/) as unknown,
     });
     expect(explainFailure(missing("pino"))).toMatchObject({ exit: 70 });
+  });
+
+  it("that a verb refuses is told with all that stands in the way, what helps, and no control character", () => {
+    const person = { id: "usr_1", name: "Sam\u001b[2Jple" };
+    const of = { type: "conflict", detail: "Told over HTTP." } as const;
+    const refusal = refused(
+      { ...of, about: { code: "last-admin", person } },
+      { ...of, about: { code: "owns-agents", person, agent: "bot" } },
+    );
+    const lines = [
+      "Nothing was changed:",
+      "  last-admin: Sam?[2Jple is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).",
+      "  owns-agents: Sam?[2Jple answers for the agent bot: give it another owner first (tcs agent change bot --owner PERSON).",
+    ];
+    expect(explainFailure(refusal)).toEqual({ exit: 1, words: lines.join("\n") });
+  });
+
+  it("that a verb refuses is told in the words of the interface where the commands have none", () => {
+    expect(explainFailure(new Refusal("not-found", "There is no answer of this id."))).toEqual({
+      exit: 1,
+      words: "Nothing was changed:\n  not-found: There is no answer of this id.",
+    });
+  });
+
+  it("that a verb refuses says what did not come about, where the command says so", async () => {
+    const refusal = refused({ type: "invalid-request", detail: "Told over HTTP.", about: { code: "order" } });
+    const told = await orUndone("Nothing was read", Promise.reject(refusal)).catch(explainFailure);
+    const sentence = "--follow goes along the order of answers, from the newest on.";
+    expect(told).toEqual({ exit: 1, words: `Nothing was read:\n  order: ${sentence}` });
   });
 
   it("of another kind is our bug, whatever it calls itself", () => {

@@ -22,15 +22,13 @@ let secret = "";
 async function startMatching(): Promise<ConsoleService> {
   const service = await startConsole();
   const { place } = service;
-  const published = await operator.publishPolicies(place, {
+  await operator.publishPolicies(place, {
     slug: "acme",
     by: null,
     compile: (kept) => compilePolicies([SOURCE], { kept }),
   });
-  expect(published.kind).toBe("done");
   const asked = { slug: "acme", environment: "live", scopes: null, agent: null, name: "of a test" } as const;
   const made = await operator.createKey({ ...place, newPepper: false }, asked);
-  if (made.kind !== "done") throw new Error(JSON.stringify(made));
   ({ secret } = made.key);
   return service;
 }

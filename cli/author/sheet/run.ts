@@ -3,7 +3,6 @@ import type { MatchingModel } from "../../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { formatDay, parseDay } from "../../../runtime/engine/values/days.js";
 import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
-import { tellRejection } from "../../operator/tell.js";
 import { type DatabaseFlags, placeOf } from "../../options.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { progressLine } from "../../progress-line.js";
@@ -87,7 +86,6 @@ async function accountSettings({
   }
   const { operator } = await import("../../../runtime/main.js");
   const result = await operator.settingsAsOf(placeOf(place), { slug, day });
-  if (result.kind !== "done") return tellRejection(result, "No sheet was made");
   const nameOf = new Map(result.people.map(({ id, name }) => [id, `${name} (${id})`]));
   const values = Object.entries(result.values).map(([key, value]): [string, SettingVersion["value"]] => [
     key,

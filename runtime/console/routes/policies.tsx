@@ -3,6 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
+import type { BlockingReason } from "../../services/request/operator/blocking-codes.js";
 import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/ruling/confirmations/policy-pages.js";
 import {
   compileDraft,
@@ -15,7 +16,6 @@ import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { readPolicyFiles } from "../../services/ruling/policies/drafts.js";
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
 import {
-  type BlockingReason,
   compileStoredDraft,
   publishDraftAsSeen,
   requirePublisher,

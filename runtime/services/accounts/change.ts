@@ -1,16 +1,11 @@
 /** Gives an account another name, or a longer time for which its answers are kept. */
 import { assert } from "../../engine/values/assert.js";
 import type { Ports } from "../../ports/ports.js";
+import { refused, refuseFor } from "../../refusals/obstacle.js";
 import { readAccount } from "../../store/accounts/accounts.js";
 import { changingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import {
-  type ActorReference,
-  refused,
-  type Rejection,
-  resolveActor,
-  type Success,
-} from "../request/operator/operator.js";
+import { type ActorReference, resolveActor, type Success } from "../request/operator/operator.js";
 import { accountFields, misfits } from "./operator/account-file.js";
 import { changedAccount, reviseLists } from "./operator/lists.js";
 
@@ -31,14 +26,12 @@ export interface ChangedAccount {
 export function* changeAccountOf(
   ports: Ports,
   { name, retentionYears, ...on }: ChangeAccountInput,
-): Steps<Success<{ readonly account: ChangedAccount }> | Rejection> {
-  const reasons = [
+): Steps<Success<{ readonly account: ChangedAccount }>> {
+  refuseFor([
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
-  ];
-  if (reasons.length > 0) return { kind: "refused", reasons };
+  ]);
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   const [, [row]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
   assert(row !== undefined, "an account that was found is there");
@@ -46,18 +39,17 @@ export function* changeAccountOf(
   const now = { name: name?.trim() ?? was.name, retention_years: retentionYears ?? was.retention_years };
   const account: ChangedAccount = { id: accountId, slug: row.slug, ...now };
   if (now.retention_years < was.retention_years) {
-    return refused(
-      "retention-lowered",
-      `Answers of ${row.slug} are kept for ${was.retention_years} years: that may be raised, and is never lowered.`,
-      {
-        field: "retention_years",
-        detail: `Answers are kept for ${was.retention_years} years. That may be raised, and is never lowered.`,
-      },
-    );
+    throw refused({
+      type: "conflict",
+      field: "retention_years",
+      wrong: "retention_lowered",
+      detail: `Answers are kept for ${was.retention_years} years. That may be raised, and is never lowered.`,
+      about: { code: "retention-lowered", slug: row.slug, years: was.retention_years },
+    });
   }
   const moved = (["name", "retention_years"] as const).filter((field) => now[field] !== was[field]);
-  if (moved.length === 0) return { kind: "done", changed: false, account };
+  if (moved.length === 0) return { changed: false, account };
   const changes = [changedAccount({ accountId, name: now.name, retentionYears: now.retention_years }, moved)];
   yield* batch(...reviseLists(ports, acting, { did: "account.change", what: { was, now }, changes }));
-  return { kind: "done", changed: true, account };
+  return { changed: true, account };
 }

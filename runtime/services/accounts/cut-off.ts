@@ -4,16 +4,11 @@
  */
 import { assert } from "../../engine/values/assert.js";
 import type { Ports } from "../../ports/ports.js";
+import { refused } from "../../refusals/obstacle.js";
 import { readAccount } from "../../store/accounts/accounts.js";
 import { changingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import {
-  type ActorReference,
-  refused,
-  type Rejection,
-  resolveActor,
-  type Success,
-} from "../request/operator/operator.js";
+import { type ActorReference, resolveActor, type Success } from "../request/operator/operator.js";
 import { cutOffFrom, reviseLists } from "./operator/lists.js";
 
 export interface CutOff {
@@ -24,21 +19,23 @@ export interface CutOff {
   readonly cutOffAt: number;
 }
 
-export function* cutOffBuilderOf(ports: Ports, on: ActorReference): Steps<Success<CutOff> | Rejection> {
+export function* cutOffBuilderOf(ports: Ports, on: ActorReference): Steps<Success<CutOff>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId, personId } = acting;
   const [, [account]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
   assert(account !== undefined, "an account that was found is there");
   const { slug, opened_by: builder, cut_off_at } = account;
   if (builder === null)
-    return refused("no-builder", `No builder opened ${slug}: its operator did, from a file.`, {
+    throw refused({
+      type: "conflict",
       field: "account",
+      wrong: "no_builder",
       detail: "No builder opened the account.",
+      about: { code: "no-builder", slug },
     });
-  if (cut_off_at !== null) return { kind: "done", changed: false, slug, builder, cutOffAt: cut_off_at };
+  if (cut_off_at !== null) return { changed: false, slug, builder, cutOffAt: cut_off_at };
   const at = ports.now();
   const changes = [cutOffFrom({ accountId, at, by: personId })];
   yield* batch(...reviseLists(ports, acting, { did: "builder.cut_off", what: { builder }, changes }));
-  return { kind: "done", changed: true, slug, builder, cutOffAt: at };
+  return { changed: true, slug, builder, cutOffAt: at };
 }

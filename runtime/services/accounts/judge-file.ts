@@ -131,7 +131,7 @@ function wrongVersions(
     if (seen.has(name)) errors.push({ at, problem: `${name} is in the file twice` });
     seen.add(name);
     const reasons = [...holdsPii(loaded), ...sameStart(modules, module)];
-    errors.push(...reasons.map(({ problem }) => ({ at, problem })));
+    errors.push(...reasons.map(({ detail }) => ({ at, problem: detail })));
   }
   return errors;
 }

@@ -9,7 +9,6 @@ import { nameSchema, nothingSchema, requireBody } from "../request/required-body
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
 import { actingAs } from "./operator/acting-person.js";
-import { answered } from "./operator/answered.js";
 import { accountView } from "./view.js";
 
 export const retentionYears = z.int().min(1, "out_of_range").max(100, "out_of_range");
@@ -26,12 +25,12 @@ export function* readAccountOf({ accountId }: PersonCaller): Steps<string> {
 
 export function* changeAccountAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
   const { name, retention_years } = requireBody(accountChangeSchema, body, ["name"]);
-  answered(yield* changeAccountOf(ports, { ...actingAs(caller), name, retentionYears: retention_years }));
+  yield* changeAccountOf(ports, { ...actingAs(caller), name, retentionYears: retention_years });
   return yield* readAccountOf(caller);
 }
 
 export function* cutOffBuilderAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
   requireBody(nothingSchema, body);
-  answered(yield* cutOffBuilderOf(ports, actingAs(caller)));
+  yield* cutOffBuilderOf(ports, actingAs(caller));
   return yield* readAccountOf(caller);
 }

@@ -2,6 +2,7 @@
 import { statusOf } from "../../actions/decide/identities.js";
 import { momentText } from "../../actions/write/answer-document.js";
 import { formatDay } from "../../engine/values/days.js";
+import type { Refusal } from "../../refusals/refusal.js";
 import { listAboutRecipient } from "../../store/actions/log.js";
 import { listRecipientKeys } from "../../store/recipients/recipient-keys.js";
 import { listMatchesOf } from "../../store/recipients/recipient-links.js";
@@ -10,7 +11,7 @@ import { listDescriptionsNamed, listNamesSent, readLastMet, readRecipient } from
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { readFactsText } from "../../store/sql/values.js";
-import { type ActorReference, type Rejection, resolveActor, type Success } from "../request/operator/operator.js";
+import { type ActorReference, resolveActor, type Success, unknown } from "../request/operator/operator.js";
 
 export interface RecipientOf extends Tenant {
   readonly recipientId: string;
@@ -45,8 +46,8 @@ export function* recipientOf(accountId: string, env: string | null, recipientId:
   return null;
 }
 
-export function unknownRecipient(recipientId: string): Rejection {
-  return { kind: "unknown", what: "recipient", named: recipientId, known: [] };
+export function unknownRecipient(recipientId: string): Refusal {
+  return unknown({ what: "recipient", named: recipientId, known: [] });
 }
 
 export function* heldOf(of: RecipientOf): Steps<HeldRecipient> {
@@ -105,13 +106,10 @@ export interface RecipientReport {
 export function* reportRecipientOf({
   recipientId,
   ...on
-}: ActorReference & { readonly recipientId: string }): Steps<
-  Success<{ readonly report: RecipientReport }> | Rejection
-> {
+}: ActorReference & { readonly recipientId: string }): Steps<Success<{ readonly report: RecipientReport }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const of = yield* recipientOf(acting.accountId, null, recipientId);
-  if (of === null) return unknownRecipient(recipientId);
+  if (of === null) throw unknownRecipient(recipientId);
   const { sent, descriptions, hashes, ...held } = yield* heldOf(of);
   const [[record], [met], keys, matches, answers] = yield* batch(
     readRecipient(of),
@@ -146,5 +144,5 @@ export function* reportRecipientOf({
     })),
     answers: answers.map(({ check_id, action_id }) => ({ check_id, action_id })),
   };
-  return { kind: "done", changed: false, report };
+  return { changed: false, report };
 }

@@ -87,8 +87,10 @@ describe("the map [RUL-069]", () => {
       .find(({ rule_set }) => rule_set === "policy.acme.customer_support");
     expect(support?.versions.map(({ rules }) => rules.flagged)).toEqual([1]);
     const printed = await operator.readMap(service.place, { slug: "acme" });
-    expect(printed).toMatchObject({ kind: "done", map: json });
-    expect(await operator.readMap(service.place, { slug: "nobody" })).toMatchObject({ kind: "unknown" });
+    expect(printed).toMatchObject({ map: json });
+    await expect(operator.readMap(service.place, { slug: "nobody" })).rejects.toMatchObject({
+      about: [{ code: "unknown", what: "account" }],
+    });
   });
 
   it("is of the whole account: an agent's key does not read it", async () => {

@@ -331,7 +331,7 @@ describe("numbers of every kind", () => {
       compile: (kept) => compilePolicies(files.slice(-1), { kept }),
     });
     rmSync(folder, { recursive: true });
-    expect(published).toMatchObject({ kind: "done" });
+    expect(published).toMatchObject({ changed: true });
   });
 
   it.each([

@@ -17,7 +17,6 @@ afterAll(() => service.close());
 /** Replaces a key, and gives the prefix and the secret of the one that took its place. */
 async function rotate(key: string): Promise<{ readonly prefix: string; readonly secret: string }> {
   const rotated = await operator.rotateKey({ ...service.place, newPepper: false }, { slug, key, overlapMs: A_DAY_MS });
-  if (rotated.kind !== "done") throw new Error(JSON.stringify(rotated));
   return rotated.key;
 }
 
@@ -44,7 +43,6 @@ describe("the same request with the same Idempotency-Key", () => {
     const body = gift("C-702", 1_000);
     const input = { slug, environment: "live", scopes: null, agent: null, name: "other" } as const;
     const made = await operator.createKey({ ...service.place, newPepper: false }, input);
-    if (made.kind !== "done") throw new Error(JSON.stringify(made));
     await send(made.key.secret, "retry other", body);
     const refused = await service.check(body, { headers: { "Idempotency-Key": "retry other" } });
     expect([refused.status, refused.json["detail"]]).toEqual([409, expect.stringContaining("by another caller")]);

@@ -258,10 +258,9 @@ describe.skipIf(process.env["TCS_TEST_DATABASE"] === "postgres")("a backup", () 
 
 describe("the operator's link", () => {
   it("opens once, and not for somebody who left", async () => {
-    const made = await operator.makeSignInLink(service.place, { slug: "acme", person: "nobody@example.com" });
-    expect(made).toMatchObject({ kind: "unknown", what: "person" });
-    const left = await operator.makeSignInLink(service.place, { slug: "acme", person: "leaver@example.com" });
-    expect(left).toMatchObject({ kind: "refused", reasons: [{ code: "left_the_account" }] });
+    const link = (person: string) => operator.makeSignInLink(service.place, { slug: "acme", person });
+    await expect(link("nobody@example.com")).rejects.toMatchObject({ about: [{ code: "unknown", what: "person" }] });
+    await expect(link("leaver@example.com")).rejects.toMatchObject({ about: [{ code: "left_the_account" }] });
   });
 });
 

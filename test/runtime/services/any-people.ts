@@ -129,10 +129,12 @@ export async function changePeople(
   step: Extract<PeopleStep, { kind: "role" | "leaves" }>,
 ): Promise<void> {
   const of = { slug: "acme", person: opened.people[step.person]?.id ?? "" };
-  await database.transact(() =>
-    step.kind === "role"
-      ? changePersonOf(services.ports, { ...of, name: null, email: null, role: step.role })
-      : removePerson(services.ports, of),
+  await orRefused(
+    database.transact(() =>
+      step.kind === "role"
+        ? changePersonOf(services.ports, { ...of, name: null, email: null, role: step.role })
+        : removePerson(services.ports, of),
+    ),
   );
 }
 

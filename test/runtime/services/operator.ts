@@ -1,40 +1,36 @@
 /** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
-import type { Reason, Rejection, Success } from "../../../runtime/services/request/operator/operator.js";
+import { sentenceOf } from "../../../cli/operator/refused.js";
+import type { About } from "../../../runtime/refusals/about.js";
+import { Refusal } from "../../../runtime/refusals/refusal.js";
 import type { Steps } from "../../../runtime/store/sql/steps.js";
 import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 
 /** Runs a verb that is expected to do what it was asked. */
-export async function done<T>(account: TestAccount, verb: () => Steps<Success<T> | Rejection>): Promise<Success<T>> {
-  const result = await account.database.transact(verb);
-  if (result.kind !== "done") throw new Error(`It was not done: ${JSON.stringify(result)}`);
+export function done<T>(account: TestAccount, verb: () => Steps<T>): Promise<T> {
+  return account.database.transact(verb);
+}
+
+/** The refusal that is expected of a verb, or of a command. */
+export async function refusedOf(asked: Promise<unknown>): Promise<Refusal> {
+  const result = await asked.catch((error: unknown) => error);
+  if (!(result instanceof Refusal)) throw new Error("It was not refused.", { cause: result });
   return result;
 }
 
 /** The codes of what stands in the way. */
-export async function codesOf(
-  account: TestAccount,
-  verb: () => Steps<Success<object> | Rejection>,
-): Promise<readonly string[]> {
-  return (await reasonsOf(account, verb)).map(({ code }) => code);
+export async function codesOf(account: TestAccount, verb: () => Steps<object>): Promise<readonly string[]> {
+  return (await aboutOf(account, verb)).map(({ code }) => code);
 }
 
-/** What stands in the way, in words. */
-export async function problemsOf(
-  account: TestAccount,
-  verb: () => Steps<Success<object> | Rejection>,
-): Promise<readonly string[]> {
-  return (await reasonsOf(account, verb)).map(({ problem }) => problem);
+/** What stands in the way, as a command says it. */
+export async function problemsOf(account: TestAccount, verb: () => Steps<object>): Promise<readonly string[]> {
+  return (await aboutOf(account, verb)).map((each) => sentenceOf(each));
 }
 
-async function reasonsOf(
-  account: TestAccount,
-  verb: () => Steps<Success<object> | Rejection>,
-): Promise<readonly Reason[]> {
-  const result = await account.database.transact(verb);
-  if (result.kind !== "refused") throw new Error(`It was not refused: ${JSON.stringify(result)}`);
-  return result.reasons;
+async function aboutOf(account: TestAccount, verb: () => Steps<object>): Promise<readonly About[]> {
+  return (await refusedOf(account.database.transact(verb))).about;
 }
 
 /** What was done to the account, in order, after it was opened. */

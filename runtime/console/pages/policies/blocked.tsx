@@ -1,7 +1,7 @@
 /** What stands against publishing a draft. */
 import type { Child } from "hono/jsx";
 
-import type { BlockingReason } from "../../../services/ruling/policies/publish-draft.js";
+import type { BlockingReason } from "../../../services/request/operator/blocking-codes.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Notice } from "../../parts/notice.js";
 import type { Reader } from "../../reader.js";

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { BlockingReason } from "../../../services/ruling/policies/publish-draft.js";
+import type { BlockingReason } from "../../../services/request/operator/blocking-codes.js";
 import type { ListedRun } from "../../../services/ruling/policies/run-view.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";

@@ -1,13 +1,12 @@
 /** Registers an agent under the account's own identifier; a person of the account answers for it. */
 import type { Ports } from "../../../ports/ports.js";
+import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import {
   type ActorReference,
   peopleOf,
   personThere,
-  refused,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
@@ -25,24 +24,21 @@ export type AddAgentInput = ActorReference & {
 export function* addAgentTo(
   ports: Ports,
   { agent: id, name, owner: named, ...on }: AddAgentInput,
-): Steps<Success<{ readonly agent: Agent }> | Rejection> {
-  const reasons = [...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")];
-  if (reasons.length > 0) return { kind: "refused", reasons };
+): Steps<Success<{ readonly agent: Agent }>> {
+  refuseFor([...misfits(handle, id, "agent"), ...misfits(agentFields.name, name, "name")]);
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const known = (yield* agentsOf(accountId)).find((each) => each.id === id);
-  if (known !== undefined) {
-    const state = known.switchedOn ? "switched on" : "switched off; tcs agent on switches it on again";
-    return refused(
-      "exists",
-      `The account has an agent ${id} already (${known.name}, ${state}). tcs agent change gives it another name or owner.`,
-      { field: "agent_id", detail: "The account has an agent of this id already." },
-    );
-  }
-  const owner = personThere(yield* peopleOf(accountId), named);
-  if ("kind" in owner) return owner;
+  if (known !== undefined)
+    throw refused({
+      type: "conflict",
+      field: "agent_id",
+      wrong: "exists",
+      detail: "The account has an agent of this id already.",
+      about: { code: "exists", agent: { id, name: known.name, switchedOn: known.switchedOn } },
+    });
+  const owner = personThere(yield* peopleOf(accountId), named, "owner");
   const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true, createdAt: ports.now() };
   yield* batch(
     ...reviseLists(ports, acting, {
@@ -51,5 +47,5 @@ export function* addAgentTo(
       changes: [addedAgent({ accountId, agentId: id, name: agent.name, owner: owner.id, createdAt: agent.createdAt })],
     }),
   );
-  return { kind: "done", changed: true, agent };
+  return { changed: true, agent };
 }

@@ -1,7 +1,7 @@
 /** An account's agents by the account's own identifiers. */
 import { listAgents } from "../../../store/accounts/agents.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import type { Rejection } from "../../request/operator/operator.js";
+import { unknown } from "../../request/operator/operator.js";
 
 export interface Agent {
   readonly id: string;
@@ -24,13 +24,9 @@ export function* agentsOf(accountId: string): Steps<readonly Agent[]> {
   }));
 }
 
-export function agentCalled(agents: readonly Agent[], named: string): Agent | Rejection {
-  return (
-    agents.find(({ id }) => id === named) ?? {
-      kind: "unknown",
-      what: "agent",
-      named,
-      known: agents.map(({ id, name }) => ({ id, called: name })),
-    }
-  );
+/** `field`: of the body that names it, if one does. */
+export function agentCalled(agents: readonly Agent[], named: string, field?: string): Agent {
+  const agent = agents.find(({ id }) => id === named);
+  if (agent !== undefined) return agent;
+  throw unknown({ what: "agent", named, known: agents.map(({ id, name }) => ({ id, called: name })) }, field);
 }

@@ -1,12 +1,12 @@
 /** Gives an agent another name, or another person who answers for it. */
 import type { Ports } from "../../../ports/ports.js";
+import { refuseFor } from "../../../refusals/obstacle.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import {
   type ActorReference,
   peopleOf,
   personThere,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
@@ -25,19 +25,15 @@ export type ChangeAgentInput = ActorReference & {
 export function* changeAgentOf(
   ports: Ports,
   { agent: named, name, owner, ...on }: ChangeAgentInput,
-): Steps<Success<{ readonly agent: Agent }> | Rejection> {
-  const reasons = name === null ? [] : misfits(agentFields.name, name, "name");
-  if (reasons.length > 0) return { kind: "refused", reasons };
+): Steps<Success<{ readonly agent: Agent }>> {
+  if (name !== null) refuseFor(misfits(agentFields.name, name, "name"));
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const agent = agentCalled(yield* agentsOf(accountId), named);
-  if ("kind" in agent) return agent;
-  const person = owner === null ? null : personThere(yield* peopleOf(accountId), owner);
-  if (person !== null && "kind" in person) return person;
+  const person = owner === null ? null : personThere(yield* peopleOf(accountId), owner, "owner");
   const now: Agent = { ...agent, name: name?.trim() ?? agent.name, owner: person?.id ?? agent.owner };
-  if (now.name === agent.name && now.owner === agent.owner) return { kind: "done", changed: false, agent };
+  if (now.name === agent.name && now.owner === agent.owner) return { changed: false, agent };
   const moved = (["name", "owner"] as const).filter((field) => now[field] !== agent[field]);
   const was = { name: agent.name, owner: agent.owner };
   yield* batch(
@@ -47,5 +43,5 @@ export function* changeAgentOf(
       changes: [changedAgent({ accountId, agentId: agent.id, name: now.name, owner: now.owner }, moved)],
     }),
   );
-  return { kind: "done", changed: true, agent: now };
+  return { changed: true, agent: now };
 }

@@ -10,7 +10,6 @@ import { nameSchema, nothingSchema, requireBody } from "../../request/required-b
 import { requireRight, requireRightToChange } from "../../request/right.js";
 import { requireOwnAgent } from "../../request/scope.js";
 import { actingAs } from "../operator/acting-person.js";
-import { answered, refusalOfRejection } from "../operator/answered.js";
 import { addAgentTo } from "./add.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 import { changeAgentOf } from "./change.js";
@@ -49,7 +48,6 @@ export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]
 export function* readAgentToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<AgentView> {
   requireRightToChange(caller, "agents:write", ports.now());
   const agent = agentCalled(yield* agentsOf(caller.accountId), id);
-  if ("kind" in agent) throw refusalOfRejection(agent);
   return agentView(agent);
 }
 
@@ -62,22 +60,21 @@ export function* readAgentsText(caller: PersonCaller): Steps<string> {
 export function* readAgent(caller: Caller, id: string): Steps<string> {
   requireOwnAgent(caller, "rules:read", id);
   const agent = agentCalled(yield* agentsOf(caller.accountId), id);
-  if ("kind" in agent) throw refusalOfRejection(agent);
   return writeJson(agentView(agent));
 }
 
 export function* addAgentAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
   requireRightToChange(caller, "agents:write", ports.now());
   const { agent_id: id, ...sent } = requireBody(agentRequestSchema, body, ["agent_id", "name", "owner"]);
-  const done = yield* addAgentTo(ports, { ...actingAs(caller), agent: id, ...sent });
-  return writeJson(agentView(answered(done, { person: "owner" }).agent));
+  const { agent } = yield* addAgentTo(ports, { ...actingAs(caller), agent: id, ...sent });
+  return writeJson(agentView(agent));
 }
 
 export function* changeAgentAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
   requireRightToChange(caller, "agents:write", ports.now());
   const sent = requireBody(agentChangeSchema, body, ["name", "owner"]);
-  const done = yield* changeAgentOf(ports, { ...actingAs(caller), agent: id, ...sent });
-  return writeJson(agentView(answered(done, { person: "owner" }).agent));
+  const { agent } = yield* changeAgentOf(ports, { ...actingAs(caller), agent: id, ...sent });
+  return writeJson(agentView(agent));
 }
 
 export function* switchAgentAs(
@@ -89,6 +86,6 @@ export function* switchAgentAs(
 ): Steps<string> {
   requireRightToChange(caller, "agents:write", ports.now());
   requireBody(nothingSchema, body);
-  const { agent } = answered(yield* switchAgentOf(ports, { ...actingAs(caller), agent: id, on }));
+  const { agent } = yield* switchAgentOf(ports, { ...actingAs(caller), agent: id, on });
   return writeJson(agentView(agent));
 }

@@ -11,7 +11,6 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestOfRuns } from "../../acting/log/list.js";
 import { readRows, type ShownRow } from "../../acting/log/view.js";
 import { requireOwnAgent } from "../../request/scope.js";
-import { refusalOfRejection } from "../operator/answered.js";
 import { agentCalled, agentsOf } from "./called.js";
 
 export interface AgentRunsQuery {
@@ -53,8 +52,7 @@ export function* readAgentRuns(
   query: AgentRunsQuery,
 ): Steps<string> {
   requireOwnAgent(caller, "checks:read", agentId);
-  const agent = agentCalled(yield* agentsOf(caller.accountId), agentId);
-  if ("kind" in agent) throw refusalOfRejection(agent);
+  agentCalled(yield* agentsOf(caller.accountId), agentId);
   return writeJson(yield* runsPage(services, caller, agentId, query));
 }
 

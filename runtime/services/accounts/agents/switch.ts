@@ -5,7 +5,7 @@
 import type { Ports } from "../../../ports/ports.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { type ActorReference, type Rejection, resolveActor, type Success } from "../../request/operator/operator.js";
+import { type ActorReference, resolveActor, type Success } from "../../request/operator/operator.js";
 import { reviseLists, switchedAgent } from "../operator/lists.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 
@@ -17,16 +17,14 @@ export type SwitchAgentInput = ActorReference & {
 export function* switchAgentOf(
   ports: Ports,
   { agent: named, on: switchedOn, ...on }: SwitchAgentInput,
-): Steps<Success<{ readonly agent: Agent }> | Rejection> {
+): Steps<Success<{ readonly agent: Agent }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const agent = agentCalled(yield* agentsOf(accountId), named);
-  if ("kind" in agent) return agent;
-  if (agent.switchedOn === switchedOn) return { kind: "done", changed: false, agent };
+  if (agent.switchedOn === switchedOn) return { changed: false, agent };
   const changes = [switchedAgent({ accountId, agentId: agent.id, on: switchedOn ? 1 : 0 })];
   const did = switchedOn ? "agent.on" : "agent.off";
   yield* batch(...reviseLists(ports, acting, { did, what: { agent: agent.id }, changes }));
-  return { kind: "done", changed: true, agent: { ...agent, switchedOn } };
+  return { changed: true, agent: { ...agent, switchedOn } };
 }

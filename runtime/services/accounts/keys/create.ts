@@ -3,16 +3,10 @@
  */
 import { AGENT_SCOPES, type Environment, type Scope, scopesOf } from "../../../auth/caller.js";
 import type { Ports } from "../../../ports/ports.js";
+import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { readAccount } from "../../../store/accounts/accounts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import {
-  type AccountActor,
-  type ActorReference,
-  refused,
-  type Rejection,
-  resolveActor,
-  type Success,
-} from "../../request/operator/operator.js";
+import { type AccountActor, type ActorReference, resolveActor, type Success } from "../../request/operator/operator.js";
 import { agentCalled, agentsOf } from "../agents/called.js";
 import { keyFields, misfits } from "../operator/account-file.js";
 import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
@@ -49,31 +43,31 @@ export interface CreatedKey {
 export function* createKey(
   ports: Ports,
   { environment, scopes: asked, agent, name, mintKey, ...on }: CreateKeyInput,
-): Steps<Success<{ readonly key: CreatedKey }> | Rejection> {
-  const reasons = misfits(keyFields.name, name, "name");
-  if (reasons.length > 0) return { kind: "refused", reasons };
+): Steps<Success<{ readonly key: CreatedKey }>> {
+  refuseFor(misfits(keyFields.name, name, "name"));
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   const [[account]] = yield* batch(readAccount({ accountId }));
   if (environment === "live" && account?.test_only === 1)
-    return refused("test-only", "The account holds test data alone: make a key with --env test.", {
+    throw refused({
+      type: "invalid-request",
       field: "environment",
+      wrong: "not_a_choice",
       detail: "The account holds test data alone, so that its keys are of test.",
+      about: { code: "test-only" },
     });
-  if (agent !== null) {
-    const owner = agentCalled(yield* agentsOf(accountId), agent);
-    if ("kind" in owner) return owner;
-  }
+  if (agent !== null) agentCalled(yield* agentsOf(accountId), agent, "agent");
   const allowed = scopesOf(agent);
   const scopes = asked ?? allowed;
   const beyond = scopes.filter((scope) => !allowed.includes(scope));
   if (beyond.length > 0)
-    return refused(
-      "scopes",
-      `A key made for an agent never has ${beyond.join(" or ")}; it may have ${AGENT_SCOPES.join(", ")}.`,
-      { field: "scopes", detail: `A key made for an agent may have ${AGENT_SCOPES.join(", ")}.` },
-    );
+    throw refused({
+      type: "invalid-request",
+      field: "scopes",
+      wrong: "not_a_choice",
+      detail: `A key made for an agent may have ${AGENT_SCOPES.join(", ")}.`,
+      about: { code: "scopes", beyond, allowed: AGENT_SCOPES },
+    });
   const mayClaim = agent === null && acting.givesClaims;
   const rights = { environment, scopes, agent, name: name.trim(), line: null, mayClaim };
   const { key, added } = newKey(ports, acting, rights, mintKey);
@@ -82,7 +76,7 @@ export function* createKey(
     ...recordLists(ports, acting, { did: "key.create", what, changes: [added] }),
     ...(yield* tellOwner(ports, acting, { did: "created", prefix: key.prefix, agent })),
   );
-  return { kind: "done", changed: true, key };
+  return { changed: true, key };
 }
 
 interface Rights {

@@ -1,15 +1,10 @@
 /** Lists an account's keys, in use or not, and finds one of them; never a secret, for none is kept. */
 import { type Environment, type Scope, SCOPES } from "../../../auth/caller.js";
+import { refused } from "../../../refusals/obstacle.js";
 import { listApiKeys, mayClaim } from "../../../store/accounts/api-keys.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readTexts } from "../../../store/sql/values.js";
-import {
-  type ActorReference,
-  refused,
-  type Rejection,
-  resolveActor,
-  type Success,
-} from "../../request/operator/operator.js";
+import { type ActorReference, resolveActor, type Success, unknown } from "../../request/operator/operator.js";
 
 /** Moments in milliseconds. */
 export interface ListedKey {
@@ -31,11 +26,10 @@ export interface ListedKey {
   readonly mayClaim: boolean;
 }
 
-export function* listKeys(on: ActorReference): Steps<Success<{ readonly keys: readonly ListedKey[] }> | Rejection> {
+export function* listKeys(on: ActorReference): Steps<Success<{ readonly keys: readonly ListedKey[] }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
-  return { kind: "done", changed: false, keys: yield* keysOf(accountId) };
+  return { changed: false, keys: yield* keysOf(accountId) };
 }
 
 export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
@@ -68,38 +62,37 @@ export type KeySelection = ActorReference & {
 export function keyCalled(
   keys: readonly ListedKey[],
   { key: named, ...on }: KeySelection,
-  command: "rotate" | "revoke",
+  verb: "rotate" | "revoke",
   now: number,
-): ListedKey | Rejection {
+): ListedKey {
   const exact = keys.find(({ id, prefix }) => id === named || prefix === named);
   if (exact !== undefined) return exact;
   const inUse = keys.filter((key) => isInUse(key, now));
   const [only, ...more] = inUse.filter(({ name }) => name === named);
   if (only === undefined)
-    return {
-      kind: "unknown",
-      what: "key",
-      named,
-      known: inUse.map(({ prefix, name }) => ({ id: prefix, called: name })),
-    };
+    throw unknown({ what: "key", named, known: inUse.map(({ prefix, name }) => ({ id: prefix, called: name })) });
   if (more.length === 0) return only;
   const all = [only, ...more];
-  const descriptions = all.map(({ prefix, expiresAt }) =>
-    expiresAt === null ? prefix : `${prefix} (replaced, opens until ${new Date(expiresAt).toISOString()})`,
-  );
   // To rotate there is one choice where the others were replaced; what is to be revoked, only the operator knows.
   const [newest, ...others] = all.filter(({ expiresAt }) => expiresAt === null);
-  const meant = command === "rotate" && newest !== undefined && others.length === 0 ? newest.prefix : "PREFIX";
-  return refused(
-    "ambiguous",
-    `Keys in use that are called ${named}: ${descriptions.join(", ")}. ` +
-      `Name one by its prefix: tcs key ${command} ${meant}${accountOption(on)}.`,
-  );
+  const meant = verb === "rotate" && newest !== undefined && others.length === 0 ? newest.prefix : null;
+  throw refused({
+    type: "not-found",
+    detail: "There is no key of this id.",
+    about: {
+      code: "ambiguous",
+      slug: slugOf(on),
+      named,
+      keys: all.map(({ prefix, expiresAt }) => ({ prefix, expiresAt })),
+      verb,
+      meant,
+    },
+  });
 }
 
-/** Of a command. */
-export function accountOption(on: ActorReference): string {
-  return "slug" in on ? ` --account ${on.slug}` : "";
+/** The account as a command names it. */
+export function slugOf(on: ActorReference): string | null {
+  return "slug" in on ? on.slug : null;
 }
 
 export function isInUse({ expiresAt, revokedAt }: ListedKey, now: number): boolean {

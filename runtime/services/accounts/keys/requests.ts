@@ -14,7 +14,6 @@ import { nameSchema, requireBody } from "../../request/required-body.js";
 import { requireRight, requireRightToChange } from "../../request/right.js";
 import { requireScope } from "../../request/scope.js";
 import { actingAs } from "../operator/acting-person.js";
-import { answered, refusalOfRejection } from "../operator/answered.js";
 import { type CreatedKey, createKey, type MintKey } from "./create.js";
 import { keyCalled, keysOf, type ListedKey } from "./list.js";
 import { revokeKey } from "./revoke.js";
@@ -87,7 +86,7 @@ export function* createKeyAs({ ports }: Services, caller: PersonCaller, body: Js
   const scopes = sent.scopes ?? scopesOf(sent.agent).filter((scope) => caller.scopes.includes(scope));
   for (const scope of scopes) requireScope(caller, scope);
   const asked = { ...sent, scopes, mintKey };
-  const { key } = answered(yield* createKey(ports, { ...actingAs(caller), ...asked }), { agent: "agent" });
+  const { key } = yield* createKey(ports, { ...actingAs(caller), ...asked });
   return yield* withSecret(caller, key);
 }
 
@@ -102,11 +101,10 @@ export function* rotateKeyAs(
   const { overlap_hours, lower } = requireBody(keyRotationSchema, body);
   const selection = { ...actingAs(caller), key: id };
   const old = keyCalled(yield* keysOf(caller.accountId), selection, "rotate", ports.now());
-  if ("kind" in old) throw refusalOfRejection(old);
   for (const scope of old.scopes) requireScope(caller, scope);
   if (old.mayClaim && !selection.givesClaims && lower !== true) throw lowering();
   const overlapMs = (overlap_hours ?? DEFAULT_OVERLAP_HOURS) * HOUR_MS;
-  const { key } = answered(yield* rotateKey(ports, { ...selection, overlapMs, mintKey }));
+  const { key } = yield* rotateKey(ports, { ...selection, overlapMs, mintKey });
   return yield* withSecret(caller, key);
 }
 
@@ -119,7 +117,7 @@ function lowering(): Refusal {
 
 export function* revokeKeyAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
   requireRightToChange(caller, "keys", ports.now());
-  const { key } = answered(yield* revokeKey(ports, { ...actingAs(caller), key: id }));
+  const { key } = yield* revokeKey(ports, { ...actingAs(caller), key: id });
   return writeJson(keyView(key));
 }
 

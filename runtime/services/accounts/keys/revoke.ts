@@ -2,20 +2,18 @@
 import type { Ports } from "../../../ports/ports.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { type Rejection, resolveActor, type Success } from "../../request/operator/operator.js";
+import { resolveActor, type Success } from "../../request/operator/operator.js";
 import { recordLists, revokedKey } from "../operator/lists.js";
 import { keyCalled, type KeySelection, keysOf, type ListedKey } from "./list.js";
 import { tellOwner } from "./tell-owner.js";
 
-export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Success<{ readonly key: ListedKey }> | Rejection> {
+export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Success<{ readonly key: ListedKey }>> {
   const acting = yield* resolveActor(asked);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(lockNamed("keys", accountId));
   const now = ports.now();
   const key = keyCalled(yield* keysOf(accountId), asked, "revoke", now);
-  if ("kind" in key) return key;
-  if (key.revokedAt !== null) return { kind: "done", changed: false, key };
+  if (key.revokedAt !== null) return { changed: false, key };
   const what = { key_id: key.id, prefix: key.prefix };
   yield* batch(
     ...recordLists(ports, acting, {
@@ -25,5 +23,5 @@ export function* revokeKey(ports: Ports, asked: KeySelection): Steps<Success<{ r
     }),
     ...(yield* tellOwner(ports, acting, { did: "revoked", prefix: key.prefix, agent: key.agent })),
   );
-  return { kind: "done", changed: true, key: { ...key, revokedAt: now } };
+  return { changed: true, key: { ...key, revokedAt: now } };
 }

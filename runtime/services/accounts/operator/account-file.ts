@@ -9,6 +9,7 @@ import { decimalsOf } from "../../../engine/values/currency.js";
 import { parseDay, parseMonthDay } from "../../../engine/values/days.js";
 import type { Json } from "../../../engine/values/json.js";
 import { wrongCharacter } from "../../../engine/values/unseen-characters.js";
+import { type Obstacle } from "../../../refusals/obstacle.js";
 
 /** Names in the file by which its parts speak of one another. */
 export const handle = z
@@ -148,15 +149,14 @@ export function placeOf(path: readonly PropertyKey[]): string {
   );
 }
 
-/** What is wrong with one value that an operator gave for a field. */
-export function misfits(
-  schema: z.ZodType,
-  value: string | number,
-  field: string,
-): readonly { readonly code: string; readonly problem: string }[] {
+/** What is wrong with one value for a field. */
+export function misfits(schema: z.ZodType, value: string | number, field: string): readonly Obstacle[] {
   const { error } = schema.safeParse(value, { error: () => NOT_OF_ITS_FORM });
   return (error?.issues ?? []).map(({ message }) => ({
-    code: "format",
-    problem: `${field}${String(value).trim() === "" ? "" : ` ${value}`}: ${message}.`,
+    type: "invalid-request",
+    field,
+    wrong: "format",
+    detail: `Field ${field}: ${message}.`,
+    about: { code: "format", field, value: String(value), detail: message },
   }));
 }

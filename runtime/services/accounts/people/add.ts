@@ -4,16 +4,15 @@
  */
 import { invite } from "../../../actions/tell/messages.js";
 import type { Ports } from "../../../ports/ports.js";
+import { refuseFor } from "../../../refusals/obstacle.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import {
   type ActorReference,
-  ADDRESS_TAKEN,
+  addressTaken,
   isSameAddress,
   peopleOf,
   type Person,
-  refused,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
@@ -29,24 +28,17 @@ export type AddPersonInput = ActorReference & {
 export function* addPersonTo(
   ports: Ports,
   { name, email, role, ...on }: AddPersonInput,
-): Steps<Success<{ readonly person: Person }> | Rejection> {
-  const reasons = [
+): Steps<Success<{ readonly person: Person }>> {
+  refuseFor([
     ...misfits(personFields.name, name, "name"),
     ...misfits(personFields.email, email, "email"),
     ...misfits(personFields.role, role, "role"),
-  ];
-  if (reasons.length > 0) return { kind: "refused", reasons };
+  ]);
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
-  if (taken !== undefined)
-    return refused(
-      "exists",
-      `${taken.name} (${taken.id}) has this address already. tcs person change gives them another name or role.`,
-      ADDRESS_TAKEN,
-    );
+  if (taken !== undefined) throw addressTaken(taken, "add");
   const person: Person = {
     id: ports.newId("usr"),
     name: name.trim(),
@@ -69,5 +61,5 @@ export function* addPersonTo(
     ...reviseLists(ports, acting, { did: "person.add", what, changes: [added] }),
     ...invite(ports, { accountId, personId: person.id }),
   );
-  return { kind: "done", changed: true, person };
+  return { changed: true, person };
 }

@@ -2,6 +2,7 @@
 import { addressChangedAlert } from "../../../actions/tell/account-alerts.js";
 import { tellOfChange } from "../../../actions/tell/messages.js";
 import type { Ports } from "../../../ports/ports.js";
+import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { readPersonSalt } from "../../../store/accounts/people.js";
 import { endSessionsOf } from "../../../store/accounts/sessions.js";
 import { changingAccount } from "../../../store/sql/locks.js";
@@ -9,14 +10,12 @@ import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import {
   type AccountActor,
   type ActorReference,
-  ADDRESS_TAKEN,
+  addressTaken,
   alertedAccount,
   isSameAddress,
   peopleOf,
   type Person,
   personThere,
-  refused,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
@@ -37,19 +36,18 @@ export type ChangePersonInput = ActorReference & {
 export function* changePersonOf(
   ports: Ports,
   { person: named, name, email, role, ...on }: ChangePersonInput,
-): Steps<Success<{ readonly person: Person }> | Rejection> {
+): Steps<Success<{ readonly person: Person }>> {
   const sent = { name, email, role };
-  const reasons = (["name", "email", "role"] as const).flatMap((field) =>
-    sent[field] === null ? [] : misfits(personFields[field], sent[field], field),
+  refuseFor(
+    (["name", "email", "role"] as const).flatMap((field) =>
+      sent[field] === null ? [] : misfits(personFields[field], sent[field], field),
+    ),
   );
-  if (reasons.length > 0) return { kind: "refused", reasons };
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const people = yield* peopleOf(accountId);
   const person = personThere(people, named);
-  if ("kind" in person) return person;
   const now: Person = {
     ...person,
     name: name?.trim() ?? person.name,
@@ -59,12 +57,10 @@ export function* changePersonOf(
   const taken = people.find(
     ({ id, left, email: theirs }) => id !== person.id && !left && isSameAddress(theirs, now.email),
   );
-  if (taken !== undefined)
-    return refused("exists", `${taken.name} (${taken.id}) has this address already.`, ADDRESS_TAKEN);
-  if (now.role !== "tenant_admin" && isLastAdmin(people, person))
-    return { kind: "refused", reasons: [lastAdmin(person, "role")] };
+  if (taken !== undefined) throw addressTaken(taken, "change");
+  if (now.role !== "tenant_admin" && isLastAdmin(people, person)) throw refused(lastAdmin(person, "role"));
   if (now.name === person.name && now.email === person.email && now.role === person.role)
-    return { kind: "done", changed: false, person };
+    return { changed: false, person };
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
   const [[stored]] = yield* batch(readPersonSalt({ accountId, personId: person.id }));
   const salt = stored?.salt ?? null;
@@ -85,7 +81,7 @@ export function* changePersonOf(
       changes: [changedPerson(ports, set, moved)],
     }),
   );
-  return { kind: "done", changed: true, person: now };
+  return { changed: true, person: now };
 }
 
 /**

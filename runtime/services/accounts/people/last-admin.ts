@@ -1,5 +1,6 @@
 /** An account always has an admin, who confirms its rules. */
-import type { Person, Reason } from "../../request/operator/operator.js";
+import type { Obstacle } from "../../../refusals/obstacle.js";
+import { idAndName, type Person } from "../../request/operator/operator.js";
 
 /** Whether nobody but this person is one. */
 export function isLastAdmin(people: readonly Person[], person: Person): boolean {
@@ -11,10 +12,12 @@ function isAdmin({ role, left }: Person): boolean {
 }
 
 /** `field`: of the request. */
-export function lastAdmin({ name }: Person, field: string): Reason {
+export function lastAdmin(person: Person, field: string): Obstacle {
   return {
-    code: "last-admin",
-    problem: `${name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`,
-    requestError: { field, detail: "The person is the account's last tenant_admin. Make another person one first." },
+    type: "last-admin",
+    field,
+    wrong: "last_admin",
+    detail: "The person is the account's last tenant_admin. Make another person one first.",
+    about: { code: "last-admin", person: idAndName(person) },
   };
 }

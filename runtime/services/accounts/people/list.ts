@@ -4,14 +4,12 @@ import {
   type ActorReference,
   peopleOf,
   type Person,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
 
-export function* listPeopleOf(on: ActorReference): Steps<Success<{ readonly people: readonly Person[] }> | Rejection> {
+export function* listPeopleOf(on: ActorReference): Steps<Success<{ readonly people: readonly Person[] }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
-  return { kind: "done", changed: false, people: yield* peopleOf(accountId) };
+  return { changed: false, people: yield* peopleOf(accountId) };
 }

@@ -2,6 +2,7 @@
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { SettingVersion } from "../../../engine/values/facts.js";
 import type { Ports } from "../../../ports/ports.js";
+import { type Obstacle, refuseFor } from "../../../refusals/obstacle.js";
 import { settingHistory } from "../../../rulebook/settings.js";
 import { endSessionsOf } from "../../../store/accounts/sessions.js";
 import { listSettings } from "../../../store/accounts/settings.js";
@@ -11,11 +12,10 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readSettingText } from "../../../store/sql/values.js";
 import {
   type ActorReference,
+  idAndName,
   peopleOf,
   type Person,
   personCalled,
-  type Reason,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
@@ -27,33 +27,31 @@ import { isLastAdmin, lastAdmin } from "./last-admin.js";
 export function* removePerson(
   ports: Ports,
   { person: named, ...on }: ActorReference & { readonly person: string },
-): Steps<Success<{ readonly person: Person }> | Rejection> {
+): Steps<Success<{ readonly person: Person }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const people = yield* peopleOf(accountId);
   const person = personCalled(people, named);
-  if ("kind" in person) return person;
-  if (person.left) return { kind: "done", changed: false, person };
+  if (person.left) return { changed: false, person };
   const now = ports.now();
-  const reasons = [
+  const obstacles = [
     ...(yield* namedInSettings(accountId, person, dayOfMoment(now))),
     ...(yield* askedToDecide(accountId, person, now)),
     ...(yield* ownsAgents(accountId, person)),
   ];
-  if (isLastAdmin(people, person)) reasons.push(lastAdmin(person, "person_id"));
-  if (reasons.length > 0) return { kind: "refused", reasons };
+  if (isLastAdmin(people, person)) obstacles.push(lastAdmin(person, "person_id"));
+  refuseFor(obstacles);
   const changes = [leftPerson({ accountId, personId: person.id, at: now })];
   yield* batch(
     endSessionsOf({ accountId, personId: person.id, at: now }),
     ...reviseLists(ports, acting, { did: "person.remove", what: { person: person.id }, changes }),
   );
-  return { kind: "done", changed: true, person: { ...person, left: true } };
+  return { changed: true, person: { ...person, left: true } };
 }
 
 /** By the value in force today, or by one that starts later. */
-function* namedInSettings(accountId: string, { id, name }: Person, today: number): Steps<Reason[]> {
+function* namedInSettings(accountId: string, person: Person, today: number): Steps<Obstacle[]> {
   const [rows] = yield* batch(listSettings({ accountId }));
   const versions = rows.map(({ key, valid_from, value }): SettingVersion => ({
     key,
@@ -65,45 +63,44 @@ function* namedInSettings(accountId: string, { id, name }: Person, today: number
     today,
     ...versions.flatMap(({ validFrom }) => (validFrom !== null && validFrom > today ? [validFrom] : [])),
   ];
-  const naming = new Set(days.flatMap((day) => Object.values(asOf(day))).filter(({ value }) => value === id));
-  return [...naming].map(({ key, validFrom }): Reason => {
-    const since = validFrom === null ? "" : ` from ${formatDay(validFrom)}`;
+  const naming = new Set(days.flatMap((day) => Object.values(asOf(day))).filter(({ value }) => value === person.id));
+  return [...naming].map(({ key, validFrom }): Obstacle => {
+    const since = validFrom === null ? null : formatDay(validFrom);
     return {
-      code: "named-in-settings",
-      problem: `The setting ${key} names ${name}${since}: have it name another person first (PUT /v1/tenant-facts/${key}).`,
-      requestError: {
-        field: "person_id",
-        detail: `The setting ${key} names the person${since}. Name another person there first.`,
-      },
+      type: "named-in-settings",
+      field: "person_id",
+      wrong: "named_in_settings",
+      detail: `The setting ${key} names the person${since === null ? "" : ` from ${since}`}. Name another person there first.`,
+      about: { code: "named-in-settings", person: idAndName(person), setting: key, since },
     };
   });
 }
 
 /** By requests that wait: nobody else can answer them. The first are named (decision 292). */
-function* askedToDecide(accountId: string, { id, name }: Person, now: number): Steps<Reason[]> {
+function* askedToDecide(accountId: string, person: Person, now: number): Steps<Obstacle[]> {
   const waiting = yield* batch(
-    ...(["live", "test"] as const).map((env) => listWaitingFor({ accountId, env, askedOf: id, now, most: MOST_NAMED })),
+    ...(["live", "test"] as const).map((env) =>
+      listWaitingFor({ accountId, env, askedOf: person.id, now, most: MOST_NAMED }),
+    ),
   );
-  return waiting.flat().map(({ request_id: requestId }): Reason => ({
-    code: "named-in-settings",
-    problem: `The request ${requestId} waits for ${name}. The person decides it, or its action is reported as not taken.`,
-    requestError: {
-      field: "person_id",
-      detail: `The request ${requestId} waits for the person. They decide it, or its action is reported as not taken.`,
-    },
+  return waiting.flat().map(({ request_id: request }): Obstacle => ({
+    type: "named-in-settings",
+    field: "person_id",
+    wrong: "named_in_settings",
+    detail: `The request ${request} waits for the person. They decide it, or its action is reported as not taken.`,
+    about: { code: "named-in-settings", person: idAndName(person), request },
   }));
 }
 
 const MOST_NAMED = 20;
 
-function* ownsAgents(accountId: string, { id, name }: Person): Steps<Reason[]> {
-  const agents = (yield* agentsOf(accountId)).filter(({ owner }) => owner === id);
-  return agents.map((agent): Reason => ({
-    code: "owns-agents",
-    problem: `${name} answers for the agent ${agent.id}: give it another owner first (tcs agent change ${agent.id} --owner PERSON).`,
-    requestError: {
-      field: "person_id",
-      detail: `The person answers for the agent ${agent.id}. Give the agent another owner first.`,
-    },
+function* ownsAgents(accountId: string, person: Person): Steps<Obstacle[]> {
+  const agents = (yield* agentsOf(accountId)).filter(({ owner }) => owner === person.id);
+  return agents.map(({ id: agent }): Obstacle => ({
+    type: "owns-agents",
+    field: "person_id",
+    wrong: "owns_agents",
+    detail: `The person answers for the agent ${agent}. Give the agent another owner first.`,
+    about: { code: "owns-agents", person: idAndName(person), agent },
   }));
 }

@@ -14,7 +14,6 @@ import { peopleOf, type Person } from "../../request/operator/operator.js";
 import { nameSchema, nothingSchema, requireBody } from "../../request/required-body.js";
 import { requireRight, requireRightToChange } from "../../request/right.js";
 import { actingAs } from "../operator/acting-person.js";
-import { answered } from "../operator/answered.js";
 import { addPersonTo } from "./add.js";
 import { changePersonOf } from "./change.js";
 import { removePerson } from "./remove.js";
@@ -93,26 +92,26 @@ export function* readPeopleText(caller: PersonCaller): Steps<string> {
 export function* addPersonAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
   requireRightToChange(caller, "people:write", ports.now());
   const sent = requireBody(personRequestSchema, body);
-  const { person } = answered(yield* addPersonTo(ports, { ...actingAs(caller), ...sent }));
+  const { person } = yield* addPersonTo(ports, { ...actingAs(caller), ...sent });
   return writeJson(personView(person, caller));
 }
 
 export function* changePersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
   requireRightToChange(caller, "people:write", ports.now());
   const sent = requireBody(personChangeSchema, body);
-  const { person } = answered(yield* changePersonOf(ports, { ...actingAs(caller), person: id, ...sent }));
+  const { person } = yield* changePersonOf(ports, { ...actingAs(caller), person: id, ...sent });
   return writeJson(personView(person, caller));
 }
 
 export function* unbindPersonAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
   requireRightToChange(caller, "people:write", ports.now());
   requireBody(nothingSchema, body);
-  const { person } = answered(yield* undoBindingOf(ports, { ...actingAs(caller), person: id }));
+  const { person } = yield* undoBindingOf(ports, { ...actingAs(caller), person: id });
   return writeJson(personView(person, caller));
 }
 
 export function* removePersonAs({ ports }: Services, caller: PersonCaller, id: string): Steps<string> {
   requireRightToChange(caller, "people:write", ports.now());
-  const { person } = answered(yield* removePerson(ports, { ...actingAs(caller), person: id }));
+  const { person } = yield* removePerson(ports, { ...actingAs(caller), person: id });
   return writeJson(personView(person, caller));
 }

@@ -16,7 +16,6 @@ import {
   peopleOf,
   type Person,
   personCalled,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
@@ -28,23 +27,21 @@ type UndoBindingInput = ActorReference & { readonly person: string };
 export function* undoBindingOf(
   ports: Ports,
   { person: named, ...on }: UndoBindingInput,
-): Steps<Success<{ readonly person: Person }> | Rejection> {
+): Steps<Success<{ readonly person: Person }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const people = yield* peopleOf(accountId);
   const person = personCalled(people, named);
-  if ("kind" in person) return person;
   const undone = yield* undo(ports, acting, person.id);
-  if (undone.length === 0) return { kind: "done", changed: false, person };
+  if (undone.length === 0) return { changed: false, person };
   const account = yield* alertedAccount(accountId);
   yield* batch(
     ...undone,
     ...bindingUndoneAlert({ ports }, account, person.id, acting.personId),
     ...(person.left ? [] : tellOfChange(ports, { accountId, personId: person.id }, { what: "binding" })),
   );
-  return { kind: "done", changed: true, person };
+  return { changed: true, person };
 }
 
 /**

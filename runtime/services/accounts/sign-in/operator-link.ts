@@ -22,7 +22,6 @@ import {
   peopleOf,
   type Person,
   personThere,
-  type Rejection,
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
@@ -52,12 +51,10 @@ export interface OperatorLink {
 export function* makeOperatorLink(
   ports: Ports,
   { person: named, ...on }: ActorReference & { readonly person: string },
-): Steps<Success<{ readonly link: OperatorLink }> | Rejection> {
+): Steps<Success<{ readonly link: OperatorLink }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   const { accountId } = acting;
   const person = personThere(yield* peopleOf(accountId), named);
-  if ("kind" in person) return person;
   const now = ports.now();
   const { secret: token, hash } = mintSecret(ports.randomBytes);
   const expiresAt = now + LINK_MS;
@@ -67,7 +64,7 @@ export function* makeOperatorLink(
     addOperatorLink({ hash, accountId, personId: person.id, now, expiresAt }),
     addAudit({ accountId, at: now, by: acting.author, did: LINK, what }),
   );
-  return { kind: "done", changed: true, link: { person, token, expiresAt } };
+  return { changed: true, link: { person, token, expiresAt } };
 }
 
 /** What the audit says was done. */

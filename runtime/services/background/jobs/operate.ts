@@ -2,16 +2,10 @@
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { momentText } from "../../../actions/write/answer-document.js";
 import type { Ports } from "../../../ports/ports.js";
+import { refused } from "../../../refusals/obstacle.js";
 import { countItems, listUnfinishedJobs, takeUpAgain } from "../../../store/outgoing/jobs.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import {
-  accountCalled,
-  audited,
-  byOperator,
-  refused,
-  type Rejection,
-  type Success,
-} from "../../request/operator/operator.js";
+import { accountCalled, audited, byOperator, type Success } from "../../request/operator/operator.js";
 
 /** A job that waits, is under way or has failed. Moments as the interface writes them. */
 export interface UnfinishedJob {
@@ -33,9 +27,8 @@ export function* listJobs({
   slug,
 }: {
   readonly slug: string | null;
-}): Steps<Success<{ readonly jobs: readonly UnfinishedJob[] }> | Rejection> {
+}): Steps<Success<{ readonly jobs: readonly UnfinishedJob[] }>> {
   const accountId = slug === null ? null : yield* accountCalled(slug);
-  if (accountId !== null && typeof accountId !== "string") return accountId;
   const [every] = yield* batch(listUnfinishedJobs({}));
   const selected = every.filter(({ account_id }) => accountId === null || account_id === accountId);
   const counts = yield* batch(...selected.map(({ job_id }) => countItems({ jobId: job_id })));
@@ -56,20 +49,21 @@ export function* listJobs({
       };
     },
   );
-  return { kind: "done", changed: false, jobs };
+  return { changed: false, jobs };
 }
 
 /** Puts a job that failed, or waits to be tried again, before all others. */
 export function* retryJob(
   ports: Ports,
   { jobId }: { readonly jobId: string },
-): Steps<Success<{ readonly job_id: string; readonly status: "queued" }> | Rejection> {
+): Steps<Success<{ readonly job_id: string; readonly status: "queued" }>> {
   const [[job]] = yield* batch(takeUpAgain({ jobId }));
   if (job === undefined)
-    return refused(
-      "nothing-to-retry",
-      `No job ${jobId} waits or has failed: it is done, under way, or none of this database. tcs jobs lists those that can be.`,
-    );
+    throw refused({
+      type: "not-found",
+      detail: "No job of this id waits or has failed.",
+      about: { code: "nothing-to-retry", jobId },
+    });
   yield* batch(audited(ports, byOperator(job.account_id), "job.retry", { job_id: jobId }));
-  return { kind: "done", changed: true, job_id: jobId, status: "queued" };
+  return { changed: true, job_id: jobId, status: "queued" };
 }

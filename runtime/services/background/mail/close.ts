@@ -43,7 +43,7 @@ export function* settleMail({ now }: Ports, way: MailWay): Steps<SettledMail> {
 export function* closeMail({ now }: Ports): Steps<Success<{ readonly closed: number }>> {
   yield* batch(lockNamed("mail is gathered"));
   const closed = yield* closeUnsent(now(), Number.MAX_SAFE_INTEGER, "closed_by_operator");
-  return { kind: "done", changed: closed > 0, closed };
+  return { changed: closed > 0, closed };
 }
 
 function* closeUnsent(now: number, before: number, reason: string): Steps<number> {

@@ -3,7 +3,7 @@ import { momentText } from "../../../actions/write/answer-document.js";
 import { countWaitingItems, listMessages } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { DeliveryResult } from "../../../store/tables/schema.js";
-import { accountCalled, type Rejection, type Success } from "../../request/operator/operator.js";
+import { accountCalled, type Success } from "../../request/operator/operator.js";
 
 /** Moments as the interface writes them. */
 export interface ListedMessage {
@@ -40,17 +40,13 @@ export interface ListMailInput {
   readonly most: number;
 }
 
-export function* listMail({ slug, result, most }: ListMailInput): Steps<Success<MailList> | Rejection> {
-  if (slug !== null) {
-    const accountId = yield* accountCalled(slug);
-    if (typeof accountId !== "string") return accountId;
-  }
+export function* listMail({ slug, result, most }: ListMailInput): Steps<Success<MailList>> {
+  if (slug !== null) yield* accountCalled(slug);
   const [rows, waiting] = yield* batch(
     listMessages({ slug, result, most }),
     countWaitingItems({ now: Number.MAX_SAFE_INTEGER }),
   );
   return {
-    kind: "done",
     changed: false,
     messages: rows.map(({ created_at, next_try_at, finished_at, person_id: person, ...row }) => ({
       ...row,

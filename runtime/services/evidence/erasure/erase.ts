@@ -9,6 +9,7 @@ import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { Ports } from "../../../ports/ports.js";
+import { refused } from "../../../refusals/obstacle.js";
 import { dropRequestHashes } from "../../../store/actions/idempotency.js";
 import { dropRecipientKeys } from "../../../store/recipients/recipient-keys.js";
 import { dropNameHash } from "../../../store/recipients/recipient-name-hashes.js";
@@ -20,17 +21,9 @@ import {
 import { changingAccount, openingMatches } from "../../../store/sql/locks.js";
 import { batch, erasing, type Steps } from "../../../store/sql/steps.js";
 import { actingAs } from "../../accounts/operator/acting-person.js";
-import { answered } from "../../accounts/operator/answered.js";
 import { reference } from "../../acting/checks/request.js";
 import { heldOf, type HeldRecipient, recipientOf, unknownRecipient } from "../../recipients/held.js";
-import {
-  type ActorReference,
-  audited,
-  refused,
-  type Rejection,
-  resolveActor,
-  type Success,
-} from "../../request/operator/operator.js";
+import { type ActorReference, audited, resolveActor, type Success } from "../../request/operator/operator.js";
 import { findPii } from "../../request/pii.js";
 import { requireBody } from "../../request/required-body.js";
 import { requireRightToChange } from "../../request/right.js";
@@ -62,7 +55,7 @@ export function* eraseRecipientAs(
   requireRightToChange(caller, "recipients:erase", ports.now());
   const { note_ref } = requireBody(eraseSchema, body, ["note_ref"]);
   const asked = { ...actingAs(caller), env: caller.env, recipientId, noteRef: note_ref ?? null };
-  return writeJson(answered(yield* eraseRecipientOf(ports, asked)).erased);
+  return writeJson((yield* eraseRecipientOf(ports, asked)).erased);
 }
 
 /** `env` left out: the record may be of either environment. */
@@ -75,16 +68,21 @@ export type EraseRequest = ActorReference & {
 export function* eraseRecipientOf(
   ports: Ports,
   { env, recipientId, noteRef, ...on }: EraseRequest,
-): Steps<Success<{ readonly erased: Erased }> | Rejection> {
+): Steps<Success<{ readonly erased: Erased }>> {
   const acting = yield* resolveActor(on);
-  if ("kind" in acting) return acting;
   // A request over HTTP was refused before with what is wrong with it.
   if (noteRef !== null && (!reference.safeParse(noteRef).success || findPii(noteRef) !== null))
-    return refused("note_ref", "A reference has at most 200 characters, and is no e-mail address and no IBAN.");
+    throw refused({
+      type: "invalid-request",
+      field: "note_ref",
+      wrong: "format",
+      detail: "A reference has at most 200 characters, and is no e-mail address and no IBAN.",
+      about: { code: "note_ref" },
+    });
   const { accountId } = acting;
   yield* batch(changingAccount(accountId));
   const of = yield* recipientOf(accountId, env ?? null, recipientId);
-  if (of === null) return unknownRecipient(recipientId);
+  if (of === null) throw unknownRecipient(recipientId);
   // No name of it is given keys meanwhile.
   yield* batch(openingMatches(of));
   const held = yield* heldOf(of);
@@ -97,7 +95,7 @@ export function* eraseRecipientOf(
     expired_names: hashes.length,
   };
   const changed = held.name !== null || removalsOf(held).length > 0;
-  if (!changed) return { kind: "done", changed, erased };
+  if (!changed) return { changed, erased };
   yield* sealAll(ports);
   const what = { env: of.env, ...erased, ...(noteRef !== null && { note_ref: noteRef }) };
   yield* batch(
@@ -107,7 +105,7 @@ export function* eraseRecipientOf(
     dropRequestHashes({ ...of, naming: `%"${recipientId}"%` }),
     audited(ports, acting, RECIPIENT_ERASED, what),
   );
-  return { kind: "done", changed, erased };
+  return { changed, erased };
 }
 
 function removalsOf({ of, kind, sent, number, descriptions, hashes }: HeldRecipient): readonly Removal[] {

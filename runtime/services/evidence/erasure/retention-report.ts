@@ -4,7 +4,7 @@ import { momentText } from "../../../actions/write/answer-document.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { listErasedInAll } from "../../../store/actions/erased-actions.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { accountCalled, type Rejection, type Success } from "../../request/operator/operator.js";
+import { accountCalled, type Success } from "../../request/operator/operator.js";
 import { ENVIRONMENTS } from "./expire.js";
 import { findDue, firstLogged, type LoggedPage, pastRetention } from "./retention.js";
 
@@ -34,9 +34,8 @@ export interface RetentionReport {
 export function* reportRetentionOf(
   services: Services,
   { slug }: { readonly slug: string },
-): Steps<Success<{ readonly retention: RetentionReport }> | Rejection> {
+): Steps<Success<{ readonly retention: RetentionReport }>> {
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
   const { before, years, erasesFrom } = yield* pastRetention(services, accountId);
   const [erased] = yield* batch(listErasedInAll({ accountId }));
   const environments: RetentionOf[] = [];
@@ -57,7 +56,7 @@ export function* reportRetentionOf(
     erases_from: erasesFrom === null ? null : momentText(erasesFrom),
     environments,
   };
-  return { kind: "done", changed: false, retention };
+  return { changed: false, retention };
 }
 
 function* countDue(services: Services, from: LoggedPage): Steps<number> {

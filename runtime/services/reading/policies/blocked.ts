@@ -3,15 +3,27 @@ import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { MatchingModule } from "../../../engine/module/matching-module.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { formatDay } from "../../../engine/values/days.js";
+import { Refusal } from "../../../refusals/refusal.js";
 import { type LoadedMatching, type LoadedModule, nameOf } from "../../../rulebook/loaded.js";
-import type { Reason } from "../../request/operator/operator.js";
+import { MOST_ERRORS } from "../../request/body-errors.js";
+import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 import { findPii } from "../../request/pii.js";
 import { blocked, clashesOf } from "./clashes.js";
 import { changesOf, rowsChanged } from "./frozen.js";
 
+/** The refusal that names them. */
+export function blockedBy(reasons: readonly BlockingReason[]): Refusal {
+  const [first, ...more] = reasons;
+  const others = more.length > 0 ? ` ${more.length} more reasons are in blocking.` : "";
+  const blocking = reasons.slice(0, MOST_ERRORS).map(({ code, detail }) => ({ code, detail }));
+  const about = reasons.map(({ code: why, detail }) => ({ code: "policy-blocked", why, detail }) as const);
+  const detail = `${first?.detail ?? ""}${others}`;
+  return new Refusal("policy-blocked", detail, [], { blocking }, undefined, undefined, about);
+}
+
 /** `policies`: compiled without an error. */
-export function whyBlocked(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Reason[] {
-  const each = policies.flatMap((loaded, at): readonly Reason[] => {
+export function whyBlocked(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly BlockingReason[] {
+  const each = policies.flatMap((loaded, at): readonly BlockingReason[] => {
     const { module } = loaded;
     const own = `policy.${accountRules.slug}.`;
     if (module.kind !== "policy" || !module.rule_set.startsWith(own))
@@ -37,8 +49,8 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
 export function whyMatchingBlocked(
   accountRules: AccountRules,
   matchings: readonly LoadedMatching[],
-): readonly Reason[] {
-  return matchings.flatMap((loaded, at): readonly Reason[] => {
+): readonly BlockingReason[] {
+  return matchings.flatMap((loaded, at): readonly BlockingReason[] => {
     const { module } = loaded;
     const own = `matching.${accountRules.slug}.`;
     if (!module.rule_set.startsWith(own))
@@ -91,19 +103,19 @@ export function rowsMovedIn(accountRules: AccountRules, module: RuleSetModule): 
   return published === null ? [] : rowsChanged(module, published.module);
 }
 
-function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly Reason[] {
+function rowReasons(accountRules: AccountRules, module: RuleSetModule): readonly BlockingReason[] {
   const problems = rowsMovedIn(accountRules, module);
-  return problems.map((problem) => ({ code: "reference-rows-moved", problem: `${nameOf(module)}: ${problem}.` }));
+  return problems.map((problem) => ({ code: "reference_rows_moved", detail: `${nameOf(module)}: ${problem}.` }));
 }
 
-export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching): readonly Reason[] {
+export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching): readonly BlockingReason[] {
   const pii = findPii(typescript);
   return pii === null
     ? []
     : [
         {
-          code: "pii-in-policy",
-          problem: `${nameOf(module)}: its text holds what looks like ${pii === "email" ? "an e-mail address" : "an IBAN"}.`,
+          code: "pii_in_policy",
+          detail: `${nameOf(module)}: its text holds what looks like ${pii === "email" ? "an e-mail address" : "an IBAN"}.`,
         },
       ];
 }
@@ -112,7 +124,7 @@ export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching):
 export function sameStart(
   versions: readonly { readonly module: RuleSetModule | MatchingModule }[],
   module: RuleSetModule | MatchingModule,
-): readonly Reason[] {
+): readonly BlockingReason[] {
   const { in_force } = module;
   if (in_force === null) return [];
   const same = versions

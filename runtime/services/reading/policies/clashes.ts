@@ -5,13 +5,10 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { type LoadedModule, nameOf, ruleSetsOf } from "../../../rulebook/loaded.js";
-import type { BlockingCode } from "../../request/operator/blocking-codes.js";
-import type { Reason } from "../../request/operator/operator.js";
-
-const CODE = "policy-blocked";
+import type { BlockingCode, BlockingReason } from "../../request/operator/blocking-codes.js";
 
 /** Everything in which the added versions say otherwise than what is there, or than one another. */
-export function clashesOf(accountRules: AccountRules, added: readonly LoadedModule[]): readonly Reason[] {
+export function clashesOf(accountRules: AccountRules, added: readonly LoadedModule[]): readonly BlockingReason[] {
   const there = [...accountRules.ruleSets.values()].flatMap(({ versions }) => versions.map(({ module }) => module));
   const replaced = new Set(added.map(({ module }) => nameOf(module)));
   return added.flatMap(({ module }, at) => {
@@ -30,7 +27,7 @@ export function clashesOf(accountRules: AccountRules, added: readonly LoadedModu
   });
 }
 
-function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Reason[] {
+function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly BlockingReason[] {
   if (other.rule_set === module.rule_set && other.domain !== module.domain) {
     return [
       blocked(
@@ -52,7 +49,7 @@ function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Re
   return [];
 }
 
-function factClashes(module: RuleSetModule, other: RuleSetModule): readonly Reason[] {
+function factClashes(module: RuleSetModule, other: RuleSetModule): readonly BlockingReason[] {
   if (other.domain !== module.domain) return [];
   return Object.entries(module.facts).flatMap(([name, spec]) => {
     const theirs = other.facts[name];
@@ -83,7 +80,7 @@ function markWords(mark: "signed" | "measure" | "records", value: boolean | stri
 }
 
 /** An earlier version of the set itself may have another wording. Callers send what the newest version asks for. */
-function meaningClashes(module: RuleSetModule, newest: readonly RuleSetModule[]): readonly Reason[] {
+function meaningClashes(module: RuleSetModule, newest: readonly RuleSetModule[]): readonly BlockingReason[] {
   return newest.flatMap((other) =>
     Object.entries(module.facts).flatMap(([name, { type, meaning }]) => {
       const theirs = other.facts[name];
@@ -107,7 +104,7 @@ function newestOf(others: readonly RuleSetModule[], { rule_set, domain }: RuleSe
 }
 
 /** Whatever the domain: an account has one value for a setting. */
-function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly Reason[] {
+function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly BlockingReason[] {
   return Object.entries(module.settings).flatMap(([key, { type }]) => {
     const theirs = other.settings[key];
     return theirs === undefined || theirs.type === type
@@ -124,8 +121,8 @@ function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly R
 
 export function blocked(
   module: Pick<RuleSetModule, "rule_set" | "version">,
-  why: BlockingCode,
+  code: BlockingCode,
   problem: string,
-): Reason {
-  return { code: CODE, why, problem: `${nameOf(module)}: ${problem}.` };
+): BlockingReason {
+  return { code, detail: `${nameOf(module)}: ${problem}.` };
 }

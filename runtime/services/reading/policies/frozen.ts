@@ -4,7 +4,7 @@
  */
 import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { writeJson } from "../../../engine/values/json.js";
-import type { Reason } from "../../request/operator/operator.js";
+import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 import { compareTables, rowCounts, rowWords, type TableChange } from "../rules/diff-rows.js";
 import { blocked } from "./clashes.js";
 
@@ -30,7 +30,7 @@ function rowsProblem({ kind, name, edition_before: edition, rows, ...counts }: T
  * Logic is not compared here: a rule with other logic has another hash, and waits for the owner as an added example
  * does.
  */
-export function changesOf(build: RuleSetModule, published: RuleSetModule): readonly Reason[] {
+export function changesOf(build: RuleSetModule, published: RuleSetModule): readonly BlockingReason[] {
   const moved = [
     ...(totalsMoved(build, published) ? ["its totals"] : []),
     ...Object.entries(FROZEN).flatMap(([what, part]) =>

@@ -16,3 +16,10 @@ export type BlockingCode =
   | "diagnostic"
   | "beyond_limits"
   | "not_one_version";
+
+/** Why a policy cannot be published, as `blocking` names it. */
+export interface BlockingReason {
+  /** A `BlockingCode`. */
+  readonly code: string;
+  readonly detail: string;
+}

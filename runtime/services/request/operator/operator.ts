@@ -1,61 +1,21 @@
 /**
  * What the verbs that change an account's lists share, for its operator (decision 156) and for a person who signed in.
- * It names the account and person, the reasons of a refusal, and what is recorded of a change.
+ * It finds the account and the person, and says what is recorded of a change.
  */
 import { newRevision } from "../../../actions/account/revision.js";
 import type { AlertedAccount } from "../../../actions/tell/account-alerts.js";
+import { nearHint } from "../../../engine/values/near-names.js";
 import type { Ports } from "../../../ports/ports.js";
+import type { About } from "../../../refusals/about.js";
+import { refused } from "../../../refusals/obstacle.js";
+import { Refusal } from "../../../refusals/refusal.js";
 import { findAccountBySlug, listAccounts, readAccount, setRevision } from "../../../store/accounts/accounts.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { listPeople } from "../../../store/accounts/people.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
-import type { BlockingCode } from "./blocking-codes.js";
-
-/** Why a verb changed nothing. */
-export type Rejection =
-  /** There is nothing of that name; `known` are those that could have been meant, each with what people call it. */
-  | {
-      readonly kind: "unknown";
-      readonly what: "account" | "agent" | "draft" | "key" | "law" | "person" | "recipient";
-      readonly named: string;
-      readonly known: readonly NamedAccount[];
-    }
-  | Refused;
-
-/** Everything that stands in the way, at once. */
-export interface Refused {
-  readonly kind: "refused";
-  readonly reasons: readonly Reason[];
-}
-
-export interface NamedAccount {
-  readonly id: string;
-  readonly called: string | null;
-}
-
-export interface Reason {
-  /** The interface's own code where it has one: `last-admin`, `policy-blocked`. */
-  readonly code: string;
-  /** Of `policy-blocked`: which of its reasons it is. */
-  readonly why?: BlockingCode;
-  /** For the operator, with the command that helps. */
-  readonly problem: string;
-  /** For who asked over HTTP; left out where nobody can. */
-  readonly requestError?: RequestError;
-}
-
-/** The field of the request, and a sentence that names people by their ids alone. */
-export interface RequestError {
-  readonly field: string;
-  readonly detail: string;
-}
 
 /** `changed`: false where everything was so already, and nothing was written. */
-export type Success<T> = { readonly kind: "done"; readonly changed: boolean } & T;
-
-export function refused(code: string, problem: string, requestError?: RequestError): Refused {
-  return { kind: "refused", reasons: [{ code, problem, ...(requestError && { requestError }) }] };
-}
+export type Success<T> = { readonly changed: boolean } & T;
 
 /** The account of a verb and who asked for it. An operator names the account by its slug. */
 export type ActorReference = { readonly slug: string } | AccountActor;
@@ -76,25 +36,34 @@ export function byOperator(accountId: string): AccountActor {
   return { accountId, author: OPERATOR, personId: null, builder: null, givesClaims: true };
 }
 
-export function* resolveActor(acting: ActorReference): Steps<AccountActor | Rejection> {
-  if ("accountId" in acting) return acting;
-  const accountId = yield* accountCalled(acting.slug);
-  return typeof accountId === "string" ? byOperator(accountId) : accountId;
+export function* resolveActor(acting: ActorReference): Steps<AccountActor> {
+  return "accountId" in acting ? acting : byOperator(yield* accountCalled(acting.slug));
 }
 
 const OPERATOR = "operator";
 
 /** The id of the account of a short name. */
-export function* accountCalled(slug: string): Steps<string | Rejection> {
+export function* accountCalled(slug: string): Steps<string> {
   const [[account]] = yield* batch(findAccountBySlug({ slug }));
   if (account !== undefined) return account.account_id;
   const [accounts] = yield* batch(listAccounts({}));
-  return {
-    kind: "unknown",
-    what: "account",
-    named: slug,
-    known: accounts.map((each) => ({ id: each.slug, called: null })),
-  };
+  throw unknown({ what: "account", named: slug, known: accounts.map((each) => ({ id: each.slug, called: null })) });
+}
+
+/**
+ * The refusal where there is nothing of a name. `field`: of the body that named a person or an agent; left out where
+ * the path or a command did.
+ */
+export function unknown(about: Omit<About<"unknown">, "code">, field?: string): Refusal {
+  const { what, named, known } = about;
+  const all = [{ code: "unknown", ...about } as const];
+  if (field === undefined)
+    return new Refusal("not-found", `There is no ${what} of this id.`, [], {}, undefined, undefined, all);
+  // Ids of people are the service's own: nobody mistypes one.
+  const ids = what === "agent" ? known.map(({ id }) => id) : [];
+  const detail = `The account has no ${what} of this id.${nearHint(named, ids)}`;
+  const error = { field, code: what === "person" ? "unknown_user" : `unknown_${what}`, detail };
+  return new Refusal("invalid-request", `Field ${field}: ${detail}`, [error], {}, undefined, undefined, all);
 }
 
 export interface Person {
@@ -126,31 +95,48 @@ export function* alertedAccount(accountId: string): Steps<AlertedAccount> {
   return { accountId, testOnly: account?.test_only === 1, people: new Map(people.map((each) => [each.id, each])) };
 }
 
-/** `named`: a service id or an e-mail address; of several people who had one address, the one who is there. */
-export function personCalled(people: readonly Person[], named: string): Person | Rejection {
+/**
+ * `named`: a service id or an e-mail address; of several people who had one address, the one who is there. `field`: as
+ * `unknown` takes it.
+ */
+export function personCalled(people: readonly Person[], named: string, field?: string): Person {
   const person =
     people.find(({ id }) => id === named) ??
     people.find(({ email, left }) => !left && isSameAddress(email, named)) ??
     people.find(({ email }) => isSameAddress(email, named));
   if (person !== undefined) return person;
   const known = people.flatMap(({ id, name, left }) => (left ? [] : [{ id, called: name }]));
-  return { kind: "unknown", what: "person", named, known };
+  throw unknown({ what: "person", named, known }, field);
 }
 
 /** As `personCalled`, and still in the account. */
-export function personThere(people: readonly Person[], named: string): Person | Rejection {
-  const person = personCalled(people, named);
-  if ("kind" in person || !person.left) return person;
-  return refused("left_the_account", `${person.name} (${person.id}) is no longer in the account.`, {
-    field: "owner",
+export function personThere(people: readonly Person[], named: string, field?: string): Person {
+  const person = personCalled(people, named, field);
+  if (!person.left) return person;
+  throw refused({
+    type: "invalid-request",
+    field: field ?? "person_id",
+    wrong: "left_the_account",
     detail: "The person is no longer in the account.",
+    about: { code: "left_the_account", person: idAndName(person) },
   });
 }
 
-export const ADDRESS_TAKEN: RequestError = {
-  field: "email",
-  detail: "Another person of the account has this address.",
-};
+/** All that a refusal keeps of a person. */
+export function idAndName({ id, name }: Person): { readonly id: string; readonly name: string } {
+  return { id, name };
+}
+
+/** Another person has the address. `verb`: what was asked for. */
+export function addressTaken(person: Person, verb: "add" | "change"): Refusal {
+  return refused({
+    type: "conflict",
+    field: "email",
+    wrong: "exists",
+    detail: "Another person of the account has this address.",
+    about: { code: "exists", person: idAndName(person), verb },
+  });
+}
 
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

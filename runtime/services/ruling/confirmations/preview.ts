@@ -75,7 +75,7 @@ function* draftPreview(
 ): Steps<RerunPreview> {
   const planned = yield* readPlannedDraft(services, accountId, draft);
   assert(planned !== null, "a draft that was judged is there");
-  if ("kind" in planned) return NOT_COUNTED;
+  if ("blocking" in planned) return NOT_COUNTED;
   const { module, after } = planned;
   // A version that is only announced would answer nothing.
   if (module.in_force === null) return NOTHING_CONCERNED;

@@ -2,7 +2,7 @@
 import { momentText } from "../../../actions/write/answer-document.js";
 import { listFlaggedLaw } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { accountCalled, type Rejection, type Success } from "../../request/operator/operator.js";
+import { accountCalled, type Success } from "../../request/operator/operator.js";
 
 /** `rule_hash`: the wording that the person had before them. The moment as the interface writes it. */
 export interface FlaggedRule {
@@ -21,9 +21,8 @@ export function* listFlags({
   slug,
 }: {
   readonly slug: string | null;
-}): Steps<Success<{ readonly flags: readonly FlaggedRule[] }> | Rejection> {
-  const selected = slug === null ? null : yield* accountCalled(slug);
-  if (selected !== null && typeof selected !== "string") return selected;
+}): Steps<Success<{ readonly flags: readonly FlaggedRule[] }>> {
+  if (slug !== null) yield* accountCalled(slug);
   const [rows] = yield* batch(listFlaggedLaw({}));
   const flags = rows
     .filter(({ account }) => slug === null || account === slug)
@@ -32,5 +31,5 @@ export function* listFlags({
       by: { user: by_user, name: by_name },
       at: momentText(at),
     }));
-  return { kind: "done", changed: false, flags };
+  return { changed: false, flags };
 }

@@ -2,7 +2,7 @@
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Steps } from "../../../store/sql/steps.js";
-import { accountCalled, type Rejection, type Success } from "../../request/operator/operator.js";
+import { accountCalled, type Success } from "../../request/operator/operator.js";
 import { type LawVersion, lawVersions } from "./versions.js";
 
 export interface ListedLaw {
@@ -15,12 +15,11 @@ export interface ListedLaw {
 export function* listLawsOf(
   services: Services,
   { slug }: { readonly slug: string },
-): Steps<Success<{ readonly laws: readonly ListedLaw[] }> | Rejection> {
+): Steps<Success<{ readonly laws: readonly ListedLaw[] }>> {
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
   const accountRules = yield* readAccountRules(services, accountId);
   const laws = [...accountRules.ruleSets.values()].flatMap(({ kind, rule_set, title }): readonly ListedLaw[] =>
     kind === "law" ? [{ rule_set, title, versions: lawVersions(accountRules, rule_set) }] : [],
   );
-  return { kind: "done", changed: false, laws };
+  return { changed: false, laws };
 }

@@ -8,13 +8,14 @@ import { readLaws } from "../../../actions/account/law-set.js";
 import type { Services } from "../../../actions/account/services.js";
 import { definitionsIn } from "../../../actions/decide/history.js";
 import { scheduleRerun } from "../../../actions/reissue/schedule.js";
+import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { listLaws } from "../../../store/accounts/rule-sets.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { reviseLists, switchedLaw } from "../../accounts/operator/lists.js";
 import { clashesOf } from "../../reading/policies/clashes.js";
 import { forgetTotal, syncAccount } from "../../reading/rulebook/sync.js";
-import { accountCalled, byOperator, refused, type Rejection, type Success } from "../../request/operator/operator.js";
+import { accountCalled, byOperator, type Success, unknown } from "../../request/operator/operator.js";
 import { type LawVersion, lawVersions } from "./versions.js";
 
 export interface SwitchLawInput {
@@ -30,33 +31,31 @@ export interface SwitchedLaw {
   readonly versions: readonly LawVersion[];
 }
 
-type SwitchLawResult = Success<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }> | Rejection;
+type SwitchLawResult = Success<{ readonly law: SwitchedLaw; readonly rerun_id: string | null }>;
 
 export function* switchLawOf(services: Services, { slug, law: named, on }: SwitchLawInput): Steps<SwitchLawResult> {
   const known = yield* readLaws(services);
   const set = known.get(named);
   if (set === undefined && services.rulebook.shipped.some(({ module }) => module.rule_set === named))
-    return refused(
-      "law-not-started",
-      `${named} comes with this program, which has not started on this database: start the service with this program first.`,
-    );
+    throw refused({
+      type: "not-found",
+      detail: "The law comes with this program, which has not started on this database.",
+      about: { code: "law-not-started", law: named },
+    });
   if (set === undefined)
-    return {
-      kind: "unknown",
+    throw unknown({
       what: "law",
       named,
       known: [...known.values()].map(({ rule_set, title }) => ({ id: rule_set, called: title })),
-    };
+    });
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const [laws] = yield* batch(listLaws({ accountId }));
   if (laws.some(({ rule_set, switched_on }) => rule_set === named && switched_on === 1) === on)
-    return { kind: "done", changed: false, law: yield* view(services, accountId, named, on), rerun_id: null };
+    return { changed: false, law: yield* view(services, accountId, named, on), rerun_id: null };
   const before = yield* readAccountRules(services, accountId);
-  const reasons = on ? clashesOf(before, set.versions) : [];
-  if (reasons.length > 0)
-    return { kind: "refused", reasons: reasons.map(({ problem }) => ({ code: "law-blocked", problem })) };
+  const clashes = on ? clashesOf(before, set.versions) : [];
+  refuseFor(clashes.map(({ detail }) => ({ type: "conflict", detail, about: { code: "law-blocked", detail } })));
   yield* batch(
     ...reviseLists(services.ports, byOperator(accountId), {
       did: on ? "law.on" : "law.off",
@@ -71,7 +70,7 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
     restsOn: [{ kind: "rule_set", name: named }],
     byUser: null,
   });
-  return { kind: "done", changed: true, law: yield* view(services, accountId, named, on), rerun_id: rerunId };
+  return { changed: true, law: yield* view(services, accountId, named, on), rerun_id: rerunId };
 }
 
 /**

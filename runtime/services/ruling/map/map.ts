@@ -12,7 +12,7 @@ import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import { settingReaders } from "../../../rulebook/settings.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { listItem, type VersionView } from "../../reading/rules/views.js";
-import { accountCalled, type Rejection, type Success } from "../../request/operator/operator.js";
+import { accountCalled, type Success } from "../../request/operator/operator.js";
 import { requireWholeAccount } from "../../request/scope.js";
 
 export interface AccountMap {
@@ -87,10 +87,9 @@ export function* readMap(services: Services, caller: Caller): Steps<AccountMap> 
 export function* readMapOf(
   services: Services,
   { slug }: { readonly slug: string },
-): Steps<Success<{ readonly map: AccountMap }> | Rejection> {
+): Steps<Success<{ readonly map: AccountMap }>> {
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
-  return { kind: "done", changed: false, map: yield* mapOfAccount(services, accountId) };
+  return { changed: false, map: yield* mapOfAccount(services, accountId) };
 }
 
 function* mapOfAccount(services: Services, accountId: string): Steps<AccountMap> {

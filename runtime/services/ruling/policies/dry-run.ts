@@ -23,14 +23,14 @@ import { addJob } from "../../../store/outgoing/jobs.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
-import { accountCalled, type Refused, refused, type Rejection, type Success } from "../../request/operator/operator.js";
+import { blockedBy } from "../../reading/policies/blocked.js";
+import { accountCalled, type Success } from "../../request/operator/operator.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { hasIssues, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
 import { requireDrafter } from "./drafter.js";
 import { dropRuns, runsToDrop } from "./kept-runs.js";
 import { noDraft } from "./operator-drafts.js";
 import { readPlannedDraft } from "./planned-draft.js";
-import { blockedBy } from "./publish-draft.js";
 import { type DryRun, dryRunOf } from "./run-view.js";
 
 /** So many answers a dry run decides again at most. */
@@ -88,10 +88,7 @@ export function* dryRunFor(
   const byUser = caller.kind === "person" ? caller.personId : null;
   const result = yield* startRun(services, { accountId, env }, { ruleSet, version, byUser, ...selection });
   assert(result !== null, "an absent draft is refused before");
-  if (!("kind" in result)) return result;
-  const [reason] = result.reasons;
-  if (reason?.code !== TOO_MANY) throw blockedBy(result.reasons);
-  throw new Refusal("conflict", reason.problem, [{ field: "version", code: "too_many_dry_runs" }]);
+  return result;
 }
 
 export interface OperatorDryRun extends Partial<AnswerSelection> {
@@ -104,24 +101,20 @@ export interface OperatorDryRun extends Partial<AnswerSelection> {
 export function* dryRunDraftOf(
   services: Services,
   { slug, ...input }: OperatorDryRun,
-): Steps<Success<{ readonly dry_run: DryRun }> | Rejection> {
+): Steps<Success<{ readonly dry_run: DryRun }>> {
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const draft = { ...ALL_ANSWERS, ...input, byUser: null };
   const result = yield* startRun(services, { accountId, env: "live" }, draft);
-  if (result === null) return yield* noDraft(accountId, input);
-  return "kind" in result ? result : { kind: "done", changed: true, dry_run: result };
+  if (result === null) throw yield* noDraft(accountId, input);
+  return { changed: true, dry_run: result };
 }
 
 /** One that was started so. */
 export function* readOperatorDryRun({ slug, ...named }: OperatorDryRun, jobId: string): Steps<DryRun> {
   const accountId = yield* accountCalled(slug);
-  assert(typeof accountId === "string", "the account was there when the dry run was started");
   return yield* dryRunOf(accountId, { ruleSet: named.ruleSet, version: named.version, jobId });
 }
-
-const TOO_MANY = "too_many_dry_runs";
 
 interface DraftToRun extends AnswerSelection {
   readonly ruleSet: string;
@@ -135,14 +128,14 @@ interface DraftToRun extends AnswerSelection {
  * `changingAccount`, so that every place up to the horizon is stored. Null: there is no such draft. Refused with all
  * that stands in the way of its publication.
  */
-function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<DryRun | Refused | null> {
+function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<DryRun | null> {
   const { ports, bell } = services;
   const { accountId } = of;
   const planned = yield* readPlannedDraft(services, accountId, draft);
-  if (planned === null || "kind" in planned) return planned;
+  if (planned === null) return null;
+  if ("blocking" in planned) throw blockedBy(planned.blocking);
   const [known] = yield* batch(listDryRuns({ accountId }));
-  if (known.filter(({ finished_at }) => finished_at === null).length >= MOST_RUNNING)
-    return refused(TOO_MANY, `${MOST_RUNNING} dry runs of the account wait or are under way. Wait until one is done.`);
+  if (known.filter(({ finished_at }) => finished_at === null).length >= MOST_RUNNING) throw tooManyRuns();
   yield* dropRuns(runsToDrop(known, ports.now()));
   const { module, checksum, after } = planned;
   const jobId = ports.newId("job");
@@ -169,6 +162,13 @@ function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<Dry
   );
   bell.ring();
   return yield* dryRunOf(accountId, { ruleSet, version, jobId });
+}
+
+function tooManyRuns(): Refusal {
+  const detail = `${MOST_RUNNING} dry runs of the account wait or are under way. Wait until one is done.`;
+  const errors = [{ field: "version", code: "too_many_dry_runs" }];
+  const about = { code: "too_many_dry_runs", most: MOST_RUNNING } as const;
+  return new Refusal("conflict", detail, errors, {}, undefined, undefined, [about]);
 }
 
 function readSelection(body: Json, isThere: boolean): AnswerSelection {

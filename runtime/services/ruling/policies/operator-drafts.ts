@@ -4,19 +4,14 @@
 import type { Services } from "../../../actions/account/services.js";
 import type { Json } from "../../../engine/values/json.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
-import type { WrongField } from "../../../refusals/refusal.js";
+import type { About } from "../../../refusals/about.js";
+import { type Obstacle, refused, refuseFor } from "../../../refusals/obstacle.js";
+import type { Refusal, WrongField } from "../../../refusals/refusal.js";
 import { type LoadedModule, nameOf } from "../../../rulebook/loaded.js";
 import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import {
-  accountCalled,
-  byOperator,
-  type Reason,
-  refused,
-  type Rejection,
-  type Success,
-} from "../../request/operator/operator.js";
+import { accountCalled, byOperator, type Success, unknown } from "../../request/operator/operator.js";
 import { type DraftRequest, judgeDraftRequest, keepDraft, type KeptDraft, notOwn } from "./draft.js";
 import { type PublishInput, publishPolicies, type PublishResult } from "./publish.js";
 import { type CompiledDraft, loadedDraft } from "./publish-draft.js";
@@ -33,43 +28,47 @@ export interface DraftInput {
   readonly drafts: readonly PolicyOfFiles[];
 }
 
-export type DraftResult = Success<{ readonly drafted: readonly KeptDraft[] }> | Rejection;
+export type DraftResult = Success<{ readonly drafted: readonly KeptDraft[] }>;
 
 /** All of them or none. */
 export function* draftPolicies(services: Services, { slug, note, drafts }: DraftInput): Steps<DraftResult> {
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const requests: (readonly [DraftRequest, LoadedModule])[] = [];
-  const reasons: Reason[] = [];
+  const obstacles: Obstacle[] = [];
   for (const { policy, files } of drafts) {
     const sent: Json = { files: files.map(({ path, text }) => ({ path, text })), note };
     const { request, wrong, pii } = judgeDraftRequest(sent);
     const problem = notOwn(policy.module, slug);
-    reasons.push(...wrong.map((error) => reasonOf("invalid-request", error, files)));
-    reasons.push(...pii.map((error) => reasonOf("pii-in-policy", error, files)));
-    if (problem !== null) reasons.push({ code: "invalid-policy", problem: `${nameOf(policy.module)}: ${problem}` });
+    obstacles.push(...wrong.map((error) => inFile("invalid-request", error, files)));
+    obstacles.push(...pii.map((error) => inFile("pii-in-policy", error, files)));
+    if (problem !== null) obstacles.push(draftRefused("invalid-policy", nameOf(policy.module), null, problem));
     if (request !== null) requests.push([request, policy]);
   }
-  if (reasons.length > 0) return { kind: "refused", reasons };
+  refuseFor(obstacles);
   const drafted: KeptDraft[] = [];
   for (const [request, policy] of requests)
     drafted.push(yield* keepDraft(services, byOperator(accountId), request, policy));
-  return { kind: "done", changed: true, drafted };
+  return { changed: true, drafted };
 }
 
 /** What is wrong in a file is named by the file's path, and its line where it has one. */
-function reasonOf(
-  code: string,
+function inFile(
+  type: DraftRefused["type"],
   error: WrongField & { readonly start?: { readonly line: number } },
   files: readonly SourceFile[],
-): Reason {
+): Obstacle {
   const field = "field" in error ? error.field : error.fact;
   const [, at] = /^files\[(\d+)\]/.exec(field) ?? [];
   const place = at === undefined ? field : (files[Number(at)]?.path ?? field);
-  const line = error.start === undefined ? "" : `, line ${error.start.line}`;
-  return { code, problem: `${place}${line}: ${error.detail ?? error.code}` };
+  return draftRefused(type, place, error.start?.line ?? null, error.detail ?? error.code);
 }
+
+function draftRefused(type: DraftRefused["type"], place: string, line: number | null, detail: string): Obstacle {
+  return { type, detail, about: { code: "draft-refused", type, place, line, detail } };
+}
+
+type DraftRefused = About<"draft-refused">;
 
 export interface DraftedVersion {
   readonly ruleSet: string;
@@ -81,15 +80,14 @@ interface PublishDraftInput extends DraftedVersion, Pick<PublishInput, "slug" | 
   readonly compiled: CompiledDraft;
 }
 
-/** What could be published where there is no draft of the name. */
-export function* noDraft(accountId: string, { ruleSet, version }: DraftedVersion): Steps<Rejection> {
+/** Where there is no draft of the name: what could be published. */
+export function* noDraft(accountId: string, { ruleSet, version }: DraftedVersion): Steps<Refusal> {
   const [drafts] = yield* batch(listDrafts({ accountId }));
-  return {
-    kind: "unknown",
+  return unknown({
     what: "draft",
     named: nameOf({ rule_set: ruleSet, version }),
     known: drafts.map((draft) => ({ id: nameOf(draft), called: null })),
-  };
+  });
 }
 
 /** The account is there, and so was the draft. */
@@ -98,12 +96,14 @@ export function* publishOperatorDraft(
   { ruleSet, version, compiled, ...input }: PublishDraftInput,
 ): Steps<PublishResult> {
   const accountId = yield* accountCalled(input.slug);
-  if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
   if (draft?.module_checksum !== compiled.checksum)
-    return refused("conflict", `The draft of ${nameOf({ rule_set: ruleSet, version })} was posted again meanwhile.`);
+    throw refused({
+      type: "conflict",
+      detail: "The draft was posted again meanwhile.",
+      about: { code: "conflict", draft: nameOf({ rule_set: ruleSet, version }) },
+    });
   const loaded = loadedDraft(compiled);
-  if ("kind" in loaded) return loaded;
   return yield* publishPolicies(services, { ...input, policies: [loaded], kept: compiled.kept });
 }

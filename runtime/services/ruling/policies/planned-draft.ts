@@ -10,21 +10,26 @@ import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild, whyBlocked } from "../../reading/policies/blocked.js";
-import type { Refused } from "../../request/operator/operator.js";
+import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 
 export interface PlannedDraft extends Pick<LoadedModule, "module" | "checksum"> {
   readonly after: AccountRules;
 }
 
+/** All that stands in the way of its publication. */
+export interface BlockedDraft {
+  readonly blocking: readonly BlockingReason[];
+}
+
 /**
  * The rules by which a dry run of the draft decides: as if it were published and somebody had confirmed all its rules.
- * Null: there is no such draft. Refused with all that stands in the way of its publication.
+ * Null: there is no such draft.
  */
 export function* readPlannedDraft(
   services: Services,
   accountId: string,
   { ruleSet, version }: { readonly ruleSet: string; readonly version: string },
-): Steps<PlannedDraft | Refused | null> {
+): Steps<PlannedDraft | BlockedDraft | null> {
   const accountRules = yield* readAccountRules(services, accountId);
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
   if (draft === undefined) return null;
@@ -33,7 +38,7 @@ export function* readPlannedDraft(
   const loaded = readVersion(services.rulebook, stored);
   const { module, checksum } = loaded;
   const reasons = whyBlocked(accountRules, [loaded]);
-  if (reasons.length > 0) return { kind: "refused", reasons };
+  if (reasons.length > 0) return { blocking: reasons };
   const confirmations = confirmedDraft(module, checksum, services.ports.now());
   const isPublished = newestBuild(accountRules, module)?.checksum === checksum;
   const policies = isPublished ? [] : [stored];

@@ -18,10 +18,10 @@ import type { LoadedModule } from "../../../rulebook/loaded.js";
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { MOST_ERRORS } from "../../request/body-errors.js";
+import { blockedBy } from "../../reading/policies/blocked.js";
 import { requireFresh } from "../../request/fresh.js";
 import { requireLive } from "../../request/live-only.js";
-import { type Reason, type Refused, refused } from "../../request/operator/operator.js";
+import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../../request/person-behind.js";
 import { requireScope } from "../../request/scope.js";
@@ -43,13 +43,6 @@ export const publicationRequestSchema = z.strictObject({
 
 export interface PublicationView extends Publication {
   readonly rerun_id: string | null;
-}
-
-/** Why a draft cannot be published. */
-export interface BlockingReason {
-  /** A `BlockingCode`. */
-  readonly code: string;
-  readonly detail: string;
 }
 
 /** A draft's files as they compile by now. */
@@ -104,15 +97,12 @@ export function* publishDraft(
       { field: "version", code: "changed" },
     ]);
   const loaded = loadedDraft(compiled);
-  if ("kind" in loaded) throw blockedBy(loaded.reasons);
   judgeDay(loaded.module, effectiveFrom);
   const result = yield* publishVersions(
     services,
     { accountId, author: callerText(caller), byUser },
     { policies: [loaded], kept: compiled.kept, beforeConfirmation },
   );
-  assert(result.kind !== "unknown", "the account and the person are known");
-  if (result.kind === "refused") throw blockedBy(result.reasons);
   const [publication] = result.published;
   assert(publication !== undefined, "what was published has a result");
   const view: PublicationView = { ...publication, rerun_id: result.rerun_id };
@@ -169,15 +159,17 @@ function readRequest(
 }
 
 /** Refused where the files do not compile by now, or compile to another module. */
-export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule | Refused {
+export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule {
   const result = onePolicy(compiled);
-  if (result instanceof Refusal) return { kind: "refused", reasons: result.errors.map(diagnosticOf) };
+  if (result instanceof Refusal) throw blockedBy(result.errors.map(diagnosticOf));
   const { policy } = result;
   if (policy.checksum !== checksum)
-    return refused(
-      "compiled-otherwise",
-      "The files compile to another module than when they were posted. Post the version again.",
-    );
+    throw blockedBy([
+      {
+        code: "compiled_otherwise",
+        detail: "The files compile to another module than when they were posted. Post the version again.",
+      },
+    ]);
   const { path, typescript, javascript } = policy;
   return { module: instantiate(javascript, path), checksum, typescript, javascript };
 }
@@ -195,20 +187,7 @@ function judgeDay({ in_force }: RuleSetModule, expected: string | null): void {
   ]);
 }
 
-export function blockedBy(reasons: readonly Reason[]): Refusal {
-  const blocking = reasons.map(blockingOf);
-  const [first] = blocking;
-  const more = blocking.length > 1 ? ` ${blocking.length - 1} more reasons are in blocking.` : "";
-  return new Refusal("policy-blocked", `${first?.detail ?? ""}${more}`, [], {
-    blocking: blocking.slice(0, MOST_ERRORS),
-  });
-}
-
-function blockingOf({ code, why, problem }: Reason): BlockingReason {
-  return { code: why ?? code.replaceAll("-", "_"), detail: problem };
-}
-
-function diagnosticOf(error: WrongField): Reason {
+function diagnosticOf(error: WrongField): BlockingReason {
   const place = "field" in error ? `${error.field}: ` : "";
-  return { code: error.code, problem: `${place}${error.detail ?? ""}` };
+  return { code: error.code, detail: `${place}${error.detail ?? ""}` };
 }

@@ -14,7 +14,13 @@ import { type LoadedMatching, type LoadedModule, nameOf } from "../../../ruleboo
 import { publishPolicy, republishPolicy } from "../../../store/accounts/rule-sets.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
-import { matchingVersion, newestBuild, whyBlocked, whyMatchingBlocked } from "../../reading/policies/blocked.js";
+import {
+  blockedBy,
+  matchingVersion,
+  newestBuild,
+  whyBlocked,
+  whyMatchingBlocked,
+} from "../../reading/policies/blocked.js";
 import { keepLoaded, syncAccount } from "../../reading/rulebook/sync.js";
 import {
   accountCalled,
@@ -22,7 +28,6 @@ import {
   byOperator,
   peopleOf,
   personThere,
-  type Rejection,
   type Success,
 } from "../../request/operator/operator.js";
 import { keptDomains } from "./kept-domains.js";
@@ -62,15 +67,15 @@ export interface Publication {
   readonly unset_settings: readonly string[];
 }
 
-export type PublishResult =
-  Success<{ readonly published: readonly Publication[]; readonly rerun_id: string | null }> | Rejection;
+export type PublishResult = Success<{
+  readonly published: readonly Publication[];
+  readonly rerun_id: string | null;
+}>;
 
 export function* publishPolicies(services: Services, { slug, by, ...versions }: PublishInput): Steps<PublishResult> {
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
   yield* batch(changingAccount(accountId));
   const person = by === null ? null : personThere(yield* peopleOf(accountId), by);
-  if (person !== null && "kind" in person) return person;
   return yield* publishVersions(services, { ...byOperator(accountId), byUser: person?.id ?? null }, versions);
 }
 
@@ -91,13 +96,13 @@ export function* publishVersions(
   const { accountId, byUser } = publisher;
   const before = yield* readAccountRules(services, accountId);
   if (keptDomains(before).join() !== kept.join()) {
-    const problem = "A policy with its own domain was published meanwhile. Publish again.";
-    return { kind: "refused", reasons: [{ code: "policy-blocked", why: "domain_published_meanwhile", problem }] };
+    const detail = "A policy with its own domain was published meanwhile. Publish again.";
+    throw blockedBy([{ code: "domain_published_meanwhile", detail }]);
   }
   const reasons = [...whyBlocked(before, policies), ...whyMatchingBlocked(before, matchings)];
-  if (reasons.length > 0) return { kind: "refused", reasons };
+  if (reasons.length > 0) throw blockedBy(reasons);
   const taking = beforeConfirmation ? [] : yield* whyTakenDown(services, before, policies);
-  if (taking.length > 0) return { kind: "refused", reasons: taking };
+  if (taking.length > 0) throw blockedBy(taking);
   const fresh = policies.filter(({ module, checksum }) => newestBuild(before, module)?.checksum !== checksum);
   const freshMatchings = matchings.filter(({ module }) => matchingVersion(before, module) === null);
   const added = [...fresh, ...freshMatchings];
@@ -136,7 +141,7 @@ export function* publishVersions(
           restsOn: moved.map((name) => ({ kind: "rule_set", name })),
           byUser,
         });
-  return { kind: "done", changed: added.length > 0, published: [...ofPolicies, ...ofMatchings], rerun_id: rerunId };
+  return { changed: added.length > 0, published: [...ofPolicies, ...ofMatchings], rerun_id: rerunId };
 }
 
 /** Totals that are new to the account are computed over its past before the version that reads them answers. */

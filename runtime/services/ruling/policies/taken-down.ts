@@ -13,7 +13,7 @@ import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
 import { blocked } from "../../reading/policies/clashes.js";
-import type { Reason } from "../../request/operator/operator.js";
+import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 
 /** So many rules are named in a sentence. */
 const MOST_NAMED = 20;
@@ -58,7 +58,7 @@ export function* whyTakenDown(
   services: Services,
   accountRules: AccountRules,
   added: readonly LoadedModule[],
-): Steps<readonly Reason[]> {
+): Steps<readonly BlockingReason[]> {
   const fresh = added.filter(({ module }) => newestBuild(accountRules, module) === null);
   const statuses = yield* readStatusesOf(services, accountRules.accountId, fresh);
   const today = dayOfMoment(services.ports.now());

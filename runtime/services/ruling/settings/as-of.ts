@@ -4,7 +4,7 @@ import { settingHistory } from "../../../rulebook/settings.js";
 import { listSettings } from "../../../store/accounts/settings.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readSettingText } from "../../../store/sql/values.js";
-import { accountCalled, peopleOf, type Person, type Rejection, type Success } from "../../request/operator/operator.js";
+import { accountCalled, peopleOf, type Person, type Success } from "../../request/operator/operator.js";
 
 export interface SettingsAsOf {
   /** Those that have a value on the day. */
@@ -18,9 +18,8 @@ export interface SettingsQuery {
   readonly day: number;
 }
 
-export function* settingsAsOf({ slug, day }: SettingsQuery): Steps<Success<SettingsAsOf> | Rejection> {
+export function* settingsAsOf({ slug, day }: SettingsQuery): Steps<Success<SettingsAsOf>> {
   const accountId = yield* accountCalled(slug);
-  if (typeof accountId !== "string") return accountId;
   const [rows] = yield* batch(listSettings({ accountId }));
   const recorded = rows.map(({ key, valid_from, value }): SettingVersion => ({
     key,
@@ -30,5 +29,5 @@ export function* settingsAsOf({ slug, day }: SettingsQuery): Steps<Success<Setti
   const values = Object.entries(settingHistory(recorded).asOf(day)).map(
     ([key, version]): [string, SettingVersion["value"]] => [key, version.value],
   );
-  return { kind: "done", changed: false, values: Object.fromEntries(values), people: yield* peopleOf(accountId) };
+  return { changed: false, values: Object.fromEntries(values), people: yield* peopleOf(accountId) };
 }

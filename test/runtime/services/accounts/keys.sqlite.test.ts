@@ -3,6 +3,7 @@
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 
+import type { Refusal } from "../../../../runtime/refusals/refusal.js";
 import { addAgentTo } from "../../../../runtime/services/accounts/agents/add.js";
 import { changeAgentOf } from "../../../../runtime/services/accounts/agents/change.js";
 import { createKey } from "../../../../runtime/services/accounts/keys/create.js";
@@ -12,14 +13,13 @@ import { rotateKey } from "../../../../runtime/services/accounts/keys/rotate.js"
 import { parseAccountFile } from "../../../../runtime/services/accounts/operator/account-file.js";
 import { addPersonTo } from "../../../../runtime/services/accounts/people/add.js";
 import { changePersonOf } from "../../../../runtime/services/accounts/people/change.js";
-import type { Rejection, Success } from "../../../../runtime/services/request/operator/operator.js";
 import type { Steps } from "../../../../runtime/store/sql/steps.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { openAt, temporaryPlace } from "../../database.js";
 import { raw } from "../../store/raw.js";
 import { idOf, mintingKeys, NOON, openTestAccount, type TestAccount, toJson } from "../account.js";
-import { auditOf, codesOf, done, problemsOf } from "../operator.js";
+import { auditOf, codesOf, done, problemsOf, refusedOf } from "../operator.js";
 import { UNDO_TO_KEY_LINES } from "../undo-steps.js";
 
 const slug = "acme";
@@ -80,17 +80,20 @@ describe("a key", () => {
       mintKey: mintingKeys(10),
     } as const;
     expect(await codesOf(account, () => createKey(account.services.ports, input))).toEqual(["scopes"]);
-    expect(
-      await account.database.transact(() => createKey(account.services.ports, { ...input, agent: "boot" })),
-    ).toEqual({
-      kind: "unknown",
-      what: "agent",
-      named: "boot",
-      known: [
-        { id: "bot", called: "Bot" },
-        { id: "other", called: "Other" },
-      ],
-    });
+    const unknown = await refusedOf(
+      account.database.transact(() => createKey(account.services.ports, { ...input, agent: "boot" })),
+    );
+    expect(unknown.about).toEqual([
+      {
+        code: "unknown",
+        what: "agent",
+        named: "boot",
+        known: [
+          { id: "bot", called: "Bot" },
+          { id: "other", called: "Other" },
+        ],
+      },
+    ]);
     expect(await auditOf(account)).toEqual([]);
   });
 
@@ -141,17 +144,20 @@ describe("a key", () => {
     const upgraded = await openAt(place, NOON);
     onTestFinished(() => upgraded.close());
     const listed = await upgraded.read(() => listKeys({ slug }));
-    expect(listed.kind === "done" && linesOf(listed.keys)).toEqual(lines);
+    expect(linesOf(listed.keys)).toEqual(lines);
   });
 
   it("rotated by two operators at once is replaced once, and the second gets an error", async () => {
     const account = await open();
-    const rotate = (from: number): Promise<{ readonly kind: string }> =>
+    const rotate = (from: number): Promise<object> =>
       account.database.transact(() =>
         rotateKey(account.services.ports, { slug, key: "tcs_live_1", overlapMs: DAY, mintKey: mintingKeys(from) }),
       );
-    const results = await Promise.all([rotate(10), rotate(20), rotate(30)]);
-    expect(results.map(({ kind }) => kind).sort()).toEqual(["done", "refused", "refused"]);
+    const results = await Promise.allSettled([rotate(10), rotate(20), rotate(30)]);
+    const codes = results.map((each) =>
+      each.status === "fulfilled" ? "done" : (each.reason as Refusal).about[0]?.code,
+    );
+    expect(codes.sort()).toEqual(["done", "rotated-already", "rotated-already"]);
     expect((await keysOf(account)).filter(({ name }) => name === "app")).toHaveLength(2);
   });
 
@@ -172,9 +178,8 @@ describe("a key", () => {
         rotateKey(ports, { slug, key: "tcs_live_1", overlapMs: 0, mintKey: mintingKeys(10) }),
       ),
     ).toEqual(["not-in-use"]);
-    expect(await account.database.transact(() => revokeKey(ports, { slug, key: "app" }))).toMatchObject({
-      kind: "unknown",
-      what: "key",
+    await expect(account.database.transact(() => revokeKey(ports, { slug, key: "app" }))).rejects.toMatchObject({
+      about: [{ code: "unknown", what: "key" }],
     });
     expect((await auditOf(account)).map(({ did }) => did)).toEqual(["key.revoke"]);
   });
@@ -223,7 +228,7 @@ describe("a key", () => {
     const account = await open();
     const create = { slug, environment: "live", scopes: null, agent: null, name, mintKey: mintingKeys(10) } as const;
     const { ports } = account.services;
-    const verbs: readonly (() => Steps<Success<object> | Rejection>)[] = [
+    const verbs: readonly (() => Steps<object>)[] = [
       () => createKey(ports, create),
       () => addAgentTo(ports, { slug, agent: "other", name, owner: "owner@example.com" }),
       () => changeAgentOf(ports, { slug, agent: "bot", name, owner: null }),
@@ -265,11 +270,7 @@ describe("a key", () => {
 
   it("of an account that is not there names those that are", async () => {
     const account = await open();
-    expect(await account.database.read(() => listKeys({ slug: "acm" }))).toEqual({
-      kind: "unknown",
-      what: "account",
-      named: "acm",
-      known: [{ id: "acme", called: null }],
-    });
+    const { about } = await refusedOf(account.database.read(() => listKeys({ slug: "acm" })));
+    expect(about).toEqual([{ code: "unknown", what: "account", named: "acm", known: [{ id: "acme", called: null }] }]);
   });
 });

@@ -65,7 +65,7 @@ function losing(database: Database, nth: number, stored: boolean): Database {
 /** The one job that is not done. */
 async function listed(account: TestAccount): Promise<UnfinishedJob | undefined> {
   const result = await account.database.read(() => listJobs({ slug: "acme" }));
-  return result.kind === "done" ? result.jobs[0] : undefined;
+  return result.jobs[0];
 }
 
 describe("a worker that dies", () => {
@@ -183,14 +183,13 @@ describe("a piece that fails", () => {
 
     const jobId = (await listed(account))?.job_id ?? "";
     expect(await account.database.transact(() => retryJob(account.services.ports, { jobId }))).toMatchObject({
-      kind: "done",
       status: "queued",
     });
     await workAll(account);
     await expectDoneOnce(account, given);
     expect(await listed(account)).toBeUndefined();
-    expect(await account.database.transact(() => retryJob(account.services.ports, { jobId }))).toMatchObject({
-      kind: "refused",
+    await expect(account.database.transact(() => retryJob(account.services.ports, { jobId }))).rejects.toMatchObject({
+      about: [{ code: "nothing-to-retry", jobId }],
     });
   }, 60_000);
 

@@ -171,7 +171,7 @@ describe("a thread that prepares seals", () => {
     const erased = await database.transact(() =>
       eraseRecipientOf(services.ports, { slug: "acme", recipientId, noteRef: null }),
     );
-    expect(erased).toMatchObject({ kind: "done" });
+    expect(erased).toMatchObject({ changed: true });
     const leaves = async (): Promise<unknown> =>
       (await database.read(() => batch(raw("SELECT number, record FROM leaves ORDER BY number"))))[0];
     const before = await leaves();

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 
+import { refusalWords } from "../../../../cli/operator/refused.js";
 import { listOvertaken } from "../../../../runtime/actions/account/law-set.js";
 import { makeServices, type Services } from "../../../../runtime/actions/account/services.js";
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
@@ -33,6 +34,7 @@ import {
   toJson,
 } from "../account.js";
 import { compareAll, evaluateAll } from "../evaluate-all.js";
+import { refusedOf } from "../operator.js";
 import { decideRules } from "../rules-change.js";
 import { tamper } from "../tamper.js";
 
@@ -192,9 +194,10 @@ describe("law that this program ships and that has not started on the database",
     const { services, database } = program(account, [...LAWS, PRESENTS]);
     const words =
       "law.de.presents comes with this program, which has not started on this database: start the service with this program first";
-    expect(
-      await database.transact(() => switchLawOf(services, { slug: "acme", law: "law.de.presents", on: true })),
-    ).toEqual({ kind: "refused", reasons: [{ code: "law-not-started", problem: `${words}.` }] });
+    const notStarted = await refusedOf(
+      database.transact(() => switchLawOf(services, { slug: "acme", law: "law.de.presents", on: true })),
+    );
+    expect(refusalWords(notStarted)).toBe(`Nothing was changed:\n  law-not-started: ${words}.`);
     const file = testFile((draft) => {
       draft.account.slug = "second";
       draft.laws.push("law.de.presents");

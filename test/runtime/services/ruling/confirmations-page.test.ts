@@ -188,10 +188,8 @@ describe("the page of a version", () => {
       at: "2026-03-10T12:00:00.000Z",
     };
     expect([await flags(null), await flags("acme")]).toEqual([[flagged], [flagged]]);
-    expect(await account.database.read(() => listFlags({ slug: "acne" }))).toMatchObject({
-      kind: "unknown",
-      what: "account",
-      named: "acne",
+    await expect(account.database.read(() => listFlags({ slug: "acne" }))).rejects.toMatchObject({
+      about: [{ code: "unknown", what: "account", named: "acne" }],
     });
     await decide(account, "law.de.gifts", "2024", [{ rule: "above_limit", action: "confirm" }]);
     expect(await flags(null)).toEqual([]);

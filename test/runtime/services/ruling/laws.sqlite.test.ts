@@ -79,8 +79,8 @@ describe("a law", () => {
       "law-blocked",
       "law-blocked",
     ]);
-    expect(
-      await account.database.transact(() => switchLawOf(account.services, { slug, law: "law.de.gift", on: true })),
-    ).toMatchObject({ kind: "unknown", what: "law", known: [{ id: law }] });
+    await expect(
+      account.database.transact(() => switchLawOf(account.services, { slug, law: "law.de.gift", on: true })),
+    ).rejects.toMatchObject({ about: [{ code: "unknown", what: "law", known: [{ id: law }] }] });
   });
 });

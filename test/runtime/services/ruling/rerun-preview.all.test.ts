@@ -237,7 +237,7 @@ describe("a preview", () => {
     const within = (bounds: PreviewBounds): Promise<RerunPreview> =>
       account.database.read(function* () {
         const planned = yield* readPlannedDraft(account.services, of.accountId, { ruleSet, version });
-        if (planned === null || "kind" in planned) throw new Error("The draft is not there or is blocked.");
+        if (planned === null || "blocking" in planned) throw new Error("The draft is not there or is blocked.");
         return yield* previewPublication(account.services, planned.after, of, { ruleSet, domain }, bounds);
       });
     const all = await within({ lookedAt: 5, bookings: 5, readers: 5 });
