@@ -1,21 +1,20 @@
 /** Accounts, and the file each was opened from. */
-import { constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { constantStatement, insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
 export const findAccountBySlug = statement((p: { slug: string }) =>
-  query.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug),
+  ofEveryAccount.selectFrom("accounts").select(["account_id"]).where("slug", "=", p.slug),
 );
 
-export const readAccount = statement((p: { accountId: string }) =>
-  query.selectFrom("accounts").selectAll().where("account_id", "=", p.accountId),
-);
+export const readAccount = statement((p: { accountId: string }) => ofAccount(p).selectFrom("accounts").selectAll());
 
 export const listAccounts = constantStatement(() =>
-  query.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"),
+  ofEveryAccount.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"),
 );
 
 /** What all that is cached of an account is kept under, and whether the record of what was cached is there. */
 export const readRevision = statement((p: { accountId: string; book: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("accounts")
     .leftJoin("books", (join) => join.on("books.book", "=", p.book))
     .select(["accounts.revision", "books.book"])
@@ -56,31 +55,27 @@ export const addAccount = statement(
 
 /** Whatever changes what checks read of an account gives it a revision of its own, in the same transaction. */
 export const setRevision = statement((p: { accountId: string; revision: string }) =>
-  query.updateTable("accounts").set({ revision: p.revision }).where("account_id", "=", p.accountId),
+  ofAccount(p).updateTable("accounts").set({ revision: p.revision }),
 );
 
 export const changeAccount = statement((p: { accountId: string; name: string; retentionYears: number }) =>
-  query
-    .updateTable("accounts")
-    .set({ name: p.name, retention_years: p.retentionYears })
-    .where("account_id", "=", p.accountId),
+  ofAccount(p).updateTable("accounts").set({ name: p.name, retention_years: p.retentionYears }),
 );
 
 /** `by` null: the operator. */
 export const cutOffBuilder = statement((p: { accountId: string; at: number; by: string | null }) =>
-  query.updateTable("accounts").set({ cut_off_at: p.at, cut_off_by: p.by }).where("account_id", "=", p.accountId),
+  ofAccount(p).updateTable("accounts").set({ cut_off_at: p.at, cut_off_by: p.by }),
 );
 
 export const acceptTerms = statement((p: { accountId: string; version: string; by: string; at: number }) =>
-  query
+  ofAccount(p)
     .updateTable("accounts")
-    .set({ terms_version: p.version, terms_accepted_by: p.by, terms_accepted_at: p.at })
-    .where("account_id", "=", p.accountId),
+    .set({ terms_version: p.version, terms_accepted_by: p.by, terms_accepted_at: p.at }),
 );
 
 /** Accounts that people of this one may act in. */
 export const listOpenedBy = statement((p: { builder: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("accounts")
     .select(["account_id", "slug", "name", "test_only", "opened_at", "cut_off_at"])
     .where("opened_by", "=", p.builder)
@@ -92,5 +87,5 @@ export const addAccountFile = statement((p: { accountId: string; content: string
 );
 
 export const readAccountFile = statement((p: { accountId: string }) =>
-  query.selectFrom("account_files").select(["content", "ids"]).where("account_id", "=", p.accountId),
+  ofAccount(p).selectFrom("account_files").select(["content", "ids"]),
 );

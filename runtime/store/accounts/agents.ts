@@ -1,5 +1,6 @@
 /** Registered agents of an account, each by the account's own identifier. */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 
 export const addAgent = statement(
   (p: { accountId: string; agentId: string; name: string; owner: string; createdAt: number }) =>
@@ -14,25 +15,16 @@ export const addAgent = statement(
 );
 
 export const listAgents = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("agents")
     .select(["agent_id", "name", "owner", "switched_on", "created_at"])
-    .where("account_id", "=", p.accountId)
     .orderBy("agent_id"),
 );
 
 export const switchAgent = statement((p: { accountId: string; agentId: string; on: number }) =>
-  query
-    .updateTable("agents")
-    .set({ switched_on: p.on })
-    .where("account_id", "=", p.accountId)
-    .where("agent_id", "=", p.agentId),
+  ofAccount(p).updateTable("agents").set({ switched_on: p.on }).where("agent_id", "=", p.agentId),
 );
 
 export const changeAgent = statement((p: { accountId: string; agentId: string; name: string; owner: string }) =>
-  query
-    .updateTable("agents")
-    .set({ name: p.name, owner: p.owner })
-    .where("account_id", "=", p.accountId)
-    .where("agent_id", "=", p.agentId),
+  ofAccount(p).updateTable("agents").set({ name: p.name, owner: p.owner }).where("agent_id", "=", p.agentId),
 );

@@ -1,5 +1,6 @@
 /** API keys: their public prefix and a hash, never the key itself (decision 140). */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
 export const addApiKey = statement(
   (p: {
@@ -43,7 +44,7 @@ export const addApiKey = statement(
  * of it. `scopes` is a JSON list.
  */
 export const findApiKey = statement((p: { prefix: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("api_keys")
     .innerJoin("accounts", "accounts.account_id", "api_keys.account_id")
     .leftJoin("agents", (join) =>
@@ -78,7 +79,7 @@ export const findApiKey = statement((p: { prefix: string }) =>
 
 /** Which peppers the keys that may still be used were hashed with. */
 export const listPepperIds = statement((p: { now: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("api_keys")
     .select(["pepper_id"])
     .distinct()
@@ -88,7 +89,7 @@ export const listPepperIds = statement((p: { now: number }) =>
 
 /** Oldest first; never the hash. `scopes` is a JSON list. */
 export const listApiKeys = statement((p: { accountId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("api_keys")
     .leftJoin("people", (join) =>
       join.onRef("people.account_id", "=", "api_keys.account_id").onRef("people.person_id", "=", "api_keys.made_by"),
@@ -102,19 +103,11 @@ export const listApiKeys = statement((p: { accountId: string }) =>
 
 /** Until when a key that was replaced still opens. */
 export const expireApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
-  query
-    .updateTable("api_keys")
-    .set({ expires_at: p.at })
-    .where("account_id", "=", p.accountId)
-    .where("key_id", "=", p.keyId),
+  ofAccount(p).updateTable("api_keys").set({ expires_at: p.at }).where("key_id", "=", p.keyId),
 );
 
 export const revokeApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
-  query
-    .updateTable("api_keys")
-    .set({ revoked_at: p.at })
-    .where("account_id", "=", p.accountId)
-    .where("key_id", "=", p.keyId),
+  ofAccount(p).updateTable("api_keys").set({ revoked_at: p.at }).where("key_id", "=", p.keyId),
 );
 
 /**

@@ -1,5 +1,6 @@
 /** Who did what to an account, for good, and what it made of the rows of the account's lists. */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
 /** `by`: `operator`, or kind and id of a sender. `what`: JSON. */
 export const addAudit = statement((p: { accountId: string; at: number; by: string; did: string; what: string }) =>
@@ -8,20 +9,14 @@ export const addAudit = statement((p: { accountId: string; at: number; by: strin
 
 /** What was done of one kind, oldest first. */
 export const listAudited = statement((p: { accountId: string; did: string }) =>
-  query
-    .selectFrom("audit")
-    .select(["at", "by", "what"])
-    .where("account_id", "=", p.accountId)
-    .where("did", "=", p.did)
-    .orderBy("seq"),
+  ofAccount(p).selectFrom("audit").select(["at", "by", "what"]).where("did", "=", p.did).orderBy("seq"),
 );
 
 /** Newest first, before an entry. `did` null: of all kinds. */
 export const pageOfAudit = statement((p: { accountId: string; did: string | null; before: number; most: number }) =>
-  query
+  ofAccount(p)
     .selectFrom("audit")
     .select(["seq", "at", "by", "did", "what"])
-    .where("account_id", "=", p.accountId)
     .where("seq", "<", p.before)
     .where((row) => row.or([row(row.cast<string | null>(row.val(p.did), "text"), "is", null), row("did", "=", p.did)]))
     .orderBy("seq", "desc")
@@ -36,7 +31,7 @@ export const addListAudit = statement(
 
 /** Entries that changed rows of lists, of all accounts, in the order recorded. */
 export const listChanges = statement((p: { after: number; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("audit")
     .select(["seq", "account_id", "changes"])
     .where("changes", "is not", null)

@@ -1,6 +1,7 @@
 /** Documents of an account: their paragraphs, and their files as they were sent. */
 import type { ReadDocument } from "../../ports/document-reader.js";
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
 interface DocumentKey {
   accountId: string;
@@ -50,32 +51,29 @@ const WITHOUT_PARAGRAPHS = [
 
 /** The newest first, without their paragraphs and what was left out. */
 export const listDocuments = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("documents")
     .select(WITHOUT_PARAGRAPHS)
-    .where("account_id", "=", p.accountId)
     .orderBy("added_at", "desc")
     .orderBy("document_id", "desc"),
 );
 
 export const readDocument = statement((p: DocumentKey) =>
-  query
+  ofAccount(p)
     .selectFrom("documents")
     .select([...WITHOUT_PARAGRAPHS, "paragraphs", "left_out"])
-    .where("account_id", "=", p.accountId)
     .where("document_id", "=", p.documentId),
 );
 
 export const findDocumentByHash = statement((p: { accountId: string; sha256: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("documents")
     .select([...WITHOUT_PARAGRAPHS, "paragraphs", "left_out"])
-    .where("account_id", "=", p.accountId)
     .where("sha256", "=", p.sha256),
 );
 
 export const readDocumentFile = statement((p: DocumentKey) =>
-  query
+  ofEveryAccount
     .selectFrom("documents")
     .innerJoin("document_files", (join) =>
       join
@@ -89,12 +87,12 @@ export const readDocumentFile = statement((p: DocumentKey) =>
 
 /** Files and the hashes that documents name, in the order of account and hash; null: there is none of the two. */
 export const listDocumentHashes = statement((p: { accountId: string }) =>
-  query.selectFrom("documents").select(["document_id", "sha256", "bytes"]).where("account_id", "=", p.accountId),
+  ofAccount(p).selectFrom("documents").select(["document_id", "sha256", "bytes"]),
 );
 
 /** `after`: account and hash of the last one before; empty: from the first. */
 export const listDocumentFiles = statement((p: { accountId: string; sha256: string; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("document_files")
     .select(["account_id", "sha256", "content"])
     .where((of) => of(of.refTuple("account_id", "sha256"), ">", of.tuple(p.accountId, p.sha256)))

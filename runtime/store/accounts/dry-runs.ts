@@ -1,5 +1,6 @@
 /** Dry runs of drafts, and the answers that each looks at. No records: they are removed with their job. */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
 /** What the jobs of dry runs have as their cause. */
@@ -14,10 +15,8 @@ interface OfDomain extends Tenant {
 
 /** Every action of a domain that is open or was taken, and is dated in these days. */
 const ofDomain = (p: OfDomain) =>
-  query
+  ofTenant(p)
     .selectFrom("actions")
-    .where("actions.account_id", "=", p.accountId)
-    .where("actions.env", "=", p.env)
     .where("actions.domain", "=", p.domain)
     .where("actions.day", ">=", p.from)
     .where("actions.day", "<=", p.to)
@@ -92,12 +91,7 @@ export const addAnswersOfDomain = statement((p: OfDomain & { jobId: string; most
     ])
     .expression((row) =>
       ofDomain(p)
-        .leftJoin("executions", (join) =>
-          join
-            .onRef("executions.account_id", "=", "actions.account_id")
-            .onRef("executions.env", "=", "actions.env")
-            .onRef("executions.action_id", "=", "actions.action_id"),
-        )
+        .leftJoin(...joined("executions", "actions", ["action_id"]))
         .select([
           row.cast<string>(row.val(p.jobId), "text").as("job_id"),
           "actions.env",
@@ -118,12 +112,12 @@ export const addAnswersOfDomain = statement((p: OfDomain & { jobId: string; most
 );
 
 export const readDryRun = statement((p: { jobId: string }) =>
-  query.selectFrom("dry_runs").selectAll().where("job_id", "=", p.jobId),
+  ofEveryAccount.selectFrom("dry_runs").selectAll().where("job_id", "=", p.jobId),
 );
 
 /** With its job. */
 export const findDryRun = statement((p: { accountId: string; ruleSet: string; version: string; jobId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("dry_runs")
     .innerJoin("jobs", "jobs.job_id", "dry_runs.job_id")
     .selectAll("dry_runs")
@@ -136,7 +130,7 @@ export const findDryRun = statement((p: { accountId: string; ruleSet: string; ve
 
 /** Of an account, the newest first, with how each is. */
 export const listDryRuns = statement((p: { accountId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("dry_runs")
     .innerJoin("jobs", "jobs.job_id", "dry_runs.job_id")
     .select([
@@ -154,7 +148,7 @@ export const listDryRuns = statement((p: { accountId: string }) =>
 
 /** The oldest behind an action that were not looked at yet, each with its booking. */
 export const listWaitingAnswers = statement((p: { jobId: string; accountId: string; after: string; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("dry_run_answers as answer")
     .innerJoin("bookings", (join) =>
       join
@@ -189,20 +183,18 @@ export const markAnswer = statement((p: { jobId: string; actionId: string; resul
 );
 
 export const keepResult = statement((p: { jobId: string; result: string }) =>
-  query.updateTable("dry_runs").set({ result: p.result }).where("job_id", "=", p.jobId),
+  ofEveryAccount.updateTable("dry_runs").set({ result: p.result }).where("job_id", "=", p.jobId),
 );
 
 export const endDryRun = statement((p: { jobId: string; bookedMeanwhile: number }) =>
-  query.updateTable("dry_runs").set({ booked_meanwhile: p.bookedMeanwhile }).where("job_id", "=", p.jobId),
+  ofEveryAccount.updateTable("dry_runs").set({ booked_meanwhile: p.bookedMeanwhile }).where("job_id", "=", p.jobId),
 );
 
 /** Bookings of a domain behind an id: ids are in the order of their moments. */
 export const countBookingsSince = statement((p: Tenant & { domain: string; after: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("bookings")
     .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("bookings"))
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("transaction_id", ">", p.after)
     .where("domain", "=", p.domain),
 );
@@ -213,7 +205,7 @@ export const dropAnswersOf = statement((p: { jobId: string }) =>
 );
 
 export const dropDryRun = statement((p: { jobId: string }) =>
-  query.deleteFrom("dry_runs").where("job_id", "=", p.jobId),
+  ofEveryAccount.deleteFrom("dry_runs").where("job_id", "=", p.jobId),
 );
 
 /** Of an action whose answers are erased. What a dry run counted stays, and names nobody. */
@@ -221,8 +213,6 @@ export const forgetDecisionsInDryRuns = statement((p: Tenant & { actionId: strin
   query
     .updateTable("dry_run_answers")
     .set({ decisions: null })
-    .where("job_id", "in", (runs) =>
-      runs.selectFrom("dry_runs").select("job_id").where("account_id", "=", p.accountId).where("env", "=", p.env),
-    )
+    .where("job_id", "in", ofTenant(p).selectFrom("dry_runs").select("job_id"))
     .where("action_id", "=", p.actionId),
 );

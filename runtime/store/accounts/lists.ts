@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { readLastSeal } from "../chain/chain.js";
 import { lockNamed } from "../sql/locks.js";
 import { newestMoment } from "../sql/moments.js";
-import { constantStatement, query } from "../sql/statement.js";
+import { constantStatement, ofEveryAccount } from "../sql/statement.js";
 import { batch, type SqlValue, type Statement, type Steps } from "../sql/steps.js";
 import { addListAudit } from "./audit.js";
 
@@ -89,21 +89,23 @@ const ALL_ROWS: Readonly<Record<ListTable, () => Statement<object>>> = {
   laws: () => listAllLaws({}),
 };
 
-const listAllAccounts = constantStatement(() => query.selectFrom("accounts").selectAll().orderBy("account_id"));
+const listAllAccounts = constantStatement(() =>
+  ofEveryAccount.selectFrom("accounts").selectAll().orderBy("account_id"),
+);
 const listAllPeople = constantStatement(() =>
-  query.selectFrom("people").selectAll().orderBy("account_id").orderBy("person_id"),
+  ofEveryAccount.selectFrom("people").selectAll().orderBy("account_id").orderBy("person_id"),
 );
 const listAllBindings = constantStatement(() =>
-  query.selectFrom("person_bindings").selectAll().orderBy("account_id").orderBy("person_id"),
+  ofEveryAccount.selectFrom("person_bindings").selectAll().orderBy("account_id").orderBy("person_id"),
 );
 const listAllAgents = constantStatement(() =>
-  query.selectFrom("agents").selectAll().orderBy("account_id").orderBy("agent_id"),
+  ofEveryAccount.selectFrom("agents").selectAll().orderBy("account_id").orderBy("agent_id"),
 );
 const listAllKeys = constantStatement(() =>
-  query.selectFrom("api_keys").selectAll().orderBy("account_id").orderBy("key_id"),
+  ofEveryAccount.selectFrom("api_keys").selectAll().orderBy("account_id").orderBy("key_id"),
 );
 const listAllLaws = constantStatement(() =>
-  query.selectFrom("laws").selectAll().orderBy("account_id").orderBy("rule_set"),
+  ofEveryAccount.selectFrom("laws").selectAll().orderBy("account_id").orderBy("rule_set"),
 );
 
 /** Of all accounts, whole. */
@@ -113,7 +115,7 @@ export function* readList(table: ListTable): Steps<readonly ListRow[]> {
 }
 
 const listUnrecorded = constantStatement(() =>
-  query
+  ofEveryAccount
     .selectFrom("accounts")
     .select("account_id")
     .where((row) =>

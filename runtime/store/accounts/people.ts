@@ -1,5 +1,6 @@
 /** People of an account. One who left is kept, for what they did stays theirs. */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
 export const addPerson = statement(
   (p: {
@@ -24,10 +25,9 @@ export const addPerson = statement(
 );
 
 export const listPeople = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("people")
     .select(["person_id", "name", "email", "role", "created_at", "left_at"])
-    .where("account_id", "=", p.accountId)
     .orderBy("person_id"),
 );
 
@@ -36,7 +36,7 @@ export const listPeople = statement((p: { accountId: string }) =>
  * databases lower these alone, so that no letter that looks like another stands for it.
  */
 export const listPeopleAtAddress = statement((p: { address: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("people")
     .select(["account_id", "person_id", "email"])
     .where((row) => row(row.fn<string>("lower", ["email"]), "=", p.address))
@@ -46,31 +46,22 @@ export const listPeopleAtAddress = statement((p: { address: string }) =>
 );
 
 export const readPersonSalt = statement((p: { accountId: string; personId: string }) =>
-  query.selectFrom("people").select("salt").where("account_id", "=", p.accountId).where("person_id", "=", p.personId),
+  ofAccount(p).selectFrom("people").select("salt").where("person_id", "=", p.personId),
 );
 
 /** Who somebody is that signs in: the person of an account, with what their address is digested with. */
 export const readPerson = statement((p: { accountId: string; personId: string }) =>
-  query
-    .selectFrom("people")
-    .select(["email", "role", "salt", "left_at"])
-    .where("account_id", "=", p.accountId)
-    .where("person_id", "=", p.personId),
+  ofAccount(p).selectFrom("people").select(["email", "role", "salt", "left_at"]).where("person_id", "=", p.personId),
 );
 
 export const changePerson = statement(
   (p: { accountId: string; personId: string; name: string; email: string; role: string; salt: Uint8Array }) =>
-    query
+    ofAccount(p)
       .updateTable("people")
       .set({ name: p.name, email: p.email, role: p.role, salt: p.salt })
-      .where("account_id", "=", p.accountId)
       .where("person_id", "=", p.personId),
 );
 
 export const markLeft = statement((p: { accountId: string; personId: string; at: number }) =>
-  query
-    .updateTable("people")
-    .set({ left_at: p.at })
-    .where("account_id", "=", p.accountId)
-    .where("person_id", "=", p.personId),
+  ofAccount(p).updateTable("people").set({ left_at: p.at }).where("person_id", "=", p.personId),
 );

@@ -1,5 +1,6 @@
 /** Who the people of accounts are at the identity provider, and whom an address finds. */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
 /** The first binding of a person, or another one after it was undone. */
 export const bindPerson = statement(
@@ -24,24 +25,19 @@ export const bindPerson = statement(
 );
 
 export const undoBinding = statement((p: { accountId: string; personId: string; at: number }) =>
-  query
-    .updateTable("person_bindings")
-    .set({ undone_at: p.at })
-    .where("account_id", "=", p.accountId)
-    .where("person_id", "=", p.personId),
+  ofAccount(p).updateTable("person_bindings").set({ undone_at: p.at }).where("person_id", "=", p.personId),
 );
 
 export const readBinding = statement((p: { accountId: string; personId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("person_bindings")
     .select(["issuer", "subject", "bound_at", "undone_at"])
-    .where("account_id", "=", p.accountId)
     .where("person_id", "=", p.personId),
 );
 
 /** The people that somebody at the provider is, in every account; those who left apart. */
 export const listBoundTo = statement((p: { issuer: string; subject: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("person_bindings")
     .innerJoin("people", (join) =>
       join
@@ -59,7 +55,7 @@ export const listBoundTo = statement((p: { issuer: string; subject: string }) =>
 
 /** The people of all accounts who are the same at the provider as this person, with their account. */
 export const listPeopleBoundAs = statement((p: { accountId: string; personId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("person_bindings as known")
     .innerJoin("person_bindings", (join) =>
       join.onRef("person_bindings.issuer", "=", "known.issuer").onRef("person_bindings.subject", "=", "known.subject"),

@@ -1,5 +1,6 @@
 /** Sources of policies as they were posted. The last one of a version is its draft, which replaced those before it. */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 
 interface DraftedVersion {
   accountId: string;
@@ -34,10 +35,9 @@ export const addDraft = statement(
 
 /** The draft of each version, without its files. */
 export const listDrafts = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("policy_drafts")
     .select(["rule_set", "version", "note", "module_checksum", "drafted_by", "drafted_at"])
-    .where("account_id", "=", p.accountId)
     .where((of) =>
       of.not(
         of.exists(
@@ -56,10 +56,9 @@ export const listDrafts = statement((p: { accountId: string }) =>
 );
 
 export const readDraft = statement((p: DraftedVersion) =>
-  query
+  ofAccount(p)
     .selectFrom("policy_drafts")
     .select(["files", "note", "module_checksum", "drafted_by", "drafted_at"])
-    .where("account_id", "=", p.accountId)
     .where("rule_set", "=", p.ruleSet)
     .where("version", "=", p.version)
     .orderBy("seq", "desc")
@@ -68,10 +67,9 @@ export const readDraft = statement((p: DraftedVersion) =>
 
 /** The documents that versions of a policy were drafted from, the one of the last drafting first. */
 export const listDraftedDocuments = statement((p: { accountId: string; ruleSet: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("policy_drafts")
     .select("document_id")
-    .where("account_id", "=", p.accountId)
     .where("rule_set", "=", p.ruleSet)
     .where("document_id", "is not", null)
     .orderBy("seq", "desc"),

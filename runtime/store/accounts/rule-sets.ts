@@ -2,7 +2,8 @@
  * Rule sets of an account: laws switched on, policies published, the modules that answer, and the rules confirmed or
  * flagged.
  */
-import { constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 
 export const switchLaw = statement((p: { accountId: string; ruleSet: string; on: number; changedAt: number }) =>
   insertInto("laws", {
@@ -17,7 +18,7 @@ export const switchLaw = statement((p: { accountId: string; ruleSet: string; on:
 
 /** Those that were ever switched on, and whether they are now. */
 export const listLaws = statement((p: { accountId: string }) =>
-  query.selectFrom("laws").select(["rule_set", "switched_on"]).where("account_id", "=", p.accountId),
+  ofAccount(p).selectFrom("laws").select(["rule_set", "switched_on"]),
 );
 
 export const publishPolicy = statement(
@@ -41,7 +42,7 @@ export const publishPolicy = statement(
 
 /** The first build of each published version. */
 export const listPolicies = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("policies")
     .innerJoin("modules", "modules.checksum", "policies.module_checksum")
     .select([
@@ -51,14 +52,13 @@ export const listPolicies = statement((p: { accountId: string }) =>
       "modules.javascript",
       "modules.javascript_checksum",
     ])
-    .where("policies.account_id", "=", p.accountId)
     .where("modules.kind", "=", "policy")
     .orderBy("policies.published_at"),
 );
 
 /** Each published version of a matching set. */
 export const listMatchingSets = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("policies")
     .innerJoin("modules", "modules.checksum", "policies.module_checksum")
     .select([
@@ -68,7 +68,6 @@ export const listMatchingSets = statement((p: { accountId: string }) =>
       "modules.javascript",
       "modules.javascript_checksum",
     ])
-    .where("policies.account_id", "=", p.accountId)
     .where("modules.kind", "=", "matching")
     .orderBy("policies.published_at"),
 );
@@ -95,7 +94,7 @@ export const republishPolicy = statement(
 
 /** In the order published. */
 export const listRebuilds = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("policy_rebuilds")
     .innerJoin("modules", "modules.checksum", "policy_rebuilds.module_checksum")
     .select([
@@ -105,7 +104,6 @@ export const listRebuilds = statement((p: { accountId: string }) =>
       "modules.javascript",
       "modules.javascript_checksum",
     ])
-    .where("policy_rebuilds.account_id", "=", p.accountId)
     .orderBy("policy_rebuilds.seq"),
 );
 
@@ -191,7 +189,7 @@ export const addConfirmation = statement(
 
 /** Oldest first. */
 export const listConfirmations = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("confirmations")
     .select([
       "seq",
@@ -206,13 +204,12 @@ export const listConfirmations = statement((p: { accountId: string }) =>
       "comment",
       "at",
     ])
-    .where("account_id", "=", p.accountId)
     .orderBy("seq"),
 );
 
 /** Of all accounts, oldest first: what was decided last on the wording of a law's rule is that it is flagged. */
 export const listFlaggedLaw = constantStatement(() =>
-  query
+  ofEveryAccount
     .selectFrom("confirmations")
     .innerJoin("accounts", "accounts.account_id", "confirmations.account_id")
     .innerJoin("modules", "modules.checksum", "confirmations.module_checksum")

@@ -1,6 +1,6 @@
 /** Sessions, and the operator's links that open one. None is a record: they end, and are removed once they are old. */
 import { sql } from "../sql/kysely.js";
-import { constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 
 export const addSession = statement(
   (p: {
@@ -38,7 +38,7 @@ export const addSession = statement(
  * of no account.
  */
 export const findSession = statement((p: { hash: Uint8Array }) =>
-  query
+  ofEveryAccount
     .selectFrom("sessions")
     .leftJoin("people", (join) =>
       join
@@ -69,7 +69,7 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
 
 /** The people of all accounts who have a person's address, with their account, those who left apart. */
 export const listPeopleAtAddressOf = statement((p: { accountId: string; personId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("people as known")
     .innerJoin("people", (join) => join.on((on) => on(sql`lower(people.email)`, "=", sql`lower(known.email)`)))
     .innerJoin("accounts", "accounts.account_id", "people.account_id")
@@ -89,7 +89,7 @@ export const listPeopleAtAddressOf = statement((p: { accountId: string; personId
 
 /** A person with their account, where they have not left it. */
 export const readMember = statement((p: { accountId: string; personId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("people")
     .innerJoin("accounts", "accounts.account_id", "people.account_id")
     .select([
@@ -163,21 +163,25 @@ export const addOperatorLink = statement(
 );
 
 export const findOperatorLink = statement((p: { hash: Uint8Array }) =>
-  query
+  ofEveryAccount
     .selectFrom("operator_links")
     .select(["account_id", "person_id", "expires_at", "used_at"])
     .where("hash", "=", p.hash),
 );
 
 export const useOperatorLink = statement((p: { hash: Uint8Array; at: number }) =>
-  query.updateTable("operator_links").set({ used_at: p.at }).where("hash", "=", p.hash).where("used_at", "is", null),
+  ofEveryAccount
+    .updateTable("operator_links")
+    .set({ used_at: p.at })
+    .where("hash", "=", p.hash)
+    .where("used_at", "is", null),
 );
 
 /** Of all accounts: for verification. */
 export const listOperatorLinks = constantStatement(() =>
-  query.selectFrom("operator_links").selectAll().orderBy("hash"),
+  ofEveryAccount.selectFrom("operator_links").selectAll().orderBy("hash"),
 );
 
 export const forgetOperatorLinks = statement((p: { before: number }) =>
-  query.deleteFrom("operator_links").where("expires_at", "<", p.before),
+  ofEveryAccount.deleteFrom("operator_links").where("expires_at", "<", p.before),
 );

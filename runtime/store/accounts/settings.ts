@@ -2,7 +2,8 @@
  * Versions of an account's settings. Nothing is overwritten; of two for one day the later recorded holds (decision
  * 149).
  */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofAccount } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 
 /** `validFrom`: a day; null: from the beginning. `value`: as `writeSettingText` writes it. */
 export const addSetting = statement(
@@ -28,9 +29,8 @@ export const addSetting = statement(
 
 /** In the order recorded. */
 export const listSettings = statement((p: { accountId: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("settings")
     .select(["seq", "key", "valid_from", "value", "confirmed_by", "confirmed_at", "sent_by"])
-    .where("account_id", "=", p.accountId)
     .orderBy("seq"),
 );

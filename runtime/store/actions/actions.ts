@@ -2,7 +2,8 @@
  * Current state of actions: the last booking, the standing answer, and whether the action counts. A projection of
  * bookings and answers.
  */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 import type { Statement, StatementText } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 
@@ -41,9 +42,7 @@ export const nextPlaces = withPostgresText(
  * read. No row: nothing counts yet.
  */
 export const readHorizon = withPostgresText(
-  statement((p: Tenant) =>
-    query.selectFrom("counters").select("counted").where("account_id", "=", p.accountId).where("env", "=", p.env),
-  ),
+  statement((p: Tenant) => ofTenant(p).selectFrom("counters").select("counted")),
   "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter",
 );
 
@@ -86,12 +85,7 @@ export const addAction = statement(
 );
 
 export const readAction = statement((p: Tenant & { actionId: string }) =>
-  query
-    .selectFrom("actions")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).selectFrom("actions").selectAll().where("action_id", "=", p.actionId),
 );
 
 /**
@@ -100,7 +94,7 @@ export const readAction = statement((p: Tenant & { actionId: string }) =>
  */
 export const changeAction = statement(
   (p: Tenant & ActionState & { actionId: string; was: string; wasStatus: string; wasDecided: number }) =>
-    query
+    ofTenant(p)
       .updateTable("actions")
       .set({
         transaction_id: p.transactionId,
@@ -115,8 +109,6 @@ export const changeAction = statement(
         refused: p.refused,
         asks_people: p.asksPeople,
       })
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
       .where("action_id", "=", p.actionId)
       .where("check_id", "=", p.was)
       .where("status", "=", p.wasStatus)
@@ -129,26 +121,11 @@ export const changeAction = statement(
  * compares.
  */
 export const readStanding = statement((p: Tenant & { actionId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("actions")
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "actions.account_id")
-        .onRef("bookings.env", "=", "actions.env")
-        .onRef("bookings.transaction_id", "=", "actions.transaction_id"),
-    )
-    .innerJoin("answers", (join) =>
-      join
-        .onRef("answers.account_id", "=", "actions.account_id")
-        .onRef("answers.env", "=", "actions.env")
-        .onRef("answers.check_id", "=", "actions.check_id"),
-    )
-    .leftJoin("executions", (join) =>
-      join
-        .onRef("executions.account_id", "=", "actions.account_id")
-        .onRef("executions.env", "=", "actions.env")
-        .onRef("executions.action_id", "=", "actions.action_id"),
-    )
+    .innerJoin(...joined("bookings", "actions", ["transaction_id"]))
+    .innerJoin(...joined("answers", "actions", ["check_id"]))
+    .leftJoin(...joined("executions", "actions", ["action_id"]))
     .selectAll("bookings")
     .select([
       "executions.system as reported_system",
@@ -165,8 +142,6 @@ export const readStanding = statement((p: Tenant & { actionId: string }) =>
       "answers.outcome",
       "answers.gist",
     ])
-    .where("actions.account_id", "=", p.accountId)
-    .where("actions.env", "=", p.env)
     .where("actions.action_id", "=", p.actionId),
 );
 
@@ -174,18 +149,11 @@ export const readStanding = statement((p: Tenant & { actionId: string }) =>
  * The last bookings of all actions dated from `from` (a day) that count in a domain, by sequence. For computing totals.
  */
 export const listCounted = statement((p: Tenant & { domain: string; after: number; from: number; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("actions")
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "actions.account_id")
-        .onRef("bookings.env", "=", "actions.env")
-        .onRef("bookings.transaction_id", "=", "actions.transaction_id"),
-    )
+    .innerJoin(...joined("bookings", "actions", ["transaction_id"]))
     .selectAll("bookings")
     .select(["actions.counted_at"])
-    .where("actions.account_id", "=", p.accountId)
-    .where("actions.env", "=", p.env)
     .where("actions.domain", "=", p.domain)
     .where("actions.counted_at", ">", p.after)
     .where("actions.day", ">=", p.from)

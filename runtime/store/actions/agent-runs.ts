@@ -1,6 +1,7 @@
 /**
  * The runs of agents, each with its first action: a projection of bookings. Ids of actions are in the order of time.
  */
+import { joined, ofTenant } from "../sql/of-tenant.js";
 import { query, statement } from "../sql/statement.js";
 import type { Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
@@ -22,11 +23,9 @@ export const addAgentRun = statement((p: Tenant & { agentId: string; run: string
         .where((each) =>
           each.not(
             each.exists(
-              each
+              ofTenant(p)
                 .selectFrom("agent_runs as earlier")
                 .select("earlier.action_id")
-                .where("earlier.account_id", "=", p.accountId)
-                .where("earlier.env", "=", p.env)
                 .where("earlier.agent_id", "=", p.agentId)
                 .where("earlier.run", "=", p.run)
                 .where("earlier.action_id", "<=", p.actionId),
@@ -44,10 +43,8 @@ export const addAgentRun = statement((p: Tenant & { agentId: string; run: string
 
 /** Forgets the run that began with this action. */
 export const dropAgentRun = statement((p: Tenant & { agentId: string; run: string; actionId: string }) =>
-  query
+  ofTenant(p)
     .deleteFrom("agent_runs")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("agent_id", "=", p.agentId)
     .where("run", "=", p.run)
     .where("action_id", "=", p.actionId),
@@ -55,11 +52,9 @@ export const dropAgentRun = statement((p: Tenant & { agentId: string; run: strin
 
 /** The first action of a run that has an answer; null: there is none. */
 export const findFirstOfRun = statement((p: Tenant & { agentId: string; run: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("check_log")
     .select(({ fn }) => fn.min<string | null>("action_id").as("action_id"))
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("run", "=", p.run)
     .where("actor_id", "=", p.agentId)
     .where("actor_kind", "=", "agent"),
@@ -67,11 +62,9 @@ export const findFirstOfRun = statement((p: Tenant & { agentId: string; run: str
 
 /** Runs that began before the action `before`, the newest first. */
 export const pageOfRuns = statement((p: Tenant & { agentId: string; before: string; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("agent_runs")
     .select(["run", "action_id"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("agent_id", "=", p.agentId)
     .where("action_id", "<", p.before)
     .orderBy("action_id", "desc")
@@ -80,25 +73,16 @@ export const pageOfRuns = statement((p: Tenant & { agentId: string; before: stri
 
 /** Of the actions from `from` to `upTo`: those of an agent in a run that is not kept, or is kept as begun later. */
 export const listActionsOfUnkeptRuns = statement((p: Tenant & { from: string; upTo: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("bookings")
-    .leftJoin("agent_runs", (join) =>
-      join
-        .onRef("agent_runs.account_id", "=", "bookings.account_id")
-        .onRef("agent_runs.env", "=", "bookings.env")
-        .onRef("agent_runs.agent_id", "=", "bookings.actor_id")
-        .onRef("agent_runs.run", "=", "bookings.run"),
+    .leftJoin(
+      ...joined("agent_runs", "bookings", [], (join) =>
+        join.onRef("agent_runs.agent_id", "=", "bookings.actor_id").onRef("agent_runs.run", "=", "bookings.run"),
+      ),
     )
-    .leftJoin("erased_actions as erased", (join) =>
-      join
-        .onRef("erased.account_id", "=", "bookings.account_id")
-        .onRef("erased.env", "=", "bookings.env")
-        .onRef("erased.action_id", "=", "bookings.action_id"),
-    )
+    .leftJoin(...joined("erased_actions as erased", "bookings", ["action_id"]))
     .select("bookings.action_id")
     .distinct()
-    .where("bookings.account_id", "=", p.accountId)
-    .where("bookings.env", "=", p.env)
     .where("bookings.action_id", ">=", p.from)
     .where("bookings.action_id", "<=", p.upTo)
     .where("erased.erased_at", "is", null)

@@ -1,6 +1,7 @@
 /** The parts that stored texts of answers refer to, of each tenant, and these texts made whole. No records. */
 import { isOneOf } from "../sql/list-parameters.js";
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofTenant } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 import { batch, type SqlValue, type Statement, type Steps } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { StoredText } from "../tables/schema.js";
@@ -38,64 +39,42 @@ function packedPart(id: string, text: string): Uint8Array {
 }
 
 const listParts = statement((p: Tenant & { parts: readonly string[] }) =>
-  query
+  ofTenant(p)
     .selectFrom("answer_parts")
     .select(["part", "packed"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where((row) => isOneOf(row.ref("part"), p.parts)),
 );
 
 /** The names of parts behind `after`, in their order. */
 export const listPartIds = statement((p: Tenant & { after: string; most: number }) =>
-  query
-    .selectFrom("answer_parts")
-    .select("part")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("part", ">", p.after)
-    .orderBy("part")
-    .limit(p.most),
+  ofTenant(p).selectFrom("answer_parts").select("part").where("part", ">", p.after).orderBy("part").limit(p.most),
 );
 
 /** Only where no text refers to it. */
 export const dropPart = statement((p: Tenant & { part: string }) =>
-  query
-    .deleteFrom("answer_parts")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("part", "=", p.part),
+  ofTenant(p).deleteFrom("answer_parts").where("part", "=", p.part),
 );
 
 /** Answers behind `after` as they are stored, in the order of their ids. */
 export const listStoredTexts = statement((p: Tenant & { after: string; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
     .select(["check_id", "gist", "modules", "body", "packed"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("check_id", ">", p.after)
     .orderBy("check_id")
     .limit(p.most),
 );
 
 export const readStoredTexts = statement((p: Tenant & { checkId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
     .select(["check_id", "gist", "modules", "body", "packed"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("check_id", "=", p.checkId),
 );
 
 /** Answers from an id on. */
 export const listIdsFrom = statement((p: Tenant & { from: string }) =>
-  query
-    .selectFrom("answers")
-    .select("check_id")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("check_id", ">=", p.from),
+  ofTenant(p).selectFrom("answers").select("check_id").where("check_id", ">=", p.from),
 );
 
 /** The parts that an answer as it is stored refers to. */

@@ -1,7 +1,8 @@
 /** Answers: each as it was sent, and which one it replaced. Records. */
 import type { State } from "../../engine/run/answer.js";
 import { sql } from "../sql/kysely.js";
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 import { batch, type Statement, type Steps } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AnswerRow, StoredText } from "../tables/schema.js";
@@ -57,12 +58,7 @@ const addAnswer = statement(
 
 /** Gives the answer's id where it was there. It is put back, in another form, in the same transaction. */
 const takeOut = statement((p: Tenant & { checkId: string }) =>
-  query
-    .deleteFrom("answers")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("check_id", "=", p.checkId)
-    .returning("check_id"),
+  ofTenant(p).deleteFrom("answers").where("check_id", "=", p.checkId).returning("check_id"),
 );
 
 type NewAnswer = Omit<Parameters<typeof addAnswer>[0], "packed">;
@@ -147,29 +143,17 @@ export function* listAnswersOfActions(
 }
 
 const selectAnswer = statement((p: Tenant & { checkId: string }) =>
-  query
-    .selectFrom("answers")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("check_id", "=", p.checkId),
+  ofTenant(p).selectFrom("answers").selectAll().where("check_id", "=", p.checkId),
 );
 
 export const findSuccessor = statement((p: Tenant & { checkId: string }) =>
-  query
-    .selectFrom("answers")
-    .select(["check_id"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("supersedes_check_id", "=", p.checkId),
+  ofTenant(p).selectFrom("answers").select(["check_id"]).where("supersedes_check_id", "=", p.checkId),
 );
 
 const selectAnswersOfActions = statement((p: Tenant & { from: string; checkId: string; upTo: string; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
     .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     // So that the index by action finds the first one.
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo)
@@ -181,11 +165,9 @@ const selectAnswersOfActions = statement((p: Tenant & { from: string; checkId: s
 
 /** The first answers of an action, in the order in which they were given. */
 export const listAnswersOf = statement((p: Tenant & { actionId: string; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
     .select(["check_id", "state", "outcome", "recheck_reason", "created_at"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", "=", p.actionId)
     .orderBy("check_id")
     .limit(p.most),
@@ -193,11 +175,9 @@ export const listAnswersOf = statement((p: Tenant & { actionId: string; most: nu
 
 /** The action that comes so many behind the first from `from` on. No row: there are fewer. */
 export const findActionBehind = statement((p: Tenant & { from: string; skipped: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("bookings")
     .select("action_id")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .orderBy("action_id")
     .limit(sql.lit(1))
@@ -206,7 +186,7 @@ export const findActionBehind = statement((p: Tenant & { from: string; skipped: 
 
 /** The next account and environment, by their names, that any answer is of. */
 export const findNextAnswered = statement((p: Tenant) =>
-  query
+  ofEveryAccount
     .selectFrom("answers")
     .select(["account_id", "env"])
     .where(sql<boolean>`(account_id, env) > (${p.accountId}, ${p.env})`)
@@ -217,17 +197,10 @@ export const findNextAnswered = statement((p: Tenant) =>
 
 /** What a booking's answer says of an answer that it issued again. */
 export const readReissued = statement((p: Tenant & { checkId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "answers.account_id")
-        .onRef("bookings.env", "=", "answers.env")
-        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
-    )
+    .innerJoin(...joined("bookings", "answers", ["transaction_id"]))
     .select(["answers.check_id", "answers.supersedes_check_id", "answers.outcome", "bookings.day"])
-    .where("answers.account_id", "=", p.accountId)
-    .where("answers.env", "=", p.env)
     .where("answers.check_id", "=", p.checkId)
     .where("answers.recheck_reason", "is not", null),
 );

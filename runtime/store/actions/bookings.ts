@@ -1,4 +1,5 @@
 /** Bookings: what was sent with each check, as it was understood. Records. */
+import { joined, matching, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, insertInto, query, statement } from "../sql/statement.js";
 import type { BookingRow } from "../tables/schema.js";
 
@@ -41,22 +42,15 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
 );
 
 export const readBooking = statement((p: { accountId: string; env: string; transactionId: string }) =>
-  query
-    .selectFrom("bookings")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("transaction_id", "=", p.transactionId),
+  ofTenant(p).selectFrom("bookings").selectAll().where("transaction_id", "=", p.transactionId),
 );
 
 /** Approvals that keys recorded in a person's name. `from` and `to` in milliseconds; `to` is exclusive. */
 export const listClaimedApprovals = statement(
   (p: { accountId: string; env: string; person: string; from: number; to: number }) =>
-    query
+    ofTenant(p)
       .selectFrom("bookings")
       .select(["transaction_id", "claimed_amount"])
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
       .where("claimed_approver", "=", p.person)
       .where("created_at", ">=", p.from)
       .where("created_at", "<", p.to),
@@ -64,11 +58,9 @@ export const listClaimedApprovals = statement(
 
 /** A row where an agent's key sent a booking of the action. */
 export const readSentByAgentKey = statement((p: { accountId: string; env: string; actionId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("bookings")
     .select("agent_key")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", "=", p.actionId)
     .where("agent_key", "=", 1)
     .limit(1),
@@ -86,23 +78,16 @@ interface CountedBookings {
 
 /** A page of the bookings that were sent as taken or reported so. */
 const countedPage = (p: CountedBookings) =>
-  query
+  ofTenant(p)
     .selectFrom("bookings")
     .selectAll("bookings")
-    .where("bookings.account_id", "=", p.accountId)
-    .where("bookings.env", "=", p.env)
     .where("bookings.domain", "=", p.domain)
     .where((row) =>
       row.or([
         row("bookings.status", "=", "executed"),
         row(
-          row
-            .selectFrom("executions as reported")
+          matching(row, "executions as reported", "bookings", ["action_id", "transaction_id"])
             .select("reported.place")
-            .whereRef("reported.account_id", "=", "bookings.account_id")
-            .whereRef("reported.env", "=", "bookings.env")
-            .whereRef("reported.action_id", "=", "bookings.action_id")
-            .whereRef("reported.transaction_id", "=", "bookings.transaction_id")
             .where("reported.executed", "=", 1),
           "is not",
           null,
@@ -125,58 +110,31 @@ const countedPage = (p: CountedBookings) =>
 export const listCountedBookings = statement((p: CountedBookings) =>
   query
     .selectFrom(countedPage(p).as("page"))
-    .leftJoin("answers", (join) =>
-      join
-        .onRef("answers.account_id", "=", "page.account_id")
-        .onRef("answers.env", "=", "page.env")
-        .onRef("answers.action_id", "=", "page.action_id")
-        .onRef("answers.transaction_id", "=", "page.transaction_id")
-        .on("answers.recheck_reason", "is", null)
-        .on("page.status", "=", "executed"),
+    .leftJoin(
+      ...joined("answers", "page", ["action_id", "transaction_id"], (join) =>
+        join.on("answers.recheck_reason", "is", null).on("page.status", "=", "executed"),
+      ),
     )
-    .leftJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "page.account_id")
-        .onRef("actions.env", "=", "page.env")
-        .onRef("actions.action_id", "=", "page.action_id")
-        .onRef("actions.transaction_id", "=", "page.transaction_id"),
+    .leftJoin(...joined("actions", "page", ["action_id", "transaction_id"]))
+    .leftJoin(
+      ...joined("erased_actions as erased", "page", ["action_id"], (join) => join.on("page.status", "=", "executed")),
     )
-    .leftJoin("erased_actions as erased", (join) =>
-      join
-        .onRef("erased.account_id", "=", "page.account_id")
-        .onRef("erased.env", "=", "page.env")
-        .onRef("erased.action_id", "=", "page.action_id")
-        .on("page.status", "=", "executed"),
+    .leftJoin(
+      ...joined("executions", "page", ["action_id", "transaction_id"], (join) =>
+        join.on("executions.executed", "=", 1),
+      ),
     )
-    .leftJoin("executions", (join) =>
-      join
-        .onRef("executions.account_id", "=", "page.account_id")
-        .onRef("executions.env", "=", "page.env")
-        .onRef("executions.action_id", "=", "page.action_id")
-        .onRef("executions.transaction_id", "=", "page.transaction_id")
-        .on("executions.executed", "=", 1),
+    .leftJoin(
+      ...joined("amendments", "page", ["transaction_id"], (join) =>
+        join
+          // So that either index of the table finds it.
+          .on((on) => on("amendments.amends", "=", on.fn<string>("coalesce", ["page.completes", "page.corrects"]))),
+      ),
     )
-    .leftJoin("amendments", (join) =>
-      join
-        .onRef("amendments.account_id", "=", "page.account_id")
-        .onRef("amendments.env", "=", "page.env")
-        .onRef("amendments.transaction_id", "=", "page.transaction_id")
-        // So that either index of the table finds it.
-        .on((on) => on("amendments.amends", "=", on.fn.coalesce("page.completes", "page.corrects"))),
+    .leftJoin(
+      ...joined("amendments as later", "page", [], (join) => join.onRef("later.amends", "=", "page.transaction_id")),
     )
-    .leftJoin("amendments as later", (join) =>
-      join
-        .onRef("later.account_id", "=", "page.account_id")
-        .onRef("later.env", "=", "page.env")
-        .onRef("later.amends", "=", "page.transaction_id"),
-    )
-    .leftJoin("reversals", (join) =>
-      join
-        .onRef("reversals.account_id", "=", "page.account_id")
-        .onRef("reversals.env", "=", "page.env")
-        .onRef("reversals.action_id", "=", "page.action_id")
-        .onRef("reversals.transaction_id", "=", "page.transaction_id"),
-    )
+    .leftJoin(...joined("reversals", "page", ["action_id", "transaction_id"]))
     .selectAll("page")
     .select((row) => [
       row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("counted_at"),

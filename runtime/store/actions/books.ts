@@ -2,7 +2,7 @@
  * What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded.
  * Records.
  */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
 /** The same book again is the same record. */
 export const addBook = statement((p: { book: string; accountId: string; content: string; storedAt: number }) =>
@@ -12,5 +12,5 @@ export const addBook = statement((p: { book: string; accountId: string; content:
 );
 
 export const readBook = statement((p: { book: string }) =>
-  query.selectFrom("books").select(["book", "account_id", "content"]).where("book", "=", p.book),
+  ofEveryAccount.selectFrom("books").select(["book", "account_id", "content"]).where("book", "=", p.book),
 );

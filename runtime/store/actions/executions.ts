@@ -1,5 +1,6 @@
 /** Reports on actions that were proposed before. Records, one for each action. */
-import { type Columns, insertInto, query, statement } from "../sql/statement.js";
+import { ofTenant } from "../sql/of-tenant.js";
+import { type Columns, insertInto, statement } from "../sql/statement.js";
 import type { ExecutionRow } from "../tables/schema.js";
 
 export const addExecution = statement((p: Columns<ExecutionRow>) =>
@@ -22,10 +23,5 @@ export const addExecution = statement((p: Columns<ExecutionRow>) =>
 );
 
 export const readExecution = statement((p: { accountId: string; env: string; actionId: string }) =>
-  query
-    .selectFrom("executions")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).selectFrom("executions").selectAll().where("action_id", "=", p.actionId),
 );

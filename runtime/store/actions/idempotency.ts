@@ -2,7 +2,8 @@
  * Answers kept to be given again to a repeated request, for 24 hours (decision 152). Only a hash of the request is kept
  * (decision 121).
  */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 import { batch, type Steps } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import { wholeTexts } from "./answer-parts.js";
@@ -10,11 +11,9 @@ import { wholeTexts } from "./answer-parts.js";
 /** `scope`: method and full path. A record older than `since` is not found. */
 export const findIdempotent = statement(
   (p: { accountId: string; env: string; scope: string; key: string; since: number }) =>
-    query
+    ofTenant(p)
       .selectFrom("idempotency")
       .select(["caller", "request_hash", "status", "body", "created_at"])
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
       .where("scope", "=", p.scope)
       .where("key", "=", p.key)
       .where("created_at", ">", p.since),
@@ -57,7 +56,7 @@ export const keepIdempotent = statement(
 /** Records of all accounts by primary key. */
 export const listIdempotent = statement(
   (p: { accountId: string; env: string; scope: string; key: string; most: number }) =>
-    query
+    ofEveryAccount
       .selectFrom("idempotency")
       .select(["account_id", "env", "scope", "key", "caller", "status", "body"])
       .where((row) =>
@@ -81,18 +80,11 @@ export function* readAnswerSent(
 }
 
 const selectAnswerSent = statement((p: { accountId: string; env: string; checkId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
-    .leftJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "answers.account_id")
-        .onRef("bookings.env", "=", "answers.env")
-        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
-    )
+    .leftJoin(...joined("bookings", "answers", ["transaction_id"]))
     .select(["answers.account_id", "answers.env", "answers.body", "answers.packed"])
     .select(["answers.action_id", "bookings.sent_by as sent_by"])
-    .where("answers.account_id", "=", p.accountId)
-    .where("answers.env", "=", p.env)
     .where("answers.check_id", "=", p.checkId),
 );
 
@@ -101,7 +93,7 @@ const selectAnswerSent = statement((p: { accountId: string; env: string; checkId
  * the table stays as large as one day, and no request waits for more.
  */
 export const forgetIdempotent = statement((p: { before: number }) =>
-  query
+  ofEveryAccount
     .deleteFrom("idempotency")
     .where("created_at", "<=", p.before)
     .where("created_at", "<=", (row) =>
@@ -116,15 +108,10 @@ export const forgetIdempotent = statement((p: { before: number }) =>
  * refused as another request, and books nothing twice.
  */
 export const dropRequestHashes = statement((p: { accountId: string; env: string; naming: string }) =>
-  query
-    .updateTable("idempotency")
-    .set({ request_hash: "" })
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("body", "like", p.naming),
+  ofTenant(p).updateTable("idempotency").set({ request_hash: "" }).where("body", "like", p.naming),
 );
 
 /** All of an account that are too old to be found: none is left to hold the text of an answer that was erased. */
 export const forgetIdempotentOf = statement((p: { accountId: string; before: number }) =>
-  query.deleteFrom("idempotency").where("account_id", "=", p.accountId).where("created_at", "<=", p.before),
+  inBothEnvironments(p).deleteFrom("idempotency").where("created_at", "<=", p.before),
 );

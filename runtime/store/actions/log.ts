@@ -4,7 +4,8 @@
  */
 import { sql } from "../sql/kysely.js";
 import { isOneOf } from "../sql/list-parameters.js";
-import { type Columns, constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { joined, matching, ofTenant } from "../sql/of-tenant.js";
+import { type Columns, constantStatement, insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { CheckLogRow } from "../tables/schema.js";
 
@@ -73,58 +74,37 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
 
 /** For an answer that was replaced or decided on: nobody is waited for because of it any more. */
 export const waitNoMore = statement((p: Tenant & { checkId: string }) =>
-  query
+  ofTenant(p)
     .updateTable("check_log")
     .set({ waits: null })
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("check_id", "=", p.checkId)
     .where("waits", "is not", null),
 );
 
 /** The newest answer. No row: there is none. */
 export const newestLogged = statement((p: Tenant) =>
-  query
-    .selectFrom("check_log")
-    .select("check_id")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .orderBy("check_id", "desc")
-    .limit(1),
+  ofTenant(p).selectFrom("check_log").select("check_id").orderBy("check_id", "desc").limit(1),
 );
 
 /** Whether any answer of the database has a row. */
-export const findAnyLogged = constantStatement(() => query.selectFrom("check_log").select("check_id").limit(1));
+export const findAnyLogged = constantStatement(() =>
+  ofEveryAccount.selectFrom("check_log").select("check_id").limit(1),
+);
 
 /** The rows of the answers from `from` to `upTo`. */
 export const listLogRows = statement((p: Tenant & { from: string; upTo: string }) =>
-  query
-    .selectFrom("check_log")
-    .select(COLUMNS)
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("check_id", ">=", p.from)
-    .where("check_id", "<=", p.upTo),
+  ofTenant(p).selectFrom("check_log").select(COLUMNS).where("check_id", ">=", p.from).where("check_id", "<=", p.upTo),
 );
 
 export const dropLogRow = statement((p: Tenant & { checkId: string }) =>
-  query
-    .deleteFrom("check_log")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("check_id", "=", p.checkId),
+  ofTenant(p).deleteFrom("check_log").where("check_id", "=", p.checkId),
 );
 
 /** Rows of no answer. Of every account. */
 export const listLogStrays = statement((p: { most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("check_log")
-    .leftJoin("answers", (join) =>
-      join
-        .onRef("answers.account_id", "=", "check_log.account_id")
-        .onRef("answers.env", "=", "check_log.env")
-        .onRef("answers.check_id", "=", "check_log.check_id"),
-    )
+    .leftJoin(...joined("answers", "check_log", ["check_id"]))
     .select(["check_log.account_id", "check_log.env", "check_log.check_id"])
     .where("answers.check_id", "is", null)
     .limit(p.most),
@@ -132,22 +112,10 @@ export const listLogStrays = statement((p: { most: number }) =>
 
 /** Answers with their bookings and actions. */
 const ofAnswers = (p: Tenant) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "answers.account_id")
-        .onRef("bookings.env", "=", "answers.env")
-        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
-    )
-    .innerJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "answers.account_id")
-        .onRef("actions.env", "=", "answers.env")
-        .onRef("actions.action_id", "=", "answers.action_id"),
-    )
-    .where("answers.account_id", "=", p.accountId)
-    .where("answers.env", "=", p.env);
+    .innerJoin(...joined("bookings", "answers", ["transaction_id"]))
+    .innerJoin(...joined("actions", "answers", ["action_id"]));
 
 /** What sums of the log are made of, of these answers, in no order. */
 export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }) =>
@@ -166,23 +134,12 @@ export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }
 /** All that a row of the log shows of an answer. */
 export const readLogged = statement((p: Tenant & { checkId: string }) =>
   ofAnswers(p)
-    .leftJoin("executions", (join) =>
-      join
-        .onRef("executions.account_id", "=", "answers.account_id")
-        .onRef("executions.env", "=", "answers.env")
-        .onRef("executions.action_id", "=", "answers.action_id"),
-    )
-    .leftJoin("reversals", (join) =>
-      join
-        .onRef("reversals.account_id", "=", "answers.account_id")
-        .onRef("reversals.env", "=", "answers.env")
-        .onRef("reversals.action_id", "=", "answers.action_id"),
-    )
-    .leftJoin("answers as successor", (join) =>
-      join
-        .onRef("successor.account_id", "=", "answers.account_id")
-        .onRef("successor.env", "=", "answers.env")
-        .onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+    .leftJoin(...joined("executions", "answers", ["action_id"]))
+    .leftJoin(...joined("reversals", "answers", ["action_id"]))
+    .leftJoin(
+      ...joined("answers as successor", "answers", [], (join) =>
+        join.onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+      ),
     )
     .selectAll("bookings")
     .select((row) => [
@@ -209,12 +166,9 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
         .coalesce(
           "bookings.system",
           "executions.system",
-          row
-            .selectFrom("bookings as other")
-            .select((each) => each.fn.max("other.system").as("system"))
-            .whereRef("other.account_id", "=", "answers.account_id")
-            .whereRef("other.env", "=", "answers.env")
-            .whereRef("other.action_id", "=", "answers.action_id"),
+          matching(row, "bookings as other", "answers", ["action_id"]).select((each) =>
+            each.fn.max("other.system").as("system"),
+          ),
         )
         .as("action_system"),
     ])
@@ -240,19 +194,13 @@ const SETTLED = sql<number>`CASE WHEN EXISTS (
  * `from` to `upTo`.
  */
 export const listAnswered = statement((p: Tenant & { from: string; upTo: string; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "answers.account_id")
-        .onRef("bookings.env", "=", "answers.env")
-        .onRef("bookings.transaction_id", "=", "answers.transaction_id"),
-    )
-    .leftJoin("answers as successor", (join) =>
-      join
-        .onRef("successor.account_id", "=", "answers.account_id")
-        .onRef("successor.env", "=", "answers.env")
-        .onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+    .innerJoin(...joined("bookings", "answers", ["transaction_id"]))
+    .leftJoin(
+      ...joined("answers as successor", "answers", [], (join) =>
+        join.onRef("successor.supersedes_check_id", "=", "answers.check_id"),
+      ),
     )
     .selectAll("bookings")
     .select([
@@ -265,8 +213,6 @@ export const listAnswered = statement((p: Tenant & { from: string; upTo: string;
       "successor.check_id as superseded_by",
       SETTLED.as("settled"),
     ])
-    .where("answers.account_id", "=", p.accountId)
-    .where("answers.env", "=", p.env)
     .where("answers.check_id", ">=", p.from)
     .where("answers.check_id", "<=", p.upTo)
     .orderBy("answers.check_id")
@@ -275,11 +221,9 @@ export const listAnswered = statement((p: Tenant & { from: string; upTo: string;
 
 /** The standing answers about a recipient, the oldest first. */
 export const listAboutRecipient = statement((p: Tenant & { recipientId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("check_log")
     .select(["check_id", "action_id"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
     .orderBy("check_id"),
 );

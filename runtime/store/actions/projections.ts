@@ -3,6 +3,7 @@
  * Columns are in the order in which the statements that write them take their values.
  */
 import { sql } from "../sql/kysely.js";
+import { joined, matching, ofTenant } from "../sql/of-tenant.js";
 import { query, statement } from "../sql/statement.js";
 import type { Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
@@ -15,21 +16,15 @@ interface InActions extends Tenant {
 
 /** A page of bookings, of each action the one that no other completes or corrects. */
 const lastBookings = (p: InActions & { most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("bookings")
     .selectAll("bookings")
-    .where("bookings.account_id", "=", p.accountId)
-    .where("bookings.env", "=", p.env)
     .where("bookings.action_id", ">=", p.from)
     .where("bookings.action_id", "<=", p.upTo)
     .where(
       (row) =>
-        row
-          .selectFrom("bookings as later")
+        matching(row, "bookings as later", "bookings", ["action_id"])
           .select("later.transaction_id")
-          .whereRef("later.account_id", "=", "bookings.account_id")
-          .whereRef("later.env", "=", "bookings.env")
-          .whereRef("later.action_id", "=", "bookings.action_id")
           .where((on) =>
             on.or([
               on("later.completes", "=", on.ref("bookings.transaction_id")),
@@ -55,49 +50,23 @@ const lastBookings = (p: InActions & { most: number }) =>
 export const listActionRecords = statement((p: InActions & { most: number }) =>
   query
     .selectFrom(lastBookings(p).as("page"))
-    .leftJoin("answers", (join) =>
-      join
-        .onRef("answers.account_id", "=", "page.account_id")
-        .onRef("answers.env", "=", "page.env")
-        .onRef("answers.action_id", "=", "page.action_id")
-        .onRef("answers.transaction_id", "=", "page.transaction_id")
-        .on(
+    .leftJoin(
+      ...joined("answers", "page", ["action_id", "transaction_id"], (join) =>
+        join.on(
           (on) =>
-            on
-              .selectFrom("answers as successor")
+            matching(on, "answers as successor", "answers", [])
               .select("successor.check_id")
-              .whereRef("successor.account_id", "=", "answers.account_id")
-              .whereRef("successor.env", "=", "answers.env")
               .whereRef("successor.supersedes_check_id", "=", "answers.check_id")
               .limit(sql.lit(1)),
           "is",
           null,
         ),
+      ),
     )
-    .leftJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "page.account_id")
-        .onRef("actions.env", "=", "page.env")
-        .onRef("actions.action_id", "=", "page.action_id"),
-    )
-    .leftJoin("erased_actions as erased", (join) =>
-      join
-        .onRef("erased.account_id", "=", "page.account_id")
-        .onRef("erased.env", "=", "page.env")
-        .onRef("erased.action_id", "=", "page.action_id"),
-    )
-    .leftJoin("executions", (join) =>
-      join
-        .onRef("executions.account_id", "=", "page.account_id")
-        .onRef("executions.env", "=", "page.env")
-        .onRef("executions.action_id", "=", "page.action_id"),
-    )
-    .leftJoin("reversals", (join) =>
-      join
-        .onRef("reversals.account_id", "=", "page.account_id")
-        .onRef("reversals.env", "=", "page.env")
-        .onRef("reversals.action_id", "=", "page.action_id"),
-    )
+    .leftJoin(...joined("actions", "page", ["action_id"]))
+    .leftJoin(...joined("erased_actions as erased", "page", ["action_id"]))
+    .leftJoin(...joined("executions", "page", ["action_id"]))
+    .leftJoin(...joined("reversals", "page", ["action_id"]))
     .selectAll("page")
     .select((row) => [
       "answers.check_id",
@@ -112,42 +81,24 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
 
 /** The actions that an answer, which may be gone, is still said to be of. */
 export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("check_log")
     .select("action_id")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("check_id", "=", p.checkId)
-    .union(
-      query
-        .selectFrom("actions")
-        .select("action_id")
-        .where("account_id", "=", p.accountId)
-        .where("env", "=", p.env)
-        .where("check_id", "=", p.checkId),
-    ),
+    .union(ofTenant(p).selectFrom("actions").select("action_id").where("check_id", "=", p.checkId)),
 );
 
 /** The actions that a booking, which may be gone, is still said to be of. */
 export const findActionsOfBooking = statement((p: Tenant & { transactionId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("answers")
     .select("action_id")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("transaction_id", "=", p.transactionId)
-    .union(
-      query
-        .selectFrom("actions")
-        .select("action_id")
-        .where("account_id", "=", p.accountId)
-        .where("env", "=", p.env)
-        .where("transaction_id", "=", p.transactionId),
-    ),
+    .union(ofTenant(p).selectFrom("actions").select("action_id").where("transaction_id", "=", p.transactionId)),
 );
 
 export const listActionRows = statement((p: InActions) =>
-  query
+  ofTenant(p)
     .selectFrom("actions")
     .select([
       "account_id",
@@ -168,14 +119,12 @@ export const listActionRows = statement((p: InActions) =>
       "refused",
       "asks_people",
     ])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );
 
 export const listContributionRows = statement((p: InActions) =>
-  query
+  ofTenant(p)
     .selectFrom("contributions")
     .select([
       "account_id",
@@ -192,14 +141,12 @@ export const listContributionRows = statement((p: InActions) =>
       "facts",
       "gaps",
     ])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );
 
 export const listTotalReadRows = statement((p: InActions) =>
-  query
+  ofTenant(p)
     .selectFrom("total_reads")
     .select([
       "account_id",
@@ -213,90 +160,60 @@ export const listTotalReadRows = statement((p: InActions) =>
       "own_day",
       "own_place",
     ])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );
 
 export const listRestsOnRows = statement((p: InActions) =>
-  query
+  ofTenant(p)
     .selectFrom("rests_on")
     .select(["account_id", "env", "action_id", "day", "names"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );
 
 export const listRuleWaitRows = statement((p: InActions) =>
-  query
+  ofTenant(p)
     .selectFrom("rule_waits")
     .select(["account_id", "env", "action_id", "rule_set", "version", "rule"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );
 
 export const listOpenRequestRows = statement((p: InActions) =>
-  query
+  ofTenant(p)
     .selectFrom("open_requests")
     .select(["account_id", "env", "request_id", "action_id", "asked_of", "agent", "waits_until"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );
 
 export const listCarriedRows = statement((p: InActions) =>
-  query
+  ofTenant(p)
     .selectFrom("carried_decisions")
     .select(["account_id", "env", "check_id", "resolution_id", "action_id"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );
 
 export const dropAction = statement((p: Tenant & { actionId: string }) =>
-  query
-    .deleteFrom("actions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).deleteFrom("actions").where("action_id", "=", p.actionId),
 );
 
 export const dropContributionsOf = statement((p: Tenant & { actionId: string }) =>
-  query
-    .deleteFrom("contributions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).deleteFrom("contributions").where("action_id", "=", p.actionId),
 );
 
 export const dropRestsOn = statement((p: Tenant & { actionId: string }) =>
-  query
-    .deleteFrom("rests_on")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).deleteFrom("rests_on").where("action_id", "=", p.actionId),
 );
 
 export const dropOpenRequestsOf = statement((p: Tenant & { actionId: string }) =>
-  query
-    .deleteFrom("open_requests")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).deleteFrom("open_requests").where("action_id", "=", p.actionId),
 );
 
 export const dropCarriedDecisionsOf = statement((p: Tenant & { actionId: string }) =>
-  query
-    .deleteFrom("carried_decisions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).deleteFrom("carried_decisions").where("action_id", "=", p.actionId),
 );
 
 /** Projections with rows of actions; none of them has a row of an action that no booking is of. */

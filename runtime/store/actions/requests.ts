@@ -1,7 +1,8 @@
 /**
  * Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection.
  */
-import { type Columns, constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { RequestEndRow, RequestRow } from "../tables/schema.js";
 
@@ -51,28 +52,22 @@ export const addOpenRequest = statement(
 );
 
 export const dropOpenRequest = statement((p: Tenant & { requestId: string }) =>
-  query
-    .deleteFrom("open_requests")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("request_id", "=", p.requestId),
+  ofTenant(p).deleteFrom("open_requests").where("request_id", "=", p.requestId),
 );
 
 /** The first requests of an agent that wait for a person, by their deadlines, with what waits to be mailed of each. */
 export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent: string; now: number; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("open_requests as open")
-    .leftJoin("message_items as item", (join) =>
-      join
-        .onRef("item.account_id", "=", "open.account_id")
-        .onRef("item.env", "=", "open.env")
-        .on("item.kind", "=", "request")
-        .onRef("item.item_id", "=", "open.request_id")
-        .onRef("item.person_id", "=", "open.asked_of"),
+    .leftJoin(
+      ...joined("message_items as item", "open", [], (join) =>
+        join
+          .on("item.kind", "=", "request")
+          .onRef("item.item_id", "=", "open.request_id")
+          .onRef("item.person_id", "=", "open.asked_of"),
+      ),
     )
     .select(["open.request_id", "item.due_at"])
-    .where("open.account_id", "=", p.accountId)
-    .where("open.env", "=", p.env)
     .where("open.asked_of", "=", p.askedOf)
     .where("open.agent", "=", p.agent)
     .where("open.waits_until", ">", p.now)
@@ -84,12 +79,7 @@ export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent:
 /** All that wait for a person, the oldest deadline first. */
 export const listWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
   kept()
-    .innerJoin("open_requests as open", (join) =>
-      join
-        .onRef("open.account_id", "=", "requests.account_id")
-        .onRef("open.env", "=", "requests.env")
-        .onRef("open.request_id", "=", "requests.request_id"),
-    )
+    .innerJoin(...joined("open_requests as open", "requests", ["request_id"]))
     .where("open.account_id", "=", p.accountId)
     .where("open.env", "=", p.env)
     .where("open.asked_of", "=", p.askedOf)
@@ -116,11 +106,9 @@ export const listDecidedLike = statement(
 
 /** So many at most of what waits for a person: enough to count. */
 export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("open_requests")
     .select("request_id")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("asked_of", "=", p.askedOf)
     .where("waits_until", ">", p.now)
     .limit(p.most),
@@ -137,7 +125,7 @@ export const moveDeadlineLook = statement((p: { what: string; waitsUntil: number
 
 /** Open requests with a deadline behind `waitsUntil` and `requestId`, up to `upTo`. */
 export const listDeadlines = statement((p: { waitsUntil: number; requestId: string; upTo: number; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("open_requests")
     .selectAll()
     .where("waits_until", ">=", p.waitsUntil)
@@ -161,20 +149,10 @@ export interface KeptRequest extends RequestRow {
 }
 
 const kept = () =>
-  query
+  ofEveryAccount
     .selectFrom("requests")
-    .leftJoin("request_ends", (join) =>
-      join
-        .onRef("request_ends.account_id", "=", "requests.account_id")
-        .onRef("request_ends.env", "=", "requests.env")
-        .onRef("request_ends.request_id", "=", "requests.request_id"),
-    )
-    .leftJoin("resolutions", (join) =>
-      join
-        .onRef("resolutions.account_id", "=", "request_ends.account_id")
-        .onRef("resolutions.env", "=", "request_ends.env")
-        .onRef("resolutions.resolution_id", "=", "request_ends.resolution_id"),
-    )
+    .leftJoin(...joined("request_ends", "requests", ["request_id"]))
+    .leftJoin(...joined("resolutions", "request_ends", ["resolution_id"]))
     .selectAll("requests")
     .select([
       "request_ends.status",
@@ -212,23 +190,15 @@ export const listRequestsOfActions = statement((p: Tenant & { from: string; upTo
 
 /** The same. */
 export const listRequestEnds = statement((p: Tenant & { from: string; upTo: string }) =>
-  query
-    .selectFrom("request_ends")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", ">=", p.from)
-    .where("action_id", "<=", p.upTo),
+  ofTenant(p).selectFrom("request_ends").selectAll().where("action_id", ">=", p.from).where("action_id", "<=", p.upTo),
 );
 
 /** The actions from `from` to `upTo` that an agent's key asked about. */
 export const listAskingActions = statement((p: Tenant & { from: string; upTo: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("bookings")
     .select("action_id")
     .distinct()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo)
     .where("agent_key", "=", 1)

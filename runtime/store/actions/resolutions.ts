@@ -1,5 +1,6 @@
 /** Decisions that people made on actions. Records; and which of them later answers took over, a projection of these. */
-import { type Columns, insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { type Columns, insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { CarriedDecisionRow, ResolutionRow } from "../tables/schema.js";
 
@@ -30,22 +31,11 @@ export const addResolution = statement((p: Columns<ResolutionRow>) =>
 
 /** In the order in which they were made. */
 export const listResolutions = statement((p: Tenant & { actionId: string }) =>
-  query
-    .selectFrom("resolutions")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId)
-    .orderBy("place"),
+  ofTenant(p).selectFrom("resolutions").selectAll().where("action_id", "=", p.actionId).orderBy("place"),
 );
 
 export const readResolution = statement((p: Tenant & { resolutionId: string }) =>
-  query
-    .selectFrom("resolutions")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("resolution_id", "=", p.resolutionId),
+  ofTenant(p).selectFrom("resolutions").selectAll().where("resolution_id", "=", p.resolutionId),
 );
 
 export const addCarriedDecision = statement((p: Columns<CarriedDecisionRow>) =>
@@ -60,21 +50,14 @@ export const addCarriedDecision = statement((p: Columns<CarriedDecisionRow>) =>
 
 /** The decisions that an answer took over from earlier answers of its action. */
 export const listCarried = statement((p: Tenant & { checkId: string }) =>
-  query
-    .selectFrom("carried_decisions")
-    .select("resolution_id")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("check_id", "=", p.checkId),
+  ofTenant(p).selectFrom("carried_decisions").select("resolution_id").where("check_id", "=", p.checkId),
 );
 
 /** Of the actions from `from` to `upTo`, in the order of places. */
 export const listResolutionsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("resolutions")
     .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo)
     .orderBy("place"),
@@ -82,24 +65,12 @@ export const listResolutionsOfActions = statement((p: Tenant & { from: string; u
 
 /** The places from which on actions that somebody decided on were corrected. */
 export const listCorrectionsOfDecided = statement((p: Tenant & { from: string; upTo: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("resolutions")
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "resolutions.account_id")
-        .onRef("bookings.env", "=", "resolutions.env")
-        .onRef("bookings.action_id", "=", "resolutions.action_id"),
-    )
-    .innerJoin("amendments", (join) =>
-      join
-        .onRef("amendments.account_id", "=", "bookings.account_id")
-        .onRef("amendments.env", "=", "bookings.env")
-        .onRef("amendments.transaction_id", "=", "bookings.transaction_id"),
-    )
+    .innerJoin(...joined("bookings", "resolutions", ["action_id"]))
+    .innerJoin(...joined("amendments", "bookings", ["transaction_id"]))
     .select(["amendments.action_id", "amendments.place"])
     .distinct()
-    .where("resolutions.account_id", "=", p.accountId)
-    .where("resolutions.env", "=", p.env)
     .where("resolutions.action_id", ">=", p.from)
     .where("resolutions.action_id", "<=", p.upTo)
     .where("bookings.corrects", "is not", null),

@@ -1,5 +1,6 @@
 /** What each action's standing answer depends on: its rule sets and the settings that were read. A projection. */
 import { sql } from "../sql/kysely.js";
+import { inBothEnvironments, joined } from "../sql/of-tenant.js";
 import { insertInto, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
@@ -26,15 +27,9 @@ interface RestingOn {
 
 /** Every action that is open or was taken, is dated `from` on, and whose answer rests on the name. */
 const restingOn = (p: RestingOn) =>
-  query
+  inBothEnvironments(p)
     .selectFrom("rests_on")
-    .innerJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "rests_on.account_id")
-        .onRef("actions.env", "=", "rests_on.env")
-        .onRef("actions.action_id", "=", "rests_on.action_id"),
-    )
-    .where("rests_on.account_id", "=", p.accountId)
+    .innerJoin(...joined("actions", "rests_on", ["action_id"]))
     .where("rests_on.day", ">=", p.from)
     .where(sql<boolean>`${sql.ref("rests_on.names")} LIKE ${p.pattern} ESCAPE '!'`)
     .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)]));
@@ -84,8 +79,8 @@ export const addItemsOfDomain = statement((p: { jobId: string; accountId: string
   query
     .insertInto("job_items")
     .columns(["job_id", "env", "action_id", "against_rules"])
-    .expression((row) =>
-      row
+    .expression(
+      inBothEnvironments(p)
         .selectFrom("actions")
         .select((each) => [
           each.cast<string>(each.val(p.jobId), "text").as("job_id"),
@@ -93,7 +88,6 @@ export const addItemsOfDomain = statement((p: { jobId: string; accountId: string
           "actions.action_id",
           each.lit(0).as("against_rules"),
         ])
-        .where("actions.account_id", "=", p.accountId)
         .where("actions.domain", "=", p.domain)
         .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)])),
     )

@@ -1,5 +1,6 @@
 /** Actions that were taken back. Records, one for each action. */
-import { type Columns, insertInto, query, statement } from "../sql/statement.js";
+import { ofTenant } from "../sql/of-tenant.js";
+import { type Columns, insertInto, statement } from "../sql/statement.js";
 import type { ReversalRow } from "../tables/schema.js";
 
 export const addReversal = statement((p: Columns<ReversalRow>) =>
@@ -17,10 +18,5 @@ export const addReversal = statement((p: Columns<ReversalRow>) =>
 );
 
 export const readReversal = statement((p: { accountId: string; env: string; actionId: string }) =>
-  query
-    .selectFrom("reversals")
-    .selectAll()
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).selectFrom("reversals").selectAll().where("action_id", "=", p.actionId),
 );

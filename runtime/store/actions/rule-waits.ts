@@ -2,7 +2,8 @@
  * Which standing answers wait on which rule that nobody has confirmed, or that was flagged. A projection of the answers
  * that stand.
  */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
 export const addRuleWait = statement(
@@ -21,11 +22,7 @@ export const addRuleWait = statement(
 
 /** What the action's earlier answer waited on. */
 export const dropRuleWaits = statement((p: Tenant & { actionId: string }) =>
-  query
-    .deleteFrom("rule_waits")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).deleteFrom("rule_waits").where("action_id", "=", p.actionId),
 );
 
 /** How many answers wait on each rule of a version: of actions that were taken, or are still asked about at `now`. */
@@ -50,15 +47,8 @@ export const countVersionWaits = statement((p: Tenant & { now: number }) =>
 
 // The builder's type says which columns there are, and only Kysely can write it.
 function waiting(p: Tenant & { now: number }) {
-  return query
+  return ofTenant(p)
     .selectFrom("rule_waits")
-    .innerJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "rule_waits.account_id")
-        .onRef("actions.env", "=", "rule_waits.env")
-        .onRef("actions.action_id", "=", "rule_waits.action_id"),
-    )
-    .where("rule_waits.account_id", "=", p.accountId)
-    .where("rule_waits.env", "=", p.env)
+    .innerJoin(...joined("actions", "rule_waits", ["action_id"]))
     .where((row) => row.or([row("actions.counted_at", "is not", null), row("actions.open_until", ">", p.now)]));
 }

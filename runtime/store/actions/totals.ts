@@ -2,7 +2,8 @@
  * Totals as they are kept: what each action adds to each definition, and what the answers that stand have read.
  * Projections.
  */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { ofTenant } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
 /**
@@ -46,11 +47,9 @@ export const addContribution = statement(
 
 /** One range of the primary key. */
 export const listMembers = statement((p: Tenant & { definition: string; key: string; from: number; to: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("contributions")
     .select(["day", "place", "action_id", "transaction_id", "count_low", "sum_low", "sum_high", "facts", "gaps"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("definition", "=", p.definition)
     .where("key", "=", p.key)
     .where("day", ">=", p.from)
@@ -90,11 +89,7 @@ export const addTotalRead = statement(
 
 /** What an answer read is forgotten with the answer: only answers that stand are issued again. */
 export const dropTotalReads = statement((p: Tenant & { actionId: string }) =>
-  query
-    .deleteFrom("total_reads")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("action_id", "=", p.actionId),
+  ofTenant(p).deleteFrom("total_reads").where("action_id", "=", p.actionId),
 );
 
 interface MemberPlace extends Tenant {
@@ -106,11 +101,9 @@ interface MemberPlace extends Tenant {
 }
 
 const readersOf = (p: MemberPlace) =>
-  query
+  ofTenant(p)
     .selectFrom("total_reads")
     .select(["action_id", "own_day", "own_place"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("definition", "=", p.definition)
     .where("key", "=", p.key)
     .where("day_to", ">=", p.day)
@@ -134,11 +127,7 @@ export const findReaders = statement((p: MemberPlace) => readersOf(p));
 export const findSomeReaders = statement((p: MemberPlace & { most: number }) => readersOf(p).limit(p.most));
 
 export const listDefinitions = statement((p: Tenant) =>
-  query
-    .selectFrom("total_definitions")
-    .select(["definition"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env),
+  ofTenant(p).selectFrom("total_definitions").select(["definition"]),
 );
 
 export const addDefinition = statement((p: Tenant & { definition: string; computedAt: number }) =>
@@ -152,25 +141,17 @@ export const addDefinition = statement((p: Tenant & { definition: string; comput
 
 /** What is not known as computed is computed over the past again. */
 export const forgetDefinition = statement((p: Tenant & { definition: string }) =>
-  query
-    .deleteFrom("total_definitions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("definition", "=", p.definition),
+  ofTenant(p).deleteFrom("total_definitions").where("definition", "=", p.definition),
 );
 
 /** Of a total that is to be computed anew: a share that is kept already would stay as it is. */
 export const dropContributionsTo = statement((p: Tenant & { definition: string }) =>
-  query
-    .deleteFrom("contributions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("definition", "=", p.definition),
+  ofTenant(p).deleteFrom("contributions").where("definition", "=", p.definition),
 );
 
 /** What an action adds to totals as they are kept. */
 export const listContributionsOf = statement((p: Tenant & { actionId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("contributions")
     .select([
       "definition",
@@ -183,17 +164,13 @@ export const listContributionsOf = statement((p: Tenant & { actionId: string }) 
       "facts",
       "gaps",
     ])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("action_id", "=", p.actionId),
 );
 
 export const dropContribution = statement(
   (p: Tenant & { definition: string; key: string; day: number; place: number }) =>
-    query
+    ofTenant(p)
       .deleteFrom("contributions")
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
       .where("definition", "=", p.definition)
       .where("key", "=", p.key)
       .where("day", "=", p.day)

@@ -4,7 +4,7 @@
  */
 import { sql } from "../sql/kysely.js";
 import { insertEach } from "../sql/list-parameters.js";
-import { type Columns, constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Statement } from "../sql/steps.js";
 import type { LeafRow, LeafSaltRow, SealAccountRow, SealRootRow } from "../tables/schema.js";
 
@@ -84,7 +84,7 @@ export const readLastRoot = constantStatement(() =>
 
 /** The first of what is kept of accounts behind the last seal. */
 export const findAccountsBehind = statement((p: { number: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("seal_accounts")
     .select(["account_id", "number"])
     .where("number", ">", p.number)
@@ -95,12 +95,12 @@ export const findAccountsBehind = statement((p: { number: number }) =>
 
 /** Accounts to whom a seal gave leaves. */
 export const listSealAccounts = statement((p: { number: number }) =>
-  query.selectFrom("seal_accounts").selectAll().where("number", "=", p.number).orderBy("account_id"),
+  ofEveryAccount.selectFrom("seal_accounts").selectAll().where("number", "=", p.number).orderBy("account_id"),
 );
 
 /** Of every account the newest row up to a seal. */
 export const listAccountsAsOf = statement((p: { number: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("accounts")
     .innerJoin("seal_accounts", (join) =>
       join.onRef("seal_accounts.account_id", "=", "accounts.account_id").on("seal_accounts.number", "=", (row) =>
@@ -117,7 +117,7 @@ export const listAccountsAsOf = statement((p: { number: number }) =>
 
 /** Accounts without an entry in any seal: opened before seals counted leaves, and without a record since. */
 export const listUncountedAccounts = constantStatement(() =>
-  query
+  ofEveryAccount
     .selectFrom("accounts")
     .leftJoin("seal_accounts", "seal_accounts.account_id", "accounts.account_id")
     .select("accounts.account_id")

@@ -2,18 +2,14 @@
 import type { ExpressionBuilder } from "kysely";
 
 import { insertEach } from "../sql/list-parameters.js";
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, matching, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AlertRow, Schema } from "../tables/schema.js";
 
 /** The alert that is raised once for something. */
 export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
-  query
-    .selectFrom("alerts")
-    .select("payload")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("once", "=", p.once),
+  ofTenant(p).selectFrom("alerts").select("payload").where("once", "=", p.once),
 );
 
 /** What alerts have in common that are raised together. */
@@ -109,11 +105,8 @@ export const acknowledgeAlert = statement((p: Tenant & { alertId: string; by: st
 
 /** Messages with the alert that a mail server took. */
 function sentOf(alert: ExpressionBuilder<Schema, "alerts">) {
-  return alert
-    .selectFrom("message_items as item")
+  return matching(alert, "message_items as item", "alerts", [])
     .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
-    .whereRef("item.account_id", "=", "alerts.account_id")
-    .whereRef("item.env", "=", "alerts.env")
     .where("item.kind", "=", "alert")
     .whereRef("item.item_id", "=", "alerts.alert_id")
     .where("deliveries.result", "=", "sent");
@@ -121,14 +114,9 @@ function sentOf(alert: ExpressionBuilder<Schema, "alerts">) {
 
 // The builder's type says which columns there are, and only Kysely can write it.
 function acknowledgeable(p: Tenant) {
-  return query
+  return ofTenant(p)
     .selectFrom("alerts")
-    .leftJoin("alert_acknowledgements", (join) =>
-      join
-        .onRef("alert_acknowledgements.account_id", "=", "alerts.account_id")
-        .onRef("alert_acknowledgements.env", "=", "alerts.env")
-        .onRef("alert_acknowledgements.alert_id", "=", "alerts.alert_id"),
-    )
+    .leftJoin(...joined("alert_acknowledgements", "alerts", ["alert_id"]))
     .select((alert) => [
       "alerts.alert_id",
       "alerts.type",
@@ -143,7 +131,5 @@ function acknowledgeable(p: Tenant) {
       sentOf(alert)
         .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("people"))
         .as("emailed_to"),
-    ])
-    .where("alerts.account_id", "=", p.accountId)
-    .where("alerts.env", "=", p.env);
+    ]);
 }

@@ -1,6 +1,7 @@
 /** Jobs: answers that are to be checked again later, and what came of each. */
 import { DRY_RUN } from "../accounts/dry-runs.js";
-import { constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofAccount, ofTenant } from "../sql/of-tenant.js";
+import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
 export const addJob = statement(
@@ -38,11 +39,13 @@ export const addJob = statement(
 
 /** `task`: JSON. In the transaction that made the job. */
 export const setTask = statement((p: { jobId: string; task: string }) =>
-  query.updateTable("jobs").set({ task: p.task }).where("job_id", "=", p.jobId),
+  ofEveryAccount.updateTable("jobs").set({ task: p.task }).where("job_id", "=", p.jobId),
 );
 
 /** Only of a job that turned out to have nothing to do, in the transaction that made it, or of an old dry run. */
-export const dropJob = statement((p: { jobId: string }) => query.deleteFrom("jobs").where("job_id", "=", p.jobId));
+export const dropJob = statement((p: { jobId: string }) =>
+  ofEveryAccount.deleteFrom("jobs").where("job_id", "=", p.jobId),
+);
 
 export const addJobItem = statement((p: { jobId: string; env: string; actionId: string }) =>
   insertInto("job_items", {
@@ -57,10 +60,9 @@ export const addJobItem = statement((p: { jobId: string; env: string; actionId: 
 
 /** A row where a job of the account has the cause, and was made `from` then on. */
 export const findJobSince = statement((p: { accountId: string; cause: string; from: number }) =>
-  query
+  ofAccount(p)
     .selectFrom("jobs")
     .select("job_id")
-    .where("account_id", "=", p.accountId)
     .where("cause", "=", p.cause)
     .where("created_at", ">=", p.from)
     .limit(1),
@@ -68,10 +70,9 @@ export const findJobSince = statement((p: { accountId: string; cause: string; fr
 
 /** A row where a job of the account has the cause, and is still to be worked on. */
 export const findUnfinishedJob = statement((p: { accountId: string; cause: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("jobs")
     .select("job_id")
-    .where("account_id", "=", p.accountId)
     .where("cause", "=", p.cause)
     .where("status", "in", ["queued", "running"])
     .limit(1),
@@ -84,17 +85,9 @@ interface OfRecipient extends Tenant {
 
 /** Every action that is open or was taken, and whose standing answer names the recipient's record. */
 const ofRecipient = (p: OfRecipient) =>
-  query
+  ofTenant(p)
     .selectFrom("check_log")
-    .innerJoin("actions", (join) =>
-      join
-        .onRef("actions.account_id", "=", "check_log.account_id")
-        .onRef("actions.env", "=", "check_log.env")
-        .onRef("actions.action_id", "=", "check_log.action_id")
-        .onRef("actions.check_id", "=", "check_log.check_id"),
-    )
-    .where("check_log.account_id", "=", p.accountId)
-    .where("check_log.env", "=", p.env)
+    .innerJoin(...joined("actions", "check_log", ["action_id", "check_id"]))
     .where("check_log.recipient_id", "=", p.recipientId)
     .where((each) => each.or([each("actions.counted_at", "is not", null), each("actions.open_until", ">", p.now)]));
 
@@ -128,36 +121,32 @@ export const addItemsOfNames = statement((p: Tenant & { jobId: string }) =>
   query
     .insertInto("job_items")
     .columns(["job_id", "env", "action_id", "against_rules"])
-    .expression((row) =>
-      row
+    .expression(
+      ofTenant(p)
         .selectFrom("recipient_names")
         .select((each) => [
           each.cast<string>(each.val(p.jobId), "text").as("job_id"),
           "env",
           "recipient_id",
           each.lit(0).as("against_rules"),
-        ])
-        .where("account_id", "=", p.accountId)
-        .where("env", "=", p.env),
+        ]),
     ),
 );
 
 /** By its own id or by that of its re-run. */
 export const findJob = statement((p: { accountId: string; id: string }) =>
-  query
+  ofAccount(p)
     .selectFrom("jobs")
     .selectAll()
-    .where("account_id", "=", p.accountId)
     .where((row) => row.or([row("job_id", "=", p.id), row("rerun_id", "=", p.id)])),
 );
 
 /** Newest first, below an id: of both environments and of `env`. `agent` and `status` null: any. */
 export const pageOfJobs = statement(
   (p: Tenant & { agent: string | null; status: string | null; before: string; most: number }) =>
-    query
+    ofAccount(p)
       .selectFrom("jobs")
       .selectAll()
-      .where("account_id", "=", p.accountId)
       .where("job_id", "<", p.before)
       .where((row) => row.or([row("env", "is", null), row("env", "=", p.env)]))
       .where((row) =>
@@ -228,7 +217,7 @@ export const markItem = statement(
 
 /** The job that has waited longest and that nobody works on. */
 const dueJob = (p: { now: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("jobs")
     .select(["job_id", "account_id", "cause"])
     .where("finished_at", "is", null)
@@ -251,7 +240,7 @@ export const findDueRun = statement((p: { jobId: string; now: number }) =>
 
 /** Compare and set: no row comes back where another has taken it. */
 export const takeJob = statement((p: { jobId: string; lease: string; now: number; until: number }) =>
-  query
+  ofEveryAccount
     .updateTable("jobs")
     .set({ lease: p.lease, lease_until: p.until, status: "running" })
     .where("job_id", "=", p.jobId)
@@ -266,7 +255,7 @@ export const takeJob = statement((p: { jobId: string; lease: string; now: number
  * another has it by now.
  */
 export const holdJob = statement((p: { jobId: string; lease: string; until: number }) =>
-  query
+  ofEveryAccount
     .updateTable("jobs")
     .set({ lease_until: p.until })
     .where("job_id", "=", p.jobId)
@@ -277,18 +266,18 @@ export const holdJob = statement((p: { jobId: string; lease: string; until: numb
 
 /** A piece was stored: what failed before counts no more. */
 export const noteProgress = statement((p: { jobId: string }) =>
-  query.updateTable("jobs").set({ attempts: 0, last_error: null }).where("job_id", "=", p.jobId),
+  ofEveryAccount.updateTable("jobs").set({ attempts: 0, last_error: null }).where("job_id", "=", p.jobId),
 );
 
 export const finishJob = statement((p: { jobId: string; status: string; now: number }) =>
-  query
+  ofEveryAccount
     .updateTable("jobs")
     .set({ status: p.status, finished_at: p.now, lease: null, lease_until: 0 })
     .where("job_id", "=", p.jobId),
 );
 
 export const releaseJob = statement((p: { jobId: string; lease: string }) =>
-  query
+  ofEveryAccount
     .updateTable("jobs")
     .set({ status: "queued", lease: null, lease_until: 0 })
     .where("job_id", "=", p.jobId)
@@ -306,7 +295,7 @@ export const noteFailure = statement(
     lastError: string;
     finishedAt: number | null;
   }) =>
-    query
+    ofEveryAccount
       .updateTable("jobs")
       .set({
         status: p.status,
@@ -323,7 +312,7 @@ export const noteFailure = statement(
 
 /** Jobs that wait, are under way or have failed, of every account. */
 export const listUnfinishedJobs = constantStatement(() =>
-  query
+  ofEveryAccount
     .selectFrom("jobs")
     .innerJoin("accounts", "accounts.account_id", "jobs.account_id")
     .selectAll("jobs")
@@ -334,7 +323,7 @@ export const listUnfinishedJobs = constantStatement(() =>
 
 /** How many of them there are of each status, and since when the longest of them is due. */
 export const countUnfinishedJobs = constantStatement(() =>
-  query
+  ofEveryAccount
     .selectFrom("jobs")
     .select((row) => [
       "status",
@@ -347,7 +336,7 @@ export const countUnfinishedJobs = constantStatement(() =>
 
 /** Jobs of every account by id, each with whether its account is there. */
 export const listJobsInOrder = statement((p: { after: string; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("jobs")
     .leftJoin("accounts", "accounts.account_id", "jobs.account_id")
     .select([
@@ -372,7 +361,7 @@ export const listJobsInOrder = statement((p: { after: string; most: number }) =>
  * replaced.
  */
 export const listItemsInOrder = statement((p: { jobId: string; env: string; actionId: string; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("job_items as item")
     .leftJoin("jobs", "jobs.job_id", "item.job_id")
     .leftJoin("recipients", (join) =>
@@ -387,11 +376,10 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
         .onRef("issued.env", "=", "item.env")
         .onRef("issued.check_id", "=", "item.check_id"),
     )
-    .leftJoin("answers as earlier", (join) =>
-      join
-        .onRef("earlier.account_id", "=", "issued.account_id")
-        .onRef("earlier.env", "=", "issued.env")
-        .onRef("earlier.check_id", "=", "issued.supersedes_check_id"),
+    .leftJoin(
+      ...joined("answers as earlier", "issued", [], (join) =>
+        join.onRef("earlier.check_id", "=", "issued.supersedes_check_id"),
+      ),
     )
     .leftJoin("actions", (join) =>
       join
@@ -438,7 +426,7 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
  * No row where it is done, under way or unknown.
  */
 export const takeUpAgain = statement((p: { jobId: string }) =>
-  query
+  ofEveryAccount
     .updateTable("jobs")
     .set({ status: "queued", attempts: 0, next_attempt_at: 0, finished_at: null })
     .where("job_id", "=", p.jobId)

@@ -1,6 +1,7 @@
 /** Messages: what is mailed to one person, what each carries, and how its sending goes. None of these are records. */
 import { isOneOf } from "../sql/list-parameters.js";
-import { constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
+import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { MessageItemRow } from "../tables/schema.js";
 
@@ -11,8 +12,8 @@ export const addAlertItems = statement((p: Tenant & { alertIds: readonly string[
   query
     .insertInto("message_items")
     .columns(["account_id", "env", "kind", "item_id", "person_id", "due_at", "created_at"])
-    .expression((row) =>
-      row
+    .expression(
+      ofTenant(p)
         .selectFrom("outbox")
         .select((each) => [
           "account_id",
@@ -23,8 +24,6 @@ export const addAlertItems = statement((p: Tenant & { alertIds: readonly string[
           "due_at",
           "created_at",
         ])
-        .where("account_id", "=", p.accountId)
-        .where("env", "=", p.env)
         .where((each) => isOneOf(each.ref("alert_id"), p.alertIds)),
     ),
 );
@@ -47,7 +46,7 @@ export const addSummaryItem = statement(
 
 /** What a message sums up of a day. */
 export const listSummariesOfMessage = statement((p: { messageId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("message_items")
     .select(["account_id", "env", "kind", "item_id", "person_id"])
     .where("message_id", "=", p.messageId)
@@ -62,16 +61,16 @@ export const addMissedItems = statement((p: { since: number }) =>
   query
     .insertInto("message_items")
     .columns(["account_id", "env", "kind", "item_id", "person_id", "due_at", "created_at"])
-    .expression((row) =>
-      row
+    .expression(
+      ofEveryAccount
         .selectFrom("outbox")
-        .leftJoin("message_items as item", (join) =>
-          join
-            .onRef("item.account_id", "=", "outbox.account_id")
-            .onRef("item.env", "=", "outbox.env")
-            .on("item.kind", "=", "alert")
-            .onRef("item.item_id", "=", "outbox.alert_id")
-            .onRef("item.person_id", "=", "outbox.person_id"),
+        .leftJoin(
+          ...joined("message_items as item", "outbox", [], (join) =>
+            join
+              .on("item.kind", "=", "alert")
+              .onRef("item.item_id", "=", "outbox.alert_id")
+              .onRef("item.person_id", "=", "outbox.person_id"),
+          ),
         )
         .select((each) => [
           "outbox.account_id",
@@ -94,7 +93,7 @@ export const ITEMS_OF = { alerts: ["alert", ...SUMMARIES], requests: ["request",
 /** Persons for whom something is due since a moment, and to whom no message of this kind is under way. */
 const listDuePeopleFor = (kind: keyof typeof ITEMS_OF) =>
   statement((p: { dueBefore: number; most: number }) =>
-    query
+    ofEveryAccount
       .selectFrom("message_items as item")
       .innerJoin("people", (join) =>
         join.onRef("people.account_id", "=", "item.account_id").onRef("people.person_id", "=", "item.person_id"),
@@ -139,10 +138,9 @@ interface DueItems {
 }
 
 const dueItems = (p: DueItems, kinds: readonly string[]) =>
-  query
+  inBothEnvironments(p)
     .selectFrom("message_items")
     .select(["env", "kind", "item_id"])
-    .where("account_id", "=", p.accountId)
     .where("person_id", "=", p.personId)
     .where("message_id", "is", null)
     .where("closed", "is", null)
@@ -162,11 +160,9 @@ export const putIntoMessage = statement(
       messageId: string;
     },
   ) =>
-    query
+    ofTenant(p)
       .updateTable("message_items")
       .set({ message_id: p.messageId })
-      .where("account_id", "=", p.accountId)
-      .where("env", "=", p.env)
       .where("kind", "=", p.kind)
       .where("item_id", "=", p.itemId)
       .where("person_id", "=", p.personId)
@@ -175,10 +171,9 @@ export const putIntoMessage = statement(
 
 /** Everything that waits for a person who left. */
 export const closeItemsOf = statement((p: { accountId: string; personId: string; reason: string }) =>
-  query
+  inBothEnvironments(p)
     .updateTable("message_items")
     .set({ closed: p.reason })
-    .where("account_id", "=", p.accountId)
     .where("person_id", "=", p.personId)
     .where("message_id", "is", null)
     .where("closed", "is", null),
@@ -186,7 +181,7 @@ export const closeItemsOf = statement((p: { accountId: string; personId: string;
 
 /** Everything that waits and was raised before a moment, of all accounts; a row for each. */
 export const closeItemsBefore = statement((p: { before: number; reason: string }) =>
-  query
+  ofEveryAccount
     .updateTable("message_items")
     .set({ closed: p.reason })
     .where("message_id", "is", null)
@@ -237,7 +232,7 @@ export const addDelivery = statement((p: { messageId: string; now: number }) =>
 
 /** With the person whom it goes to, as they are now. */
 export const readMessage = statement((p: { messageId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("messages")
     .leftJoin("accounts", "accounts.account_id", "messages.account_id")
     .leftJoin("people", (join) =>
@@ -250,14 +245,9 @@ export const readMessage = statement((p: { messageId: string }) =>
 
 /** The alerts that a message tells, in the order in which they were raised. */
 export const listAlertsOfMessage = statement((p: { messageId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("message_items as item")
-    .innerJoin("alerts", (join) =>
-      join
-        .onRef("alerts.account_id", "=", "item.account_id")
-        .onRef("alerts.env", "=", "item.env")
-        .onRef("alerts.alert_id", "=", "item.item_id"),
-    )
+    .innerJoin(...joined("alerts", "item", [], (join) => join.onRef("alerts.alert_id", "=", "item.item_id")))
     .select(["alerts.env", "alerts.alert_id", "alerts.type", "alerts.payload", "alerts.created_at"])
     .where("item.message_id", "=", p.messageId)
     .where("item.kind", "=", "alert")
@@ -360,7 +350,7 @@ export const closeDeliveriesBefore = statement((p: { before: number; reason: str
 
 /** Newest first. `result` and `slug` null: any. */
 export const listMessages = statement((p: { slug: string | null; result: string | null; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("messages")
     .innerJoin("deliveries", "deliveries.message_id", "messages.message_id")
     .leftJoin("accounts", "accounts.account_id", "messages.account_id")
@@ -420,7 +410,7 @@ export const pageOfMessages = statement((p: { accountId: string; before: string 
 
 /** What is due by a moment and is in no message yet, by account. */
 export const countWaitingItems = statement((p: { now: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("message_items")
     .innerJoin("accounts", "accounts.account_id", "message_items.account_id")
     .select((row) => [

@@ -1,5 +1,6 @@
 /** The outbox: which alerts are to be mailed to whom, and from when on. Records. */
 import { isOneOf, rowsOf } from "../sql/list-parameters.js";
+import { ofTenant } from "../sql/of-tenant.js";
 import { query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { OutboxRow } from "../tables/schema.js";
@@ -16,8 +17,8 @@ export const addToOutbox = statement((p: ToPeople) =>
   query
     .insertInto("outbox")
     .columns(["account_id", "env", "alert_id", "person_id", "emailed", "due_at", "created_at"])
-    .expression((row) =>
-      row
+    .expression(
+      ofTenant(p)
         .selectFrom("alerts as raised")
         .crossJoin(rowsOf(p.people, { person_id: "text" }).as("person"))
         .select((each) => [
@@ -29,8 +30,6 @@ export const addToOutbox = statement((p: ToPeople) =>
           each.val(p.dueAt).as("due_at"),
           "raised.created_at",
         ])
-        .where("raised.account_id", "=", p.accountId)
-        .where("raised.env", "=", p.env)
         .where((each) => isOneOf(each.ref("raised.alert_id"), p.alertIds)),
     ),
 );

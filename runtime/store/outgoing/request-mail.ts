@@ -1,6 +1,7 @@
 /** What is mailed of requests: what waits, what is held back, what a message tells, and what a mail server took. */
 import { isOneOf } from "../sql/list-parameters.js";
-import { type Columns, constantStatement, insertInto, query, statement } from "../sql/statement.js";
+import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
+import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { HeldBackRow } from "../tables/schema.js";
 import { ITEMS_OF } from "./messages.js";
@@ -26,8 +27,8 @@ export const addReminderItem = statement((p: { accountId: string; env: string; r
   query
     .insertInto("message_items")
     .columns(["account_id", "env", "kind", "item_id", "person_id", "due_at", "created_at"])
-    .expression((row) =>
-      row
+    .expression(
+      ofTenant(p)
         .selectFrom("message_items")
         .select((each) => [
           "account_id",
@@ -38,8 +39,6 @@ export const addReminderItem = statement((p: { accountId: string; env: string; r
           each.cast<number>(each.val(p.now), "bigint").as("due_at"),
           each.cast<number>(each.val(p.now), "bigint").as("created_at"),
         ])
-        .where("account_id", "=", p.accountId)
-        .where("env", "=", p.env)
         .where("kind", "=", "request")
         .where("item_id", "=", p.requestId)
         .where("message_id", "is not", null),
@@ -49,17 +48,14 @@ export const addReminderItem = statement((p: { accountId: string; env: string; r
 
 /** Requests and reminders that are due for a person, the longest first. `agent` null: the request waits no longer. */
 export const listDueRequests = statement((p: { accountId: string; personId: string; now: number; most: number }) =>
-  query
+  inBothEnvironments(p)
     .selectFrom("message_items as item")
-    .leftJoin("open_requests as open", (join) =>
-      join
-        .onRef("open.account_id", "=", "item.account_id")
-        .onRef("open.env", "=", "item.env")
-        .onRef("open.request_id", "=", "item.item_id")
-        .on("open.waits_until", ">", p.now),
+    .leftJoin(
+      ...joined("open_requests as open", "item", [], (join) =>
+        join.onRef("open.request_id", "=", "item.item_id").on("open.waits_until", ">", p.now),
+      ),
     )
     .select(["item.env", "item.kind", "item.item_id", "open.agent"])
-    .where("item.account_id", "=", p.accountId)
     .where("item.person_id", "=", p.personId)
     .where("item.message_id", "is", null)
     .where("item.closed", "is", null)
@@ -75,11 +71,9 @@ export const HELD_BACK = Number.MAX_SAFE_INTEGER;
 
 /** Moves when a request that waits to be told is due. */
 export const putOffRequestItem = statement((p: { accountId: string; env: string; requestId: string; dueAt: number }) =>
-  query
+  ofTenant(p)
     .updateTable("message_items")
     .set({ due_at: p.dueAt })
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("kind", "=", "request")
     .where("item_id", "=", p.requestId)
     .where("message_id", "is", null),
@@ -87,18 +81,16 @@ export const putOffRequestItem = statement((p: { accountId: string; env: string;
 
 /** The request waits no longer: nothing of it is told that was not yet. */
 export const closeRequestItems = statement((p: { accountId: string; env: string; requestId: string; reason: string }) =>
-  query
+  ofTenant(p)
     .updateTable("message_items")
     .set({ closed: p.reason })
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("kind", "in", ITEMS_OF.requests)
     .where("item_id", "=", p.requestId)
     .where("message_id", "is", null)
     .where("closed", "is", null),
 );
 
-export const listHeldBack = constantStatement(() => query.selectFrom("held_back").selectAll());
+export const listHeldBack = constantStatement(() => ofEveryAccount.selectFrom("held_back").selectAll());
 
 export const addHeldBack = statement((p: Columns<HeldBackRow>) =>
   insertInto("held_back", {
@@ -111,36 +103,16 @@ export const addHeldBack = statement((p: Columns<HeldBackRow>) =>
 );
 
 export const dropHeldBack = statement((p: { accountId: string; env: string; personId: string; agent: string }) =>
-  query
-    .deleteFrom("held_back")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("person_id", "=", p.personId)
-    .where("agent", "=", p.agent),
+  ofTenant(p).deleteFrom("held_back").where("person_id", "=", p.personId).where("agent", "=", p.agent),
 );
 
 /** The requests that a message tells or reminds of, with their ends, in the order in which people were asked. */
 export const listRequestsOfMessage = statement((p: { messageId: string }) =>
-  query
+  ofEveryAccount
     .selectFrom("message_items as item")
-    .innerJoin("requests", (join) =>
-      join
-        .onRef("requests.account_id", "=", "item.account_id")
-        .onRef("requests.env", "=", "item.env")
-        .onRef("requests.request_id", "=", "item.item_id"),
-    )
-    .innerJoin("bookings", (join) =>
-      join
-        .onRef("bookings.account_id", "=", "requests.account_id")
-        .onRef("bookings.env", "=", "requests.env")
-        .onRef("bookings.transaction_id", "=", "requests.transaction_id"),
-    )
-    .leftJoin("request_ends as end", (join) =>
-      join
-        .onRef("end.account_id", "=", "requests.account_id")
-        .onRef("end.env", "=", "requests.env")
-        .onRef("end.request_id", "=", "requests.request_id"),
-    )
+    .innerJoin(...joined("requests", "item", [], (join) => join.onRef("requests.request_id", "=", "item.item_id")))
+    .innerJoin(...joined("bookings", "requests", ["transaction_id"]))
+    .leftJoin(...joined("request_ends as end", "requests", ["request_id"]))
     .select([
       "item.kind",
       "requests.env",
@@ -162,13 +134,11 @@ export const listRequestsOfMessage = statement((p: { messageId: string }) =>
 
 /** When each of these requests was mailed: those whose message a mail server took. */
 export const readEmailedRequests = statement((p: Tenant & { requestIds: readonly string[] }) =>
-  query
+  ofTenant(p)
     .selectFrom("message_items as item")
     .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
     // What was sent has a moment.
     .select((row) => ["item.item_id as request_id", row.fn.min<number>("deliveries.finished_at").as("emailed_at")])
-    .where("item.account_id", "=", p.accountId)
-    .where("item.env", "=", p.env)
     .where("item.kind", "=", "request")
     .where((row) => isOneOf(row.ref("item.item_id"), p.requestIds))
     .where("deliveries.result", "=", "sent")

@@ -1,6 +1,7 @@
 /** Keys of names: records that matching rules may propose are found by them (decision 301). They go with the name. */
 import { insertEach, isOneOf } from "../sql/list-parameters.js";
-import { query, statement } from "../sql/statement.js";
+import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
+import { ofEveryAccount, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { RecipientKeyRow } from "../tables/schema.js";
 
@@ -16,53 +17,35 @@ export const addRecipientKeys = statement(
 
 /** The records that have one of the keys: once for each that they have. */
 export const listKeyed = statement((p: Tenant & { keys: readonly string[] }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_keys")
     .select(["recipient_id", "letters"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where((row) => isOneOf(row.ref("key"), p.keys)),
 );
 
 /** A row where an earlier program made keys of the account. */
 export const findKeysOfBefore = statement((p: { accountId: string }) =>
-  query
-    .selectFrom("recipient_keys")
-    .select("recipient_id")
-    .where("account_id", "=", p.accountId)
-    .where("letters", "is", null)
-    .limit(1),
+  inBothEnvironments(p).selectFrom("recipient_keys").select("recipient_id").where("letters", "is", null).limit(1),
 );
 
 /** Where the name changes, is made again, or is erased. */
 export const dropRecipientKeys = statement((p: Tenant & { recipientId: string }) =>
-  query
-    .deleteFrom("recipient_keys")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("recipient_id", "=", p.recipientId),
+  ofTenant(p).deleteFrom("recipient_keys").where("recipient_id", "=", p.recipientId),
 );
 
 export const listRecipientKeys = statement((p: Tenant & { recipientId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_keys")
     .select(["key", "letters"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
     .orderBy("key"),
 );
 
 /** Records that have keys and no name: by their ids, of all accounts. */
 export const listKeysWithoutName = statement((p: { most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("recipient_keys as keyed")
-    .leftJoin("recipient_names as kept", (join) =>
-      join
-        .onRef("kept.account_id", "=", "keyed.account_id")
-        .onRef("kept.env", "=", "keyed.env")
-        .onRef("kept.recipient_id", "=", "keyed.recipient_id"),
-    )
+    .leftJoin(...joined("recipient_names as kept", "keyed", ["recipient_id"]))
     .select(["keyed.account_id as account_id", "keyed.env as env", "keyed.recipient_id as recipient_id"])
     .distinct()
     .where("kept.name", "is", null)

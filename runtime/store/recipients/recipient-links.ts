@@ -1,26 +1,15 @@
 /** Matches of recipient records, what people answered, and the links that this made. Records. */
 import { insertEach, isOneOf } from "../sql/list-parameters.js";
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { RecipientMatchRow } from "../tables/schema.js";
 
 const matches = (p: Tenant) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_matches as match")
-    .leftJoin("recipient_match_answers as answer", (join) =>
-      join
-        .onRef("answer.account_id", "=", "match.account_id")
-        .onRef("answer.env", "=", "match.env")
-        .onRef("answer.match_id", "=", "match.match_id"),
-    )
-    .leftJoin("recipient_link_ends as link_end", (join) =>
-      join
-        .onRef("link_end.account_id", "=", "match.account_id")
-        .onRef("link_end.env", "=", "match.env")
-        .onRef("link_end.match_id", "=", "match.match_id"),
-    )
-    .where("match.account_id", "=", p.accountId)
-    .where("match.env", "=", p.env);
+    .leftJoin(...joined("recipient_match_answers as answer", "match", ["match_id"]))
+    .leftJoin(...joined("recipient_link_ends as link_end", "match", ["match_id"]));
 
 const MATCH_COLUMNS = [
   "match.match_id as match_id",

@@ -1,5 +1,6 @@
 /** Keyed hashes of names that are no longer kept: the same spelling sent again finds its record (decision 276). */
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
 export const addNameHash = statement((p: Tenant & { recipientId: string; expiredAt: number; hash: string }) =>
@@ -14,20 +15,16 @@ export const addNameHash = statement((p: Tenant & { recipientId: string; expired
 
 /** The oldest first. */
 export const listNameHashes = statement((p: Tenant & { recipientId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_name_hashes")
     .select("expired_at")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
     .orderBy("expired_at"),
 );
 
 export const dropNameHash = statement((p: Tenant & { recipientId: string; expiredAt: number }) =>
-  query
+  ofTenant(p)
     .deleteFrom("recipient_name_hashes")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
     .where("expired_at", "=", p.expiredAt),
 );
@@ -37,36 +34,17 @@ export const dropNameHash = statement((p: Tenant & { recipientId: string; expire
  * name says nothing.
  */
 export const findRecipientsByNameHash = statement((p: Tenant & { kind: string; hash: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_name_hashes as hashed")
-    .innerJoin("recipients", (join) =>
-      join
-        .onRef("recipients.account_id", "=", "hashed.account_id")
-        .onRef("recipients.env", "=", "hashed.env")
-        .onRef("recipients.recipient_id", "=", "hashed.recipient_id"),
-    )
-    .leftJoin("recipient_names", (join) =>
-      join
-        .onRef("recipient_names.account_id", "=", "hashed.account_id")
-        .onRef("recipient_names.env", "=", "hashed.env")
-        .onRef("recipient_names.recipient_id", "=", "hashed.recipient_id"),
-    )
-    .leftJoin("recipient_numbers", (join) =>
-      join
-        .onRef("recipient_numbers.account_id", "=", "hashed.account_id")
-        .onRef("recipient_numbers.env", "=", "hashed.env")
-        .onRef("recipient_numbers.recipient_id", "=", "hashed.recipient_id"),
-    )
-    .leftJoin("recipient_name_hashes as later", (join) =>
-      join
-        .onRef("later.account_id", "=", "hashed.account_id")
-        .onRef("later.env", "=", "hashed.env")
-        .onRef("later.recipient_id", "=", "hashed.recipient_id")
-        .onRef("later.expired_at", ">", "hashed.expired_at"),
+    .innerJoin(...joined("recipients", "hashed", ["recipient_id"]))
+    .leftJoin(...joined("recipient_names", "hashed", ["recipient_id"]))
+    .leftJoin(...joined("recipient_numbers", "hashed", ["recipient_id"]))
+    .leftJoin(
+      ...joined("recipient_name_hashes as later", "hashed", ["recipient_id"], (join) =>
+        join.onRef("later.expired_at", ">", "hashed.expired_at"),
+      ),
     )
     .select(["hashed.recipient_id as recipient_id", "recipient_names.name as name"])
-    .where("hashed.account_id", "=", p.accountId)
-    .where("hashed.env", "=", p.env)
     .where("hashed.hash", "=", p.hash)
     .where("recipients.kind", "=", p.kind)
     .where("recipient_names.name", "is", null)

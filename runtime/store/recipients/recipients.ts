@@ -4,22 +4,16 @@
  */
 import { sql } from "../sql/kysely.js";
 import { isOneOf } from "../sql/list-parameters.js";
-import { insertInto, query, statement } from "../sql/statement.js";
+import { joined, matching, ofTenant } from "../sql/of-tenant.js";
+import { insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
 /** With the name that is kept; null: none is. */
 export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipients")
-    .leftJoin("recipient_names", (join) =>
-      join
-        .onRef("recipient_names.account_id", "=", "recipients.account_id")
-        .onRef("recipient_names.env", "=", "recipients.env")
-        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
-    )
+    .leftJoin(...joined("recipient_names", "recipients", ["recipient_id"]))
     .select(["recipients.recipient_id as recipient_id", "recipient_names.name as name"])
-    .where("recipients.account_id", "=", p.accountId)
-    .where("recipients.env", "=", p.env)
     .where("recipients.recipient_id", "=", p.recipientId),
 );
 
@@ -40,22 +34,10 @@ const leafOf = (table: "recipient_numbers" | "recipient_names_sent") => {
 
 /** Records with the names and numbers that are kept of them. */
 const keptOf = (p: Tenant) =>
-  query
+  ofTenant(p)
     .selectFrom("recipients")
-    .leftJoin("recipient_names", (join) =>
-      join
-        .onRef("recipient_names.account_id", "=", "recipients.account_id")
-        .onRef("recipient_names.env", "=", "recipients.env")
-        .onRef("recipient_names.recipient_id", "=", "recipients.recipient_id"),
-    )
-    .leftJoin("recipient_numbers", (join) =>
-      join
-        .onRef("recipient_numbers.account_id", "=", "recipients.account_id")
-        .onRef("recipient_numbers.env", "=", "recipients.env")
-        .onRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id"),
-    )
-    .where("recipients.account_id", "=", p.accountId)
-    .where("recipients.env", "=", p.env);
+    .leftJoin(...joined("recipient_names", "recipients", ["recipient_id"]))
+    .leftJoin(...joined("recipient_numbers", "recipients", ["recipient_id"]));
 
 /** The same, and leaves of those that were. */
 const withNameAndNumber = (p: Tenant) =>
@@ -110,22 +92,16 @@ export const listCompared = statement((p: Tenant & { recipientIds: readonly stri
 
 /** Those of these records that have a number, also one that was erased: its leaf outlasts it. */
 export const listNumbered = statement((p: Tenant & { recipientIds: readonly string[] }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipients")
     .select(["recipients.recipient_id as recipient_id", "recipients.kind as kind"])
-    .where("recipients.account_id", "=", p.accountId)
-    .where("recipients.env", "=", p.env)
     .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds))
     // PostgreSQL may read all leaves for `EXISTS` beside `OR`, and never for a subquery of one value.
     .where((row) =>
       row(
         row.fn.coalesce(
-          row
-            .selectFrom("recipient_numbers")
+          matching(row, "recipient_numbers", "recipients", ["recipient_id"])
             .select(row.lit(1).as("one"))
-            .whereRef("recipient_numbers.account_id", "=", "recipients.account_id")
-            .whereRef("recipient_numbers.env", "=", "recipients.env")
-            .whereRef("recipient_numbers.recipient_id", "=", "recipients.recipient_id")
             .limit(sql.lit(1)),
           leafOf("recipient_numbers")
             .clearSelect()
@@ -138,28 +114,19 @@ export const listNumbered = statement((p: Tenant & { recipientIds: readonly stri
 );
 
 export const findRecipientByNumber = statement((p: Tenant & { kind: string; number: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_numbers")
-    .leftJoin("recipient_names", (join) =>
-      join
-        .onRef("recipient_names.account_id", "=", "recipient_numbers.account_id")
-        .onRef("recipient_names.env", "=", "recipient_numbers.env")
-        .onRef("recipient_names.recipient_id", "=", "recipient_numbers.recipient_id"),
-    )
+    .leftJoin(...joined("recipient_names", "recipient_numbers", ["recipient_id"]))
     .select(["recipient_numbers.recipient_id as recipient_id", "recipient_names.name as name"])
-    .where("recipient_numbers.account_id", "=", p.accountId)
-    .where("recipient_numbers.env", "=", p.env)
     .where("recipient_numbers.kind", "=", p.kind)
     .where("recipient_numbers.number", "=", p.number),
 );
 
 /** In order, those that are not sealed yet: a sealed one never changes. Numbers of ASCII alone have one spelling. */
 export const listNumbersBeyondAscii = statement((p: Tenant & { kind: string; after: string; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_numbers")
     .select(["number", "recipient_id", "created_at"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("kind", "=", p.kind)
     .where("number", ">", p.after)
     .where(({ fn, eb }) => eb(fn<number>("octet_length", ["number"]), ">", fn<number>("length", ["number"])))
@@ -172,35 +139,18 @@ export const listNumbersBeyondAscii = statement((p: Tenant & { kind: string; aft
 );
 
 export const dropRecipientNumber = statement((p: Tenant & { kind: string; number: string }) =>
-  query
-    .deleteFrom("recipient_numbers")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("kind", "=", p.kind)
-    .where("number", "=", p.number),
+  ofTenant(p).deleteFrom("recipient_numbers").where("kind", "=", p.kind).where("number", "=", p.number),
 );
 
 /**
  * Records of this kind and spelling that have no number: a name alone resolves only where there is one (decision 144).
  */
 export const findRecipientsBySpelling = statement((p: Tenant & { kind: string; spelling: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_names")
-    .innerJoin("recipients", (join) =>
-      join
-        .onRef("recipients.account_id", "=", "recipient_names.account_id")
-        .onRef("recipients.env", "=", "recipient_names.env")
-        .onRef("recipients.recipient_id", "=", "recipient_names.recipient_id"),
-    )
-    .leftJoin("recipient_numbers", (join) =>
-      join
-        .onRef("recipient_numbers.account_id", "=", "recipient_names.account_id")
-        .onRef("recipient_numbers.env", "=", "recipient_names.env")
-        .onRef("recipient_numbers.recipient_id", "=", "recipient_names.recipient_id"),
-    )
+    .innerJoin(...joined("recipients", "recipient_names", ["recipient_id"]))
+    .leftJoin(...joined("recipient_numbers", "recipient_names", ["recipient_id"]))
     .select(["recipient_names.recipient_id as recipient_id", "recipient_names.name as name"])
-    .where("recipient_names.account_id", "=", p.accountId)
-    .where("recipient_names.env", "=", p.env)
     .where("recipient_names.spelling", "=", p.spelling)
     .where("recipients.kind", "=", p.kind)
     .where("recipient_numbers.number", "is", null)
@@ -261,11 +211,9 @@ export const addNameSent = statement(
 
 /** The last day of an action about the recipient; null: there is none. */
 export const readLastMet = statement((p: Tenant & { recipientId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("check_log")
     .select(({ fn }) => fn.max<number | null>("day").as("day"))
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId),
 );
 
@@ -274,14 +222,9 @@ export const readLastMet = statement((p: Tenant & { recipientId: string }) =>
  * a later one, or a name of it was recorded at the moment `sinceMs` or later. 1 is yes.
  */
 export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: number; after: string; most: number }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_names")
-    .innerJoin("recipients", (join) =>
-      join
-        .onRef("recipients.account_id", "=", "recipient_names.account_id")
-        .onRef("recipients.env", "=", "recipient_names.env")
-        .onRef("recipients.recipient_id", "=", "recipient_names.recipient_id"),
-    )
+    .innerJoin(...joined("recipients", "recipient_names", ["recipient_id"]))
     .select((row) => [
       "recipient_names.recipient_id as recipient_id",
       "recipient_names.spelling as spelling",
@@ -291,21 +234,13 @@ export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: num
         .when(
           row.or([
             row.exists(
-              row
-                .selectFrom("check_log")
+              matching(row, "check_log", "recipient_names", ["recipient_id"])
                 .select(row.lit(1).as("one"))
-                .whereRef("check_log.account_id", "=", "recipient_names.account_id")
-                .whereRef("check_log.env", "=", "recipient_names.env")
-                .whereRef("check_log.recipient_id", "=", "recipient_names.recipient_id")
                 .where("check_log.day", ">=", p.since),
             ),
             row.exists(
-              row
-                .selectFrom("recipient_names_sent as sent")
+              matching(row, "recipient_names_sent as sent", "recipient_names", ["recipient_id"])
                 .select(row.lit(1).as("one"))
-                .whereRef("sent.account_id", "=", "recipient_names.account_id")
-                .whereRef("sent.env", "=", "recipient_names.env")
-                .whereRef("sent.recipient_id", "=", "recipient_names.recipient_id")
                 .where("sent.created_at", ">=", p.sinceMs),
             ),
           ]),
@@ -315,8 +250,6 @@ export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: num
         .end()
         .as("met"),
     ])
-    .where("recipient_names.account_id", "=", p.accountId)
-    .where("recipient_names.env", "=", p.env)
     .where("recipient_names.recipient_id", ">", p.after)
     .orderBy("recipient_names.recipient_id")
     .limit(p.most),
@@ -324,7 +257,7 @@ export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: num
 
 /** Of all accounts, by primary key. */
 export const listRecipientNames = statement((p: Tenant & { after: string; most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("recipient_names")
     .select(["account_id", "env", "recipient_id", "name", "spelling"])
     .where((row) => row(row.refTuple("account_id", "env", "recipient_id"), ">", row.tuple(p.accountId, p.env, p.after)))
@@ -336,11 +269,9 @@ export const listRecipientNames = statement((p: Tenant & { after: string; most: 
 
 /** The names that a recipient was sent with, the newest first. */
 export const listNamesSent = statement((p: Tenant & { recipientId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_names_sent")
     .select(["name", "transaction_id", "created_at"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
     .orderBy("created_at", "desc")
     .orderBy("transaction_id", "desc"),
@@ -351,14 +282,9 @@ export const listNamesSent = statement((p: Tenant & { recipientId: string }) =>
  * comes with the name sent last.
  */
 export const listNamesMissing = statement((p: { most: number }) =>
-  query
+  ofEveryAccount
     .selectFrom("recipient_names_sent as sent")
-    .leftJoin("recipient_names as kept", (join) =>
-      join
-        .onRef("kept.account_id", "=", "sent.account_id")
-        .onRef("kept.env", "=", "sent.env")
-        .onRef("kept.recipient_id", "=", "sent.recipient_id"),
-    )
+    .leftJoin(...joined("recipient_names as kept", "sent", ["recipient_id"]))
     .select(["sent.account_id as account_id", "sent.env as env", "sent.recipient_id as recipient_id"])
     .distinct()
     .where("kept.name", "is", null)
@@ -378,11 +304,9 @@ export const keepRecipientDescription = statement(
 );
 
 export const listRecipientDescriptions = statement((p: Tenant & { transactionId: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_descriptions")
     .select(["fact", "description"])
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("transaction_id", "=", p.transactionId),
 );
 
@@ -391,55 +315,35 @@ export const listRecipientDescriptions = statement((p: Tenant & { transactionId:
  * pattern of `LIKE` for its facts. Each comes with these facts.
  */
 export const listDescriptionsNamed = statement((p: Tenant & { naming: string }) =>
-  query
+  ofTenant(p)
     .selectFrom("recipient_descriptions as described")
-    .innerJoin("bookings as booking", (join) =>
-      join
-        .onRef("booking.account_id", "=", "described.account_id")
-        .onRef("booking.env", "=", "described.env")
-        .onRef("booking.transaction_id", "=", "described.transaction_id"),
-    )
-    .innerJoin("bookings as other", (join) =>
-      join
-        .onRef("other.account_id", "=", "booking.account_id")
-        .onRef("other.env", "=", "booking.env")
-        .onRef("other.action_id", "=", "booking.action_id"),
-    )
+    .innerJoin(...joined("bookings as booking", "described", ["transaction_id"]))
+    .innerJoin(...joined("bookings as other", "booking", ["action_id"]))
     .select([
       "described.transaction_id as transaction_id",
       "described.fact as fact",
       "described.description as description",
       "other.facts as facts",
     ])
-    .where("described.account_id", "=", p.accountId)
-    .where("described.env", "=", p.env)
     .where("other.facts", "like", p.naming)
     .orderBy("described.transaction_id")
     .orderBy("described.fact"),
 );
 
 export const dropRecipientName = statement((p: Tenant & { recipientId: string }) =>
-  query
-    .deleteFrom("recipient_names")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
-    .where("recipient_id", "=", p.recipientId),
+  ofTenant(p).deleteFrom("recipient_names").where("recipient_id", "=", p.recipientId),
 );
 
 export const dropNameSent = statement((p: Tenant & { recipientId: string; transactionId: string }) =>
-  query
+  ofTenant(p)
     .deleteFrom("recipient_names_sent")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("recipient_id", "=", p.recipientId)
     .where("transaction_id", "=", p.transactionId),
 );
 
 export const dropRecipientDescription = statement((p: Tenant & { transactionId: string; fact: string }) =>
-  query
+  ofTenant(p)
     .deleteFrom("recipient_descriptions")
-    .where("account_id", "=", p.accountId)
-    .where("env", "=", p.env)
     .where("transaction_id", "=", p.transactionId)
     .where("fact", "=", p.fact),
 );

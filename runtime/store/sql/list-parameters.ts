@@ -6,7 +6,7 @@ import type { Expression, InsertQueryBuilder, InsertResult, RawBuilder } from "k
 
 import type { Schema } from "../tables/schema.js";
 import { sql } from "./kysely.js";
-import { inBothWords, query, sentAs, type WholeRow } from "./statement.js";
+import { inBothWords, ofEveryAccount, sentAs, type WholeRow } from "./statement.js";
 
 /** Whether a text is one of a list. PostgreSQL finds rows by an index for an array, and often not for a subquery. */
 export function isOneOf(text: Expression<string>, list: readonly string[]): RawBuilder<boolean> {
@@ -53,7 +53,7 @@ export function insertEach<Table extends keyof Schema, Column extends keyof Whol
 ): InsertQueryBuilder<Schema, Table, InsertResult> {
   // The types of `columns` and `common` name columns of the table alone.
   const names = [...Object.keys(common), ...Object.keys(columns)] as (keyof Schema[Table] & string)[];
-  const each = query
+  const each = ofEveryAccount
     .selectFrom(tableOf<Pick<WholeRow<Table>, Column>, Column>(list, columns).as("listed"))
     .select((row) => [
       ...Object.entries(common).map(([name, value]) => row.val(value).as(name)),
@@ -61,7 +61,7 @@ export function insertEach<Table extends keyof Schema, Column extends keyof Whol
     ])
     // Without a condition, SQLite would read `ON CONFLICT` as one of a join.
     .where(sql.lit(true));
-  return query.insertInto(table).columns(names).expression(each);
+  return ofEveryAccount.insertInto(table).columns(names).expression(each);
 }
 
 function tableOf<Row extends object, Column extends keyof Row & string>(

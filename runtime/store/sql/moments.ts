@@ -1,16 +1,18 @@
 /**
  * The newest moment in the database: the clock starts no earlier, so that ids and moments never go back (decision 157).
  */
-import { constantStatement, query } from "./statement.js";
+import { constantStatement, ofEveryAccount } from "./statement.js";
 import { batch, type Steps } from "./steps.js";
 
 const ofAnswers = constantStatement(() =>
-  query.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")),
+  ofEveryAccount.selectFrom("answers").select((row) => row.fn.max("created_at").as("newest")),
 );
 const ofBookings = constantStatement(() =>
-  query.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")),
+  ofEveryAccount.selectFrom("bookings").select((row) => row.fn.max("created_at").as("newest")),
 );
-const ofAudit = constantStatement(() => query.selectFrom("audit").select((row) => row.fn.max("at").as("newest")));
+const ofAudit = constantStatement(() =>
+  ofEveryAccount.selectFrom("audit").select((row) => row.fn.max("at").as("newest")),
+);
 
 /** 0 in a new database. */
 export function* newestMoment(): Steps<number> {

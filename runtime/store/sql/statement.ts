@@ -10,13 +10,14 @@ import type {
   InsertQueryBuilder,
   InsertResult,
   OperationNodeSource,
+  QueryCreator,
   RawBuilder,
   RawNode,
   RootOperationNode,
 } from "kysely";
 
 import { assert } from "../../engine/values/assert.js";
-import type { Schema } from "../tables/schema.js";
+import type { OpenTables, Schema } from "../tables/schema.js";
 import {
   createQueryId,
   DummyDriver,
@@ -30,8 +31,11 @@ import {
 } from "./kysely.js";
 import type { SqlValue, Statement, StatementText } from "./steps.js";
 
-/** Builds queries and runs none. */
-export const query = new Kysely<Schema>({
+/**
+ * Builds queries of every table and runs none. For what goes through the rows of all accounts, and for rows that are
+ * named by an id alone, which no two accounts share. Everything else says whose rows it means (`of-tenant.ts`).
+ */
+export const ofEveryAccount = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
@@ -39,6 +43,15 @@ export const query = new Kysely<Schema>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 });
+
+/** Builds queries of tables that belong to no account, and inserts into every table. */
+export const query: OpenBuilder = ofEveryAccount as unknown as OpenBuilder;
+
+type OpenBuilder = Pick<QueryCreator<OpenTables>, "selectFrom" | "selectNoFrom" | "updateTable" | "deleteFrom"> & {
+  insertInto<Table extends keyof Schema>(
+    table: Table,
+  ): InsertQueryBuilder<OpenTables & Pick<Schema, Table>, Table, InsertResult>;
+};
 
 /** PostgreSQL's words for a piece of SQL, by the node that has SQLite's. */
 const POSTGRES_WORDS = new WeakMap<RawNode, RawNode>();
@@ -80,7 +93,7 @@ export function insertInto<Table extends keyof Schema>(
   row: WholeRow<Table>,
 ): InsertQueryBuilder<Schema, Table, InsertResult> {
   // Kysely lets a column that may be null be left out, so that a whole row is one that it takes.
-  return query.insertInto(table).values(row as unknown as InsertObject<Schema, Table>);
+  return ofEveryAccount.insertInto(table).values(row as unknown as InsertObject<Schema, Table>);
 }
 
 /** A value of a statement. A list is one parameter too (`list-parameters.ts`). */

@@ -148,6 +148,20 @@ export interface Schema {
   marks: MarkRow;
 }
 
+/** Tables whose every row is of an account in one environment. */
+export type TenantTable = {
+  [Table in keyof Schema]: Schema[Table] extends { account_id: string; env: string } ? Table : never;
+}[keyof Schema];
+
+/** Tables whose every row is of an account, whatever the environment. */
+export type AccountTable = Exclude<
+  { [Table in keyof Schema]: Schema[Table] extends { account_id: string } ? Table : never }[keyof Schema],
+  TenantTable
+>;
+
+/** Tables with rows of no account. */
+export type OpenTables = Omit<Schema, TenantTable | AccountTable>;
+
 /** Every table of a transaction is keyed by these two. */
 interface TenantRow {
   account_id: string;

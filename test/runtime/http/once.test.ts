@@ -10,7 +10,7 @@ import { Refusal } from "../../../runtime/refusals/refusal.js";
 import { type Attempt, attemptOf, isIdempotencyKey } from "../../../runtime/services/request/idempotency/attempt.js";
 import { once, type StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
 import type { OpenedDatabase } from "../../../runtime/store/database.js";
-import { constantStatement, query } from "../../../runtime/store/sql/statement.js";
+import { constantStatement, ofEveryAccount } from "../../../runtime/store/sql/statement.js";
 import { batch, type Steps } from "../../../runtime/store/sql/steps.js";
 import { makePlace, openAt, type TestPlace } from "../database.js";
 
@@ -117,8 +117,11 @@ describe("the same key", () => {
 
   it("is forgotten afterwards: a day of keys is kept and no more", async () => {
     const kept = async (): Promise<number> =>
-      (await database.read(() => batch(constantStatement(() => query.selectFrom("idempotency").select("key"))({}))))[0]
-        .length;
+      (
+        await database.read(() =>
+          batch(constantStatement(() => ofEveryAccount.selectFrom("idempotency").select("key"))({})),
+        )
+      )[0].length;
     for (let hour = 0; hour < 72; hour += 1, now += HOUR) await send(attempt("{}", { key: `key ${hour}` }));
     expect(await kept()).toBe(24);
     for (let at = 0; at < 10; at += 1) await send(attempt("{}", { key: `at once ${at}` }));
