@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 import { IS_LONG } from "./test/long.js";
+import { HANGS_MS, WAITS_MS } from "./test/waiting.js";
 
 /**
  * Which run plays a file is in its name, between subject and `.test.ts` (test/README.md):
@@ -56,8 +57,9 @@ export default defineConfig({
     },
     setupFiles: "test/seeded.ts",
     globalSetup: "test/cli/ended-well.ts",
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: WAITS_MS } },
     // One more than two cores: files of commands, browsers and services wait a good part of their time.
     maxWorkers: 3,
     // A worker takes one file after another and keeps the program loaded and warm: loading it anew cost each file

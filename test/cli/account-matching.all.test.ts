@@ -3,15 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
 import { fetchHeld } from "../runtime/http/conformance.js";
 import { ACCOUNT } from "./operator-account.js";
 import { killAll, type Ran, ROOT, serve, STACK_TRACE, tcs } from "./programs.js";
 
 // Each command of these loads the compiler.
-vi.setConfig({ testTimeout: 120_000 });
-
 const scratch = mkdtempSync(join(tmpdir(), "tcs-account-matching-"));
 afterAll(async () => {
   await killAll();

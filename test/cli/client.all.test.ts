@@ -9,15 +9,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import ts from "typescript";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { type CheckRequest, createTcsClient } from "../../examples/generated/tcs-client.js";
 import { type SampleService, startSample } from "../runtime/http/sample-service.js";
 import { type Ran, ROOT, runProgram, TCS } from "./programs.js";
 
 // Each run of the command loads a whole TypeScript.
-vi.setConfig({ testTimeout: 240_000 });
-
 let service: SampleService;
 let scratch: string;
 

@@ -171,5 +171,5 @@ describe("tcs cover", () => {
       /FN:(\d+),within_limit/.exec(records.find((record) => record.includes("business_gifts@2024"))!)![1],
     );
     expect(textOf(gifts).split("\n")[line - 1]).toContain("rule within_limit");
-  }, 180_000);
+  });
 });

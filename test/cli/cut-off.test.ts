@@ -21,7 +21,7 @@ let owner: SignedIn;
 beforeAll(async () => {
   service = await startSample({ terms: { version: "1", text: "Sample terms." } });
   owner = await signIn(service.place, "owner@example.com");
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const cutOff = (slug: string, ...more: readonly string[]): Promise<Ran> =>

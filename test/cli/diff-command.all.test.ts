@@ -56,7 +56,7 @@ describe("tcs diff", () => {
     }
     expect(markdown.out).toContain("| Rule | Example | Before | After |");
     expect(answerWords(null)).toBe("this step cannot be taken");
-  }, 120_000);
+  });
 
   it("compares git revisions, a file with itself as it was, and two files, and says the same of each", async () => {
     const changeOf = (ran: { readonly out: string }): unknown =>
@@ -85,7 +85,7 @@ describe("tcs diff", () => {
       compared.diffs[0]!.rules.find(({ rule }) => rule === "within_limit")!.moved,
     ])
       expect(moved).toEqual({ ...NOTHING_MOVED, logic: true });
-  }, 120_000);
+  });
 
   it("says what it cannot compare: a name of nothing, a version with a revision, a source with errors", async () => {
     const broken = join(folder, "broken.rules");
@@ -99,5 +99,5 @@ describe("tcs diff", () => {
     expect([unknown.exit, mixed.exit, errors.exit, alone.exit]).toEqual([2, 2, 1, 2]);
     expect(unknown.err).toContain("law.de.business_gifts");
     expect(errors.out).toContain("TCS");
-  }, 120_000);
+  });
 });

@@ -184,7 +184,7 @@ describe("what moved", () => {
       ),
       { numRuns: 20 },
     );
-  }, 120_000);
+  });
 });
 
 describe("rules", () => {

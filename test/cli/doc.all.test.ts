@@ -84,7 +84,7 @@ describe("tcs doc", () => {
     } finally {
       rmSync(out, { recursive: true, force: true });
     }
-  }, 180_000);
+  });
 
   it("escapes what a source says", async () => {
     const gifts = SHIPPED.find(({ name }) => name === "law.de.business_gifts")!;

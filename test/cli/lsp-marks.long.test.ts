@@ -68,7 +68,7 @@ it("the mutants that survive are marked when typing pauses, and gone when an exa
   await editor.open(LAW, TEXT);
   const healed = await marks(editor, /mutant/);
   expect(healed.filter(({ label }) => / mutants survive$/.test(label))).toEqual([]);
-}, 180_000);
+});
 
 it("what `tcs mutate` kept of the same text is taken, and nothing is written", async () => {
   await tcs("mutate", "law.de.conformity", "--sources", join(folder, "rulesets"));
@@ -95,7 +95,7 @@ it("what `tcs mutate` kept of the same text is taken, and nothing is written", a
   await editor.edit(LAW, 'changelog "', 'changelog "Changed. ');
   await marks(editor, /no mutant survives/);
   expect(readdirSync(kept)).toEqual([file]);
-}, 180_000);
+});
 
 it("the rules of a matching set are marked as others are", async () => {
   const text = readFileSync(join(folder, "rulesets", MATCHING), "utf8");
@@ -107,4 +107,4 @@ it("the rules of a matching set are marked as others are", async () => {
   expect(hints).toHaveLength(4);
   expect(hints.map(({ label }) => label)).toContain("✓ 5 examples · no mutant survives");
   expect(hints.map(({ tooltip }) => tooltip).join("\n")).toContain("one has customer_number and the other has none → ");
-}, 60_000);
+});

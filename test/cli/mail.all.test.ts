@@ -88,7 +88,7 @@ describe("tcs mail", () => {
     expect((await add("first@example.com")).exit).toBe(0);
     expect(await listed("--result", "waiting")).toMatchObject([{ kind: "invitation", account: "acme", tries: 0 }]);
     const service = await serve(data);
-    await expect.poll(() => listed("--result", "filed"), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => listed("--result", "filed")).toHaveLength(1);
     expect(await service.stop("SIGTERM")).toBe(0);
     const [file = ""] = filesIn(data);
     expect(readFileSync(join(data, "mail", file), "utf8")).toContain("To: first@example.com");
@@ -123,7 +123,7 @@ describe("tcs restore", () => {
       const results = async (): Promise<unknown> =>
         (JSON.parse((await mail("--data", copy, "--limit", "1")).out) as { readonly messages: unknown }).messages;
       const wanted = folder === "kept" ? { result: "filed" } : { result: "closed", reason: "restored" };
-      await expect.poll(results, { timeout: 20_000 }).toMatchObject([wanted]);
+      await expect.poll(results).toMatchObject([wanted]);
       await service.stop("SIGTERM");
       expect(/the database was restored.*closed unsent/.test(service.err())).toBe(folder === "closed");
       const files = folder === "kept" ? filesIn(copy) : [];

@@ -185,12 +185,12 @@ describe("the commands", () => {
     );
     expect((JSON.parse(json.out) as VersionsDiff).summary).toEqual({ changed: 1, added: 0, removed: 0, unchanged: 3 });
     expect(markdown.out).toContain("### Wording of `same_words`");
-  }, 60_000);
+  });
 
   it("diff says that a matching set and a law have nothing to compare", async () => {
     const { exit, err } = await tcs("diff", CUSTOMERS, "law.de.business_gifts", "--sources", sources);
     expect([exit, err]).toEqual([2, expect.stringContaining("one is a matching set and the other is not")]);
-  }, 60_000);
+  });
 
   it("doc prints the newest version, and its index lists every version", async () => {
     const out = join(folder, "pages");
@@ -207,7 +207,7 @@ describe("the commands", () => {
       expect(index).toContain(`href="${encodeURIComponent(path)}"`);
       expect(readFileSync(join(out, path), "utf8")).toContain("<h1>Whether two customer records are one customer</h1>");
     }
-  }, 180_000);
+  });
 
   it("new begins a set that compiles, whose only findings are what is left to write, and replaces nothing", async () => {
     const root = join(folder, "begun");
@@ -234,7 +234,7 @@ describe("the commands", () => {
     expect(library.sources.map((source) => format(source).text)).toEqual(library.sources.map(({ text }) => text));
     const again = await tcs("new", "matching", "acme.suppliers", "--version", "1", "--sources", root);
     expect([again.exit, again.err]).toEqual([1, expect.stringContaining("is there already, and is left as it is.")]);
-  }, 60_000);
+  });
 
   it.each([
     [["acme.suppliers"], "Say which version of the matching set to begin, as --version 1."],
@@ -254,7 +254,7 @@ describe("the commands", () => {
     expect(text).toContain("in force from 2028-01-01");
     expect(format({ path: "matching/acme/customers/3.rules", text }).text).toBe(text);
     rmSync(join(sources, "matching/acme/customers/3.rules"));
-  }, 60_000);
+  });
 
   it("facts, which has nothing to say of a matching set, says so", async () => {
     const { exit, err } = await tcs("facts", CUSTOMERS, "--sources", sources);

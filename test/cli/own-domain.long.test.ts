@@ -6,13 +6,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type Ran, ROOT, runProgram, STACK_TRACE, tcs } from "./programs.js";
 
 // Each command of these loads the compiler.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 const scratch = mkdtempSync(join(tmpdir(), "tcs-own-domain-"));
 let count = 0;
 /** The author's folder, and the account's. */

@@ -3,15 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fetchHeld } from "../runtime/http/conformance.js";
 import { openAccount, refund, writeSource } from "./operator-account.js";
 import { killAll, type Ran, ROOT, serve, type ServedProgram, STACK_TRACE, tcs } from "./programs.js";
 
 // Each command of these loads the compiler.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 const OF = "policy.acme.customer_support";

@@ -91,7 +91,7 @@ it("two services share one database: what one books the other reads, and a key m
   // The data folder holds the pepper alone, and no log an address.
   expect(readdirSync(data)).toEqual(["pepper"]);
   expect(one.err()).not.toContain("postgres://");
-}, 60_000);
+});
 
 it("an address can come from the environment, and the error of a wrong one does not contain its password", async () => {
   const from = { TCS_DATABASE_URL: database.url, TCS_PEPPER: "a pepper that is long enough to be one" };

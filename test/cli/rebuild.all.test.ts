@@ -77,7 +77,7 @@ describe("tcs rebuild", () => {
     expect(await give(second)).toMatchObject([{ total: { amount: 2_000 } }, {}]);
     expect(await second.stop("SIGTERM")).toBe(0);
     expect((await tcs("verify", "--data", data)).exit).toBe(0);
-  }, 180_000);
+  });
 
   it("says where the records of an action are damaged, and leaves what is kept of it", async () => {
     const database = new Sqlite(join(data, "tcs.sqlite"));
@@ -89,7 +89,7 @@ describe("tcs rebuild", () => {
     // Each of them reads a total, in which the one whose answer is gone may be missing.
     expect([exit, JSON.parse(out)]).toEqual([1, { accounts: 1, actions: 0, left: 3 }]);
     expect(err).toMatch(/One record is not as it was recorded.*tcs verify.*\n {2}answers acc_\w+ live chk_\w+\n$/s);
-  }, 60_000);
+  });
 
   it("makes nothing of altered records, names them and exits with 1, as its help says", async () => {
     const copy = join(scratch, "altered");
@@ -106,5 +106,5 @@ describe("tcs rebuild", () => {
     expect(err).not.toMatch(STACK_TRACE);
     expect(kept()).toEqual(before);
     database.close();
-  }, 60_000);
+  });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(response.status, await response.clone().text()).toBe(200);
   const answer = (await response.json()) as { readonly recipient: { readonly recipient_id: string } };
   recipientId = answer.recipient.recipient_id;
-}, 120_000);
+});
 
 afterAll(async () => {
   await killAll();
@@ -38,7 +38,7 @@ afterAll(async () => {
 const recipient = (...args: readonly string[]): Promise<Ran> =>
   tcs("recipient", ...args, "--account", "acme", "--data", data);
 
-describe("tcs recipient", { timeout: 120_000 }, () => {
+describe("tcs recipient", () => {
   it("reports what is held on one recipient, and nothing any more once it is erased", async () => {
     const before = await recipient("report", recipientId);
     expect([before.exit, before.err]).toEqual([0, ""]);
@@ -75,7 +75,7 @@ describe("tcs recipient", { timeout: 120_000 }, () => {
   });
 });
 
-describe("tcs account retention", { timeout: 120_000 }, () => {
+describe("tcs account retention", () => {
   it("which answers are past their retention, and which were erased, is printed [LIM-018]", async () => {
     const printed = await tcs("account", "retention", "acme", "--data", data);
     const none = { due_actions: 0, erased_actions: 0, erased_answers: 0, last_erased_at: null };

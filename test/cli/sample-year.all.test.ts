@@ -5,15 +5,13 @@ import { join, resolve } from "node:path";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { sampleYear } from "../../cli/sample-year.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { playSample, type SampleResult, startService, verifyDatabase } from "../../runtime/main.js";
 import { makePlace, temporaryPlace, type TestPlace } from "../runtime/database.js";
 import { signIn } from "../runtime/http/signing-in.js";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const SAMPLE = resolve(import.meta.dirname, "../../examples/acme");
 const log = pino({ level: "silent" });
@@ -91,7 +89,7 @@ describe("played into an empty database", () => {
     verified = await verifyDatabase(place, null);
     service = await serve(place);
     cookie = `tcs=${(await signIn(place, "owner@example.com")).secret}`;
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await service.close();

@@ -2,12 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { type SampleService, startSample } from "../runtime/http/sample-service.js";
 import { type Ran, runProgram, STACK_TRACE, TCS } from "./programs.js";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -36,7 +34,7 @@ let service: SampleService;
 beforeAll(async () => {
   // After each day of an example.
   service = await startSample({ now: Date.parse("2029-06-01T09:00:00Z") });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 function sandbox(ruleSet: string, { url = service.url, key = service.secret("app_test"), more = [] as string[] } = {}) {

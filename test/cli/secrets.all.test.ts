@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { startSampleProvider } from "../../examples/identity-provider/provider.js";
 import { attemptSecrets } from "../../runtime/auth/attempt-secrets.js";
@@ -15,6 +15,7 @@ import { filesBelow } from "../files-below.js";
 import { mailServer } from "../runtime/mail/server.js";
 import { collector } from "../runtime/observe/collector.js";
 import { browsing } from "../runtime/provider/browse.js";
+import { waited } from "../waiting.js";
 import { killAll, SAMPLE, serve, tcs } from "./programs.js";
 
 const OWNER = "owner@example.com";
@@ -75,7 +76,7 @@ it.each([
   expect(err).not.toContain("planted");
 });
 
-describe("secrets of a whole run", { timeout: 240_000 }, () => {
+describe("secrets of a whole run", () => {
   it("are in no log, figure, trace, database, backup or export", async () => {
     const data = join(scratch, "data");
     const opened = await tcs("account", "open", SAMPLE, "--data", data);
@@ -138,14 +139,11 @@ describe("secrets of a whole run", { timeout: 240_000 }, () => {
     delete process.env["TCS_OIDC_CLIENT_SECRET"];
     const service = await serve(data, ...flags);
     const mailed = await send(`${baseUrl}/sign-in/mail`, new Map(), { address: OWNER });
-    const text = await vi.waitFor(
-      () => {
-        const taken = smtp.taken.find(({ to }) => to === OWNER);
-        if (taken === undefined) throw new Error("No mail was sent yet.");
-        return taken.mail.text ?? "";
-      },
-      { timeout: 30_000 },
-    );
+    const text = await waited(() => {
+      const taken = smtp.taken.find(({ to }) => to === OWNER);
+      if (taken === undefined) throw new Error("No mail was sent yet.");
+      return taken.mail.text ?? "";
+    });
     const code = /\b\d{8}\b|\b\d{4} \d{4}\b/.exec(text)?.[0] ?? "";
     // In front of the dot stands the link's id, which is no secret.
     secrets.set("token of the link", /token=[\w-]+\.([\w-]+)/.exec(text)?.[1] ?? "");

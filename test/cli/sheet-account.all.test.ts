@@ -41,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(scratch, "account.json"), JSON.stringify({ ...FILE, settings: [...others, ...limits], policies }));
   const { exit, err } = await tcs("account", "open", join(scratch, "account.json"), "--data", data);
   expect(exit, err).toBe(0);
-}, 120_000);
+});
 
 const sheet = (...args: readonly string[]) => tcs("sheet", "customer_support", "--sources", SOURCES, ...args);
 const ofAccount = (...args: readonly string[]) => sheet("--account", FILE.account.slug, "--data", data, ...args);

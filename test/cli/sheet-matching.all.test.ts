@@ -122,5 +122,5 @@ describe("tcs sheet", () => {
     }
     expect(JSON.parse(json.out)).toEqual(SHEET);
     expect(account.err).toContain("A matching set reads no settings");
-  }, 60_000);
+  });
 });

@@ -313,7 +313,7 @@ describe("tcs sheet", () => {
       checksum: sheet.checksum,
     });
     expect(slip.err).toContain("Did you mean law.de.business_gifts");
-  }, 180_000);
+  });
 
   it("escapes what a source says, in HTML and in Markdown", async () => {
     const model = named("law.de.business_gifts", "2024");

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { serveOptions } from "../../cli/serve-options.js";
 import { startService } from "../../runtime/main.js";
@@ -16,8 +16,6 @@ import { appKey, npmStart, shell, START, statusOfMe, urlIn } from "./npm-start.j
 import { runProgram, STACK_TRACE, tcs } from "./programs.js";
 
 // Each case starts the service twice, and the first start compiles.
-vi.setConfig({ testTimeout: 240_000 });
-
 let scratch: string;
 let taken: Server;
 

@@ -25,4 +25,4 @@ it("prints commands that work as they are: with its own port, and its own folder
   expect([made.exit, made.err]).toEqual([0, ""]);
   const { key } = JSON.parse(made.out) as { readonly key: { readonly secret: string } };
   expect(await statusOfMe(urlIn(again), key.secret)).toBe(200);
-}, 240_000);
+});

@@ -229,7 +229,7 @@ describe("a row of a version that is published", () => {
       published: [{ what: "new_version", version: "2", pending: [] }],
     });
     rows();
-    await expect.poll(() => outcomeOf(15_000), { timeout: 5_000, interval: 200 }).toEqual([["needs_approval", "2"]]);
+    await expect.poll(() => outcomeOf(15_000), { interval: 200 }).toEqual([["needs_approval", "2"]]);
     const path = "/v1/rules/policy.acme.hotels/2/diff?from=1";
     const diff = await fetchHeld(service.url, path, { headers: { Authorization: `Bearer ${key}` } });
     expect(await diff.json()).toMatchObject({

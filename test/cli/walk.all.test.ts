@@ -74,5 +74,5 @@ describe("the walk of README", () => {
       /^policy\.acme\.orders 1 {2}determined: allowed$/m,
     );
     expect(readFileSync(join(home, "generated/policy/acme/orders/1.ts"), "utf8")).toContain("within_limit");
-  }, 120_000);
+  });
 });

@@ -54,13 +54,10 @@ it("a flagged rule begins a job, whose answers are a link away", async () => {
   await page.getByRole("button", { name: "Record what is marked" }).click();
   expect(await textOf(page)).toContain("Recorded.");
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${service().url}/live/jobs`);
-        return page.getByRole("row").filter({ hasText: "Decision on rules" }).filter({ hasText: "Done" }).count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${service().url}/live/jobs`);
+      return page.getByRole("row").filter({ hasText: "Decision on rules" }).filter({ hasText: "Done" }).count();
+    })
     .toBe(before + 1);
   await page.getByRole("link", { name: "See the answers" }).first().click();
   expect(pathOf(page)).toBe("/live/checks");

@@ -142,8 +142,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(page.url()).toBe(url(`${matchPath(asked)}?done=same`));
     expect(await textOf(page)).toMatch(/one recipient now[\s\S]*Sample Owner answered that they are one recipient/);
     expect(await page.locator("main form").count()).toBe(0);
-    for (const check of asked.checks)
-      await expect.poll(() => outcomeOf(check), { timeout: 20_000 }).toBe("not_deductible");
+    for (const check of asked.checks) await expect.poll(() => outcomeOf(check)).toBe("not_deductible");
 
     await page.goto(url(recipientPath(asked.records[0])));
     expect(await textOf(page)).toMatch(/count as one[\s\S]*linked by Sample Owner[\s\S]*Recent answers/);
@@ -159,7 +158,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(await textOf(page)).toMatch(
       /counts by itself now[\s\S]*No other record counts as one[\s\S]*split by Sample Owner/,
     );
-    for (const check of asked.checks) await expect.poll(() => outcomeOf(check), { timeout: 20_000 }).toBe("deductible");
+    for (const check of asked.checks) await expect.poll(() => outcomeOf(check)).toBe("deductible");
     await page.goto(url(matchPath(asked)));
     expect(await textOf(page)).toMatch(/Two recipients[\s\S]*answered that they are one[\s\S]*split them again/);
   });

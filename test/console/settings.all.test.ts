@@ -58,7 +58,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(await textOf(page)).toMatch(/The setting is changed\.[\s\S]*Sample Owner/);
     expect(recorded()).toHaveLength(before.length + 1);
     await expect
-      .poll(async () => (await acting.send(`/v1/checks/${String(check_id)}`))["superseded_by"], { timeout: 20_000 })
+      .poll(async () => (await acting.send(`/v1/checks/${String(check_id)}`))["superseded_by"])
       .not.toBeNull();
   });
 });

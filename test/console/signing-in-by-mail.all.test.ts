@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 import type { Browser, Page } from "playwright-core";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { waited } from "../waiting.js";
 import { startBrowser } from "./browser.js";
 import { type ConsoleService, startConsole } from "./console-service.js";
 import { openWatched } from "./watched-page.js";
@@ -38,11 +39,11 @@ const files = (): readonly string[] =>
 
 /** The one mail that was sent. */
 async function mail(): Promise<{ readonly link: string; readonly code: string }> {
-  const file = await vi.waitFor(() => {
+  const file = await waited(() => {
     const [first] = files();
     if (first === undefined) throw new Error("no mail yet");
     return first;
-  }, 20_000);
+  });
   const { text = "" } = await PostalMime.parse(readFileSync(join(folder(), file)));
   return {
     link: /http:\S+\/sign-in\/link\?token=\S+/.exec(text)?.[0] ?? "",
@@ -82,7 +83,7 @@ it("a scanner that asks for the link in every way, and runs the scripts of its p
   const { link } = await mail();
   // What came of the mail is recorded behind it.
   const deliveries = (): string => JSON.stringify(service.stored()["deliveries"]);
-  await vi.waitFor(() => expect(deliveries()).toContain("filed"), 20_000);
+  await expect.poll(deliveries).toContain("filed");
   const before = service.stored();
   for (const init of [
     { method: "GET" },

@@ -4,13 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 
 import { ROOT } from "../cli/programs.js";
 import { startBrowser } from "./browser.js";
 import { openWatched } from "./watched-page.js";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 it("prints a link; opened in a browser, its button signs the sample's admin in, who signs out again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tcs-start-"));

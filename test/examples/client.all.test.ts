@@ -16,4 +16,4 @@ it("is fresh: the command, as examples/README.md gives it, would write the same 
       TCS_KEY: service.secret("app"),
     }),
   ).toEqual({ exit: 0, out: "", err: "" });
-}, 240_000);
+});

@@ -17,12 +17,10 @@ import {
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Ran, ROOT, STACK_TRACE } from "../cli/programs.js";
 import { linkFile, linkProductionPackages, linkTree } from "./production.js";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** Enough for `tcs client` to read it as the service's document. */
 const LEAST_DOCUMENT = {

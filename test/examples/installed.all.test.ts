@@ -17,14 +17,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { killAll, ROOT, runProgram, type ServedProgram, serveProgram } from "../cli/programs.js";
 import { installPacked } from "./production.js";
 
 // Some ten processes, most of which load the compiler.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 const HANDBOOK = join(ROOT, "examples/acme/refund-handbook.docx");
 const SET = "policy.acme.parcels";
 

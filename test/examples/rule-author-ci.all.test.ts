@@ -6,13 +6,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
 // Four processes, two of which run every worked example.
-vi.setConfig({ testTimeout: 240_000 });
-
 let scratch: string;
 
 beforeAll(() => {

@@ -11,7 +11,7 @@ import { type SampleService, startSample } from "../runtime/http/sample-service.
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 } });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const RUNS = Number(process.env["TCS_FUZZ_RUNS"] ?? 300);

@@ -16,7 +16,7 @@ import { type Credential, openWorld, type World } from "./world.js";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 const CREDENTIALS: readonly Credential[] = [

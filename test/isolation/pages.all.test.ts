@@ -35,7 +35,7 @@ beforeAll(async () => {
     ROLES.map(async (role) => [role, (await signIn(world.service.place, `${role}@example.com`)).headers] as const),
   );
   headers = { none: { Origin: ORIGIN }, ...Object.fromEntries(people), ...(await world.sessions()) };
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 /** Of things of the sample account. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
     signed.set(role, (await signIn(world.service.place, `${handle}@example.com`)).headers);
   people = signed;
   sessions = await world.sessions();
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 const headersOf = (role: Role): SessionHeaders => people.get(role) ?? {};

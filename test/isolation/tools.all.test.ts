@@ -12,7 +12,7 @@ import { type Credential, openWorld, type World } from "./world.js";
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 const REFUSED = ["none", "malformed", "unknown", "revoked", "expired", "switched-off agent"] as const;

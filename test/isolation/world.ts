@@ -2,7 +2,7 @@
  * All kinds of callers: the sample account with every kind of key, a second account, and objects of the first account
  * to request.
  */
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 
 import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { operator } from "../../runtime/main.js";
@@ -10,6 +10,7 @@ import { testKey } from "../runtime/http/fake-service.js";
 import { openMatchBeside } from "../runtime/http/recipient-matches.js";
 import { gift, openAccountAt, refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { actIn, endSession, type SignedIn, signIn, signInStale } from "../runtime/http/signing-in.js";
+import { waited } from "../waiting.js";
 import { DOCUMENT_TEXT } from "./operations-on-documents.js";
 import { POLICY_FILES } from "./operations-on-policies.js";
 
@@ -164,11 +165,11 @@ export async function openWorld(): Promise<World> {
     documentId,
     dryRunId,
     dryRunsDone: () =>
-      vi.waitFor(async () => {
+      waited(async () => {
         const { json } = await service.send("/v1/jobs");
         const jobs = json["jobs"] as readonly { readonly cause: string; readonly status: string }[];
         expect(jobs.filter(({ cause, status }) => cause === "dry_run" && status !== "done")).toEqual([]);
-      }, 30_000),
+      }),
     requestId,
     ofAction,
     ofAccount: [

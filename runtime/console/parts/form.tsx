@@ -18,8 +18,8 @@ interface FormProps {
   readonly form: FormState;
   /** A path of the service. */
   readonly action: string;
-  /** The names of its fields: what is wrong with another thing is shown at the top. */
-  readonly fields: readonly string[];
+  /** Its fields by name, before its children. What is wrong with another thing is shown at the top. */
+  readonly fields: Readonly<Record<string, Child>>;
   /** One button, or several of which each says what is sent. */
   readonly submit: string | readonly SubmitButton[];
   /** A second button, which sends the form elsewhere. */
@@ -42,7 +42,7 @@ export function Form({
   children,
 }: PropsWithChildren<FormProps>): Child {
   const { forms } = reader.texts;
-  const isField = ({ field }: FormError): boolean => fields.includes(field);
+  const isField = ({ field }: FormError): boolean => Object.hasOwn(fields, field);
   const others = form.wrong.filter((error) => !isField(error));
   return (
     <form class="form" method="post" action={reader.at(action)} enctype={takesFile ? "multipart/form-data" : undefined}>
@@ -55,6 +55,7 @@ export function Form({
           ))}
         </Notice>
       )}
+      {Object.values(fields)}
       {children}
       <p class="buttons">
         {typeof submit === "string" ? (

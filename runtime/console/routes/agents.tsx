@@ -1,7 +1,7 @@
 /** /{env}/agents: the programs that act for the account. Admins and engineers register, change and switch them here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/values/json.js";
+import type { agentChangeSchema, agentRequestSchema } from "../../services/accounts/agents/requests.js";
 import {
   addAgentAs,
   changeAgentAs,
@@ -19,6 +19,7 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { AddAgentPage } from "../pages/agents/add-agent.js";
 import { AgentPage } from "../pages/agents/agent.js";
 import { AgentsPage } from "../pages/agents/agents.js";
+import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/agents";
 const AGENT = `${PATH}/{agent_id}`;
@@ -52,9 +53,7 @@ async function addAgentPage(asked: PersonRequest, form: FormState): Promise<JSX.
 
 async function addAgent(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
-  const result = await takeForm(asked, (services, typed) =>
-    addAgentAs(services, caller, { agent_id: trimmed(typed, "agent_id"), ...agentIn(typed) }),
-  );
+  const result = await takeForm(asked, (services, typed) => addAgentAs(services, caller, newAgentIn(typed)));
   return answerForm(asked, result, {
     next: `/${caller.env}${PATH}?done=added`,
     again: (form) => addAgentPage(asked, form),
@@ -102,6 +101,10 @@ const idIn = ({ c }: PersonRequest): string => c.req.param("agent_id") ?? "";
 
 const trimmed = (typed: URLSearchParams, field: string): string => (typed.get(field) ?? "").trim();
 
-function agentIn(typed: URLSearchParams): { readonly [field: string]: Json } {
+function newAgentIn(typed: URLSearchParams): BodyOf<typeof agentRequestSchema> {
+  return { agent_id: trimmed(typed, "agent_id"), ...agentIn(typed) };
+}
+
+function agentIn(typed: URLSearchParams): BodyOf<typeof agentChangeSchema> {
   return { name: trimmed(typed, "name"), owner: trimmed(typed, "owner") };
 }

@@ -2,16 +2,21 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readPeopleNames } from "../../services/accounts/people/names.js";
+import type { executionRequestSchema } from "../../services/acting/checks/report-execution.js";
 import { reportExecution } from "../../services/acting/checks/report-execution.js";
+import type { reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
 import { reportReversal } from "../../services/acting/checks/report-reversal.js";
 import { readAnswerPage } from "../../services/acting/decisions/answer-page.js";
 import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
+import type { resolutionRequestSchema, takenApprovalSchema } from "../../services/acting/decisions/request.js";
 import { offeredDecisions, resolveCheck } from "../../services/acting/decisions/resolve.js";
 import { readPage, showPage } from "../answers.js";
 import { textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { type AnswerForms, AnswerPage } from "../pages/answer/answer.js";
+import type { NotAskedOfExecution } from "../pages/answer/report.js";
+import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/checks/{check_id}";
 
@@ -44,7 +49,10 @@ async function report(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const checkId = idIn(asked);
   const result = await takeForm(asked, (services, typed, receivedAt) => {
-    const body = { executed: typed.get("executed") === "true", ref: textIn(typed, "ref") };
+    const body: BodyOf<typeof executionRequestSchema, NotAskedOfExecution> = {
+      executed: typed.get("executed") === "true",
+      ref: textIn(typed, "ref"),
+    };
     return reportExecution(services, caller, checkId, body, receivedAt);
   });
   return answerForm(asked, result, { next: pathOf(asked), again: (report) => answerPage(asked, { report }) });
@@ -54,7 +62,10 @@ async function takeBack(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const checkId = idIn(asked);
   const result = await takeForm(asked, (services, typed, receivedAt) => {
-    const body = { reversed_at: textIn(typed, "reversed_at"), ref: textIn(typed, "ref") };
+    const body: BodyOf<typeof reversalRequestSchema> = {
+      reversed_at: textIn(typed, "reversed_at"),
+      ref: textIn(typed, "ref"),
+    };
     return reportReversal(services, caller, checkId, body, receivedAt);
   });
   return answerForm(asked, result, { next: pathOf(asked), again: (report) => answerPage(asked, { report }) });
@@ -64,7 +75,10 @@ async function decide(asked: PersonRequest, method: "sign_off" | "override"): Pr
   const { caller } = asked;
   const checkId = idIn(asked);
   const result = await takeForm(asked, (services, typed) => {
-    const body = { resolved_outcome: typed.get("resolved_outcome"), method, ...wordsIn(typed) };
+    const body: BodyOf<typeof resolutionRequestSchema, "resolved_by"> = {
+      ...{ resolved_outcome: typed.get("resolved_outcome"), method },
+      ...wordsIn(typed),
+    };
     return resolveCheck(services, caller, checkId, body);
   });
   return answerForm(asked, result, { next: pathOf(asked), again: (form) => answerPage(asked, { [method]: form }) });
@@ -75,7 +89,7 @@ async function approve(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const checkId = idIn(asked);
   const result = await takeForm(asked, (services, typed) => {
-    const body = { decision: typed.get("resolved_outcome"), ...wordsIn(typed) };
+    const body: BodyOf<typeof takenApprovalSchema> = { decision: typed.get("resolved_outcome"), ...wordsIn(typed) };
     return approveTaken(services, caller, checkId, body);
   });
   return answerForm(asked, result, { next: pathOf(asked), again: (approval) => answerPage(asked, { approval }) });

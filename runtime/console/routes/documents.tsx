@@ -1,10 +1,10 @@
 /** /{env}/documents: what policies are made from. A form sends one more, and another drafts a policy from one. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
+import type { documentDraftRequestSchema } from "../../services/ruling/documents/draft.js";
 import { type DocumentDraftView, draftFromDocument, prepareDraft } from "../../services/ruling/documents/draft.js";
 import { readDocumentPage, readDocumentsPage } from "../../services/ruling/documents/page.js";
 import type { DocumentTextView } from "../../services/ruling/documents/views.js";
@@ -14,9 +14,10 @@ import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeFileForm, takePreparedForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { documentAddress } from "../pages/documents/address.js";
-import { DocumentPage, DRAFT_FIELDS } from "../pages/documents/document.js";
+import { DocumentPage, type LeftToTheAuthor } from "../pages/documents/document.js";
 import { DocumentsPage, FILE } from "../pages/documents/documents.js";
 import { policyAddress } from "../pages/policies/address.js";
+import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/documents";
 const ONE = `${PATH}/{document_id}`;
@@ -80,10 +81,12 @@ async function draft(asked: PersonRequest): Promise<Response> {
   const { options, caller } = asked;
   requireDrafter(caller);
   const documentId = documentIn(asked);
-  const bodyOf = (typed: URLSearchParams): Json => ({
+  const bodyOf = (typed: URLSearchParams): BodyOf<typeof documentDraftRequestSchema, LeftToTheAuthor> => ({
     document_id: documentId,
-    ...Object.fromEntries(DRAFT_FIELDS.map((name) => [name, textIn(typed, name)])),
     domain: textIn(typed, "domain") ?? "",
+    name: textIn(typed, "name"),
+    version: textIn(typed, "version"),
+    effective_from: textIn(typed, "effective_from"),
   });
   const result = await takePreparedForm(asked, {
     prepare: (typed) => prepareDraft(options, caller, bodyOf(typed)),

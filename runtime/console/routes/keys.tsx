@@ -3,6 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { AGENT_SCOPES } from "../../auth/caller.js";
 import { listAgentsFor } from "../../services/accounts/agents/requests.js";
+import type { keyRequestSchema, keyRotationSchema } from "../../services/accounts/keys/requests.js";
 import {
   createKeyAs,
   type KeyView,
@@ -22,6 +23,7 @@ import { AddKeyPage } from "../pages/keys/add-key.js";
 import { KeyPage } from "../pages/keys/key.js";
 import { KeysPage } from "../pages/keys/keys.js";
 import { MadeKeyPage } from "../pages/keys/made-key.js";
+import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/keys";
 const KEY = `${PATH}/{key_id}`;
@@ -64,7 +66,7 @@ async function makeKey(asked: PersonRequest): Promise<Response> {
   const result = await takeForm(
     asked,
     (services, typed) => {
-      const sent = {
+      const sent: BodyOf<typeof keyRequestSchema> = {
         name: typed.get("name")?.trim() ?? "",
         environment: typed.get("environment") ?? "",
         agent: textIn(typed, "agent"),
@@ -98,7 +100,8 @@ async function rotateKey(asked: PersonRequest): Promise<Response> {
       const hours = textIn(typed, "overlap_hours");
       // What is no number is for the verb to refuse.
       const overlap = hours !== null && /^\d{1,9}$/.test(hours) ? Number(hours) : hours;
-      return rotateKeyAs(services, caller, keyId, { overlap_hours: overlap }, options.desk.mintKey);
+      const sent: BodyOf<typeof keyRotationSchema, "lower"> = { overlap_hours: overlap };
+      return rotateKeyAs(services, caller, keyId, sent, options.desk.mintKey);
     },
     withoutSecret,
   );

@@ -1,7 +1,7 @@
 /** /{env}/people: who belongs to the account. Its admins add, change and remove them here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import type { Json } from "../../engine/values/json.js";
+import type { personChangeSchema, personRequestSchema } from "../../services/accounts/people/requests.js";
 import {
   addPersonAs,
   changePersonAs,
@@ -18,6 +18,7 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { AddPersonPage } from "../pages/people/add-person.js";
 import { PeoplePage } from "../pages/people/people.js";
 import { PersonPage } from "../pages/people/person.js";
+import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/people";
 const PERSON = `${PATH}/{person_id}`;
@@ -111,7 +112,7 @@ async function removePerson(asked: PersonRequest): Promise<Response> {
 
 const idIn = ({ c }: PersonRequest): string => c.req.param("person_id") ?? "";
 
-function personIn(typed: URLSearchParams): Json {
+function personIn(typed: URLSearchParams): BodyOf<typeof personRequestSchema> & BodyOf<typeof personChangeSchema> {
   const of = (field: string): string => (typed.get(field) ?? "").trim();
   return { name: of("name"), email: of("email"), role: of("role") };
 }

@@ -7,7 +7,9 @@ import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readLogSheet } from "../../services/acting/log/sheet.js";
 import type { Verb } from "../../services/door.js";
+import type { eraseSchema } from "../../services/evidence/erasure/erase.js";
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
+import type { matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import { previewAnswer } from "../../services/recipients/answer-match.js";
 import { isShownNames, readRecipients } from "../../services/recipients/list.js";
 import { answerMatchAsSeen, readMatchPage } from "../../services/recipients/match-page.js";
@@ -23,6 +25,7 @@ import { matchAddress, recipientAddress } from "../pages/recipients/address.js";
 import { MatchPage } from "../pages/recipients/match.js";
 import { ERASED, MARK, NOTE, RecipientPage } from "../pages/recipients/recipient.js";
 import { RecipientsPage, SOUGHT } from "../pages/recipients/recipients.js";
+import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/recipients";
 const RECIPIENT = `${PATH}/{recipient_id}`;
@@ -126,7 +129,7 @@ async function erase(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const recipientId = recipientIn(asked);
   const result = await takeForm(asked, (services, typed) =>
-    eraseRecipientAs(services, caller, recipientId, { note_ref: textIn(typed, NOTE) }),
+    eraseRecipientAs(services, caller, recipientId, noteIn(typed)),
   );
   return answerForm(asked, result, {
     next: `${recipientAddress(caller.env, recipientId)}?done=${ERASED}`,
@@ -189,9 +192,11 @@ async function showPreview(asked: PersonRequest, { preview, page }: PreviewedCha
   }
 }
 
+const noteIn = (typed: URLSearchParams): BodyOf<typeof eraseSchema> => ({ note_ref: textIn(typed, NOTE) });
+
 function answerIn(typed: URLSearchParams): Json {
-  const decision = textIn(typed, "decision");
-  return decision === null ? {} : { decision };
+  const body: BodyOf<typeof matchAnswerSchema, "decided_by"> = { decision: textIn(typed, "decision") };
+  return body.decision === null ? {} : body;
 }
 
 const recipientIn = ({ c }: PersonRequest): string => c.req.param("recipient_id") ?? "";

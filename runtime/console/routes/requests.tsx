@@ -4,6 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { Refusal, type RefusalCode } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { answerRequest } from "../../services/acting/decisions/answer-request.js";
+import type { requestAnswerSchema } from "../../services/acting/decisions/request.js";
 import { readRequestPage } from "../../services/acting/decisions/request-page.js";
 import { signOffRequest } from "../../services/acting/decisions/resolve.js";
 import { readPage, sendTo, showPage } from "../answers.js";
@@ -11,6 +12,7 @@ import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { RequestPage } from "../pages/requests/request.js";
+import type { BodyOf } from "../request-fields.js";
 
 /** Behind a decision that came too late, so that the page says so. */
 const CHANGED = "changed";
@@ -48,13 +50,17 @@ async function decide(asked: PersonRequest): Promise<Response> {
   try {
     const result = await takeForm(asked, (services, typed) => {
       const [decision, answer, checkId] = [typed.get("decision"), typed.get("answer"), typed.get("check_id") ?? ""];
-      const [comment, note_ref] = [textIn(typed, "comment"), textIn(typed, "note_ref")];
-      if (answer !== null) return signOffRequest(services, caller, requestId, { checkId, answer, comment, note_ref });
+      const body = {
+        check_id: checkId,
+        comment: textIn(typed, "comment"),
+        note_ref: textIn(typed, "note_ref"),
+      } satisfies BodyOf<typeof requestAnswerSchema>;
+      if (answer !== null) return signOffRequest(services, caller, requestId, { ...body, answer });
       if (decision !== "approved" && decision !== "refused")
         throw new Refusal("invalid-request", "The form says neither what to decide nor what to answer.", [
           { field: "decision", code: "required" },
         ]);
-      return answerRequest(services, caller, requestId, decision, { check_id: checkId, comment, note_ref });
+      return answerRequest(services, caller, requestId, decision, body);
     });
     return await answerForm(asked, result, { next: page, again: (form) => requestPage(asked, form) });
   } catch (error) {

@@ -8,6 +8,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { ownApprovalIn } from "../../services/acting/checks/approval-facts.js";
 import { type PreviewPageData, readPreviewPage } from "../../services/acting/checks/preview-page.js";
+import type { actorSchema, checkRequestSchema, transactionSchema } from "../../services/acting/checks/request.js";
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
 import { listRules } from "../../services/reading/rules/read.js";
 import { readRuleSetPage, type RuleSetPage as RuleSetPageData } from "../../services/reading/rules/set-page.js";
@@ -20,6 +21,7 @@ import { ComparePage } from "../pages/rules/compare.js";
 import { RuleSetPage } from "../pages/rules/rule-set.js";
 import { RuleSetsPage } from "../pages/rules/rule-sets.js";
 import { CHANNELS, formFactsOf, TryPage } from "../pages/rules/try.js";
+import type { BodyOf } from "../request-fields.js";
 import { readTypedFacts, typedFacts } from "../typed-facts.js";
 
 const TRY = "/rules/{rule_set}/try";
@@ -68,21 +70,27 @@ function trialAgain(
   };
 }
 
-/** As programs send it: what is left empty is left out. */
+/** A trial is a new booking, and of no system of its own. */
+type NotTried = "ref" | "provenance" | "system" | "completes" | "corrects" | "executed_at";
+
+/** As programs send it: an empty field is null. */
 function checkOf(ruleSet: string, facts: JsonObject, typed: URLSearchParams): Json {
   const agent = textIn(typed, "transaction.actor.id");
-  return {
+  const actor: BodyOf<typeof actorSchema, "on_behalf_of"> | null = agent === null ? null : { kind: "agent", id: agent };
+  const transaction: BodyOf<typeof transactionSchema, NotTried> = {
+    status: textIn(typed, "transaction.status") ?? "executed",
+    channel: textIn(typed, "transaction.channel") ?? CHANNELS[0],
+    actor,
+    run: textIn(typed, "transaction.run"),
+  };
+  const body: BodyOf<typeof checkRequestSchema, "policies" | "explain"> = {
     rule_set: ruleSet,
     rule_version: textIn(typed, "rule_version"),
     jurisdiction: textIn(typed, "jurisdiction"),
-    transaction: {
-      status: textIn(typed, "transaction.status") ?? "executed",
-      channel: textIn(typed, "transaction.channel") ?? CHANNELS[0],
-      actor: agent === null ? null : { kind: "agent", id: agent },
-      run: textIn(typed, "transaction.run"),
-    },
+    transaction,
     facts,
   };
+  return body;
 }
 
 /** What the reader may record of their own approval. */

@@ -102,7 +102,7 @@ function toWord(each: readonly Part[]): Uint8Array {
 
 const read = async (bytes: Uint8Array) => (await parseDocument(bytes)).paragraphs;
 
-describe("documents", { timeout: 120_000 }, () => {
+describe("documents", () => {
   it("are the same from Markdown and from DOCX: paragraphs, numbers, headings, anchors [RUL-068]", async () => {
     await fc.assert(
       fc.asyncProperty(parts, async (each) => {

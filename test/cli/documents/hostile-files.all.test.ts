@@ -111,7 +111,7 @@ function encryptedPdf(): Uint8Array {
 }
 
 describe("a file that cannot be read [ERR-056]", () => {
-  it.each(HOSTILE)("is refused: %s (%s)", { timeout: 60_000 }, async (_, code, make) => {
+  it.each(HOSTILE)("is refused: %s (%s)", async (_, code, make) => {
     expect(await outcome(make())).toBe(code);
   });
 
@@ -132,7 +132,7 @@ describe("the limits of the reader", () => {
     ["output", { outputBytes: 1_000 }],
     ["memory", { residentMegabytes: 20 }],
     ["crashed", { megabytes: 4 }],
-  ] as const)("stop it: %s", { timeout: 60_000 }, async (why, limits) => {
+  ] as const)("stop it: %s", async (why, limits) => {
     expect(await readDocumentApart(long, { ...APART_LIMITS, ...limits })).toEqual({ kind: "stopped", why });
   });
 
@@ -143,13 +143,13 @@ describe("the limits of the reader", () => {
     ["a table of 100,000 cells", `|${"a|".repeat(100_000)}\n|${"-|".repeat(100_000)}`],
     ["back quotes", "`".repeat(200_000) + "a"],
     ["5 MB of one word", "a".repeat(5_000_000)],
-  ])("hold for Markdown of %s", { timeout: 60_000 }, async (_, content) => {
+  ])("hold for Markdown of %s", async (_, content) => {
     const reading = await readDocumentApart(text(content), { ...APART_LIMITS, milliseconds: 10_000 });
     // What is stopped answers so; nothing waits longer.
     expect(["read", "unreadable", "stopped"]).toContain(reading.kind);
   });
 
-  it("leave out what a DOCX holds beside its text, however large it unpacks", { timeout: 60_000 }, async () => {
+  it("leave out what a DOCX holds beside its text, however large it unpacks", async () => {
     const { paragraphs } = await parseDocument(
       makeDocx({ body: paragraph("text"), more: { "word/media/image1.png": new Uint8Array(200_000_000) } }),
     );

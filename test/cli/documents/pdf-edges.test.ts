@@ -144,7 +144,7 @@ describe("the head or the foot of a page", () => {
 const makePage = (...lines: readonly Line[]): readonly Line[] => lines;
 
 describe("a PDF of any pages", () => {
-  it("has each of its lines in its paragraphs or among what is told to be left out", { timeout: 60_000 }, async () => {
+  it("has each of its lines in its paragraphs or among what is told to be left out", async () => {
     const words = fc.constantFrom(
       "Limits",
       "Grade 1",

@@ -9,7 +9,7 @@ import { makePdf } from "./sample-files.js";
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 describe("a PDF", () => {
@@ -42,7 +42,7 @@ describe("a PDF", () => {
     ]);
   });
 
-  it("that a browser printed has the paragraphs of its page", { timeout: 60_000 }, async () => {
+  it("that a browser printed has the paragraphs of its page", async () => {
     const page = await browser.newPage();
     await page.setContent(`<h1>Spending policy (a sample)</h1>
       <h2>2 Meals</h2>

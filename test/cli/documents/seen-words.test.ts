@@ -224,10 +224,10 @@ describe("a PDF", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser();
-  }, 60_000);
+  });
   afterAll(() => browser.close());
 
-  it("that a browser printed has no struck text, and marks apart", { timeout: 60_000 }, async () => {
+  it("that a browser printed has no struck text, and marks apart", async () => {
     const page = await browser.newPage();
     await page.setContent(`<p>A hotel may cost at most EUR <s>50</s>35<sup>1</sup> a night, and <u>80</u><sup>2</sup> EUR in Rome.</p>
       <p>Water is H<sub>2</sub>O. <span style="text-decoration: underline">EUR 20</span> are <b>free</b>.</p>`);
@@ -283,7 +283,7 @@ describe("a PDF", () => {
     expect((await read(bytes)).texts).toEqual(["Gifts are free[^1].", "[^1] Net.", "[^2] Gross."]);
   });
 
-  it("has text that runs from right to left in the order of reading", { timeout: 60_000 }, async () => {
+  it("has text that runs from right to left in the order of reading", async () => {
     const page = await browser.newPage();
     await page.setContent(`<p dir="rtl" style="font-family: sans-serif">\u05e9\u05dc\u05d5\u05dd 50</p>`);
     const bytes = await page.pdf({ format: "A4" });

@@ -134,7 +134,7 @@ describe("Rules drafted again", () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   it("cite the clause that is there where its words are the same, and a source of their own where they are not", () => {
     const of: readonly Paragraph[] = [

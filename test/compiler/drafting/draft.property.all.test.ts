@@ -119,7 +119,7 @@ describe("The drafter", () => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  });
 
   it("gives the same text for the same paragraphs, and other paragraphs rename nothing", () => {
     fc.assert(

@@ -113,7 +113,7 @@ describe("mutants", () => {
       { numRuns: 12 },
     );
     expect(proved).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });
 
 /** The two rules of the sample with other conditions and without examples: of these the logic alone is looked at. */

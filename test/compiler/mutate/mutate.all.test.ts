@@ -5,7 +5,7 @@
 import { join } from "node:path";
 
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { buildDraft } from "../../../compiler/build.js";
 import { runExamples } from "../../../compiler/examples.js";
@@ -26,8 +26,6 @@ import { ROOT } from "../../manners/source-files.js";
 import { applied } from "./applied.js";
 
 // Every mutant is compiled and run.
-vi.setConfig({ testTimeout: 240_000 });
-
 const LIBRARY = readLibrary(join(ROOT, "rulesets"));
 const SHIPPED = checkLibrary(LIBRARY).sources.flatMap(({ model, text }) =>
   model === null ? [] : [{ model, text, name: `${model.name}@${model.version}` }],

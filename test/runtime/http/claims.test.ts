@@ -14,7 +14,7 @@ const BOT = { key: "refund_bot" } as const;
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function asPerson(
@@ -138,7 +138,7 @@ it("only a key that an admin, the operator or an account file made decides in a 
   const table = `${lines.join("\n")}\n`;
   if (process.env["TCS_PRINT"] === "1") process.stdout.write(table);
   await expect(table).toMatchFileSnapshot(new URL("./who-may-claim.txt", import.meta.url).pathname);
-}, 120_000);
+});
 
 describe("what a key recorded in a person's name is told as a claim", () => {
   const app = (): JsonRecord => ({

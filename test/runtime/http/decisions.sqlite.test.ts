@@ -7,7 +7,7 @@ import { signIn } from "./signing-in.js";
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const BOT = { key: "refund_bot" } as const;

@@ -20,7 +20,7 @@ let documentId: string;
 beforeAll(async () => {
   service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 }, ...IN_PROCESS });
   documentId = await added(HANDBOOK);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function added(text: string): Promise<string> {
@@ -47,7 +47,7 @@ async function filesOf(ruleSet: string, version: string): Promise<readonly File[
   return json["files"] as readonly File[];
 }
 
-describe("POST /v1/policies/draft", { timeout: 60_000 }, () => {
+describe("POST /v1/policies/draft", () => {
   it("keeps a draft with the words and figures of the document, whose rules decide nothing [RUL-068]", async () => {
     const drafted = await draft({ name: "handbook", effective_from: "2026-01-01", note: "From the handbook." });
     expect(drafted.status, drafted.text).toBe(200);
@@ -186,7 +186,7 @@ describe("POST /v1/policies/draft", { timeout: 60_000 }, () => {
   });
 });
 
-describe("Where a deployment drafts nothing", { timeout: 60_000 }, () => {
+describe("Where a deployment drafts nothing", () => {
   it("drafting is refused as not configured, and nothing is kept [ERR-098]", async () => {
     const off = await startSample({ drafting: false });
     try {

@@ -21,7 +21,7 @@ R-9 Where the law obliges us to refund, whoever approves is told so: an approval
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 } });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const MARKDOWN = { "Content-Type": "text/markdown" };
@@ -40,7 +40,7 @@ interface Paragraph {
   readonly text: string;
 }
 
-describe("POST /v1/documents", { timeout: 60_000 }, () => {
+describe("POST /v1/documents", () => {
   it("reads a document into paragraphs and keeps its file byte for byte [RUL-068]", async () => {
     const name = 'the "playbook" – 100 %.md';
     const added = await add(PLAYBOOK, { name });
@@ -212,7 +212,7 @@ describe("POST /v1/documents", { timeout: 60_000 }, () => {
   });
 });
 
-describe("GET /v1/documents/{document_id}/changes", { timeout: 60_000 }, () => {
+describe("GET /v1/documents/{document_id}/changes", () => {
   it("says which paragraphs differ from an earlier edition, and which rules cite them [RUL-068]", async () => {
     const earlier = await add(PLAYBOOK);
     const later = await add(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 }, ...IN_PROCESS, draftPolicies });
   documentId = await added(HANDBOOK);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function added(text: string, name = "handbook.md"): Promise<string> {
@@ -95,7 +95,7 @@ const statusesOf = (page: Received): Readonly<Record<string, string>> =>
     (page.json["rules"] as readonly { rule: string; status: string }[]).map((r) => [r.rule, r.status]),
   );
 
-describe("Flagged rules of a draft", { timeout: 60_000 }, () => {
+describe("Flagged rules of a draft", () => {
   it("are written anew in it by a job, and nothing else of it changes [CNF-053]", async () => {
     const set = await drafted("alone");
     await post(set, written(await sourceOf(set)));
@@ -159,7 +159,7 @@ describe("Flagged rules of a draft", { timeout: 60_000 }, () => {
   });
 });
 
-describe("Flagged rules that examples of other rules rest on", { timeout: 60_000 }, () => {
+describe("Flagged rules that examples of other rules rest on", () => {
   it("are not drafted again: the job fails, and nothing is kept", async () => {
     const set = await drafted("resting");
     const text = written(await sourceOf(set)).replace(
@@ -176,7 +176,7 @@ describe("Flagged rules that examples of other rules rest on", { timeout: 60_000
   });
 });
 
-describe("Flagged rules of a published version", { timeout: 60_000 }, () => {
+describe("Flagged rules of a published version", () => {
   it("are written anew in a draft of the next version, whose other rules carry over", async () => {
     const set = await drafted("published");
     await post(set, written(await sourceOf(set)));
@@ -210,8 +210,8 @@ it("Nothing is drafted again of a rule without a comment, of one that nobody dra
   expect(await decide("policy.acme.customer_support", [{ rule: "late_goodwill", comment: "Not what R-5 says." }])).toBe(
     null,
   );
-}, 60_000);
+});
 
 it("What was drafted again is as it was recorded", async () => {
   expect((await verifyDatabase(service.place, null)).findings).toEqual([]);
-}, 60_000);
+});

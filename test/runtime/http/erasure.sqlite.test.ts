@@ -67,7 +67,7 @@ async function knownRecipient(service: SampleService): Promise<Recipient> {
 const sendAs = (service: SampleService, { headers }: SignedIn, path: string, body?: unknown) =>
   service.send(path, { key: null, headers, ...(body !== undefined && { body }) });
 
-describe("erasing a recipient", { timeout: 120_000 }, () => {
+describe("erasing a recipient", () => {
   it("leaves its names, number and descriptions nowhere: in no database, log, trace, backup or export [RCP-010, RCP-011]", async () => {
     const written: string[] = [];
     const log = pino(

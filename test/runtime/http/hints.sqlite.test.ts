@@ -30,7 +30,7 @@ beforeAll(async () => {
       rivalKey = (await openAccountAt(place, JSON.stringify(RIVAL))).keys["app"]?.secret ?? "";
     },
   });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const asRival = (): Readonly<Record<string, string>> => ({ Authorization: `Bearer ${rivalKey}` });

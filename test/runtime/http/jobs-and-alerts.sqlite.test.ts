@@ -17,7 +17,7 @@ let service: SampleService;
 
 beforeAll(async () => {
   service = await startSample();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** Asks again until the job is done: the worker looks at once, and otherwise every second. */

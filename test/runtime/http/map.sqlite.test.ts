@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startSample();
   // As the document says, which the test of the contract holds it against.
   map = (await service.send("/v1/map")).json as unknown as AccountMap;
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const ruleSets = () => map.domains.flatMap(({ domain, rule_sets }) => rule_sets.map((set) => ({ ...set, domain })));

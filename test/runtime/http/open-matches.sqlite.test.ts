@@ -21,7 +21,7 @@ beforeAll(async () => {
     compile: (kept) => compilePolicies([SOURCE], { kept }),
   });
   expect(published).toMatchObject({ published: [{ rule_set: SET, what: "new_version" }] });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const to = (name: string, cents: number): object =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startSample({ terms: TERMS, trustedProxies: [PROXY] });
   owner = await signIn(service.place, "owner@example.com");
   engineer = await signIn(service.place, "engineer@example.com");
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const sendAs = (who: Pick<SignedIn, "headers">, path: string, sent: Sent = {}): Promise<Received> =>

@@ -1,7 +1,7 @@
 /** Drafts of policies over HTTP: what is kept, what is refused and where, and that a draft answers nothing. */
 import { readFileSync } from "node:fs";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { verifyDatabase } from "../../../runtime/main.js";
 import { refund, type SampleService, startSample } from "./sample-service.js";
@@ -14,7 +14,7 @@ const file = (text = TEXT, path = PATH) => ({ path, text });
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 } });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const post = (files: readonly object[], more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
@@ -31,7 +31,7 @@ function asVersionTwo(text: string): string {
     .replace(/title "([^"]+)"/, 'title "$1 again"');
 }
 
-describe("POST /v1/policies", { timeout: 120_000 }, () => {
+describe("POST /v1/policies", () => {
   it("keeps a draft, which answers no check, and says what is carried over [RUL-033, RUL-064]", async () => {
     const before = await service.check(refund("C-1", 1_000));
     const drafted = await post([NEXT], { note: "The next one." });
@@ -71,7 +71,7 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
     expect(started.json).toMatchObject({ rule_set: OF, version: "4", effective_from: "2025-06-01", result: null });
     const jobId = String(started.json["job_id"]);
     const readRun = () => service.send(`/v1/policies/${OF}/4/dry-runs/${jobId}`);
-    await vi.waitFor(async () => expect((await readRun()).json["status"]).toBe("done"), 10_000);
+    await expect.poll(async () => (await readRun()).json["status"]).toBe("done");
     const { json: run } = await readRun();
     expect(run["result"]).toMatchObject({ changed: 0, changes: [], lacking: [], asked: [], booked_meanwhile: 0 });
     expect(Number(run["done"])).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe("POST /v1/policies", { timeout: 120_000 }, () => {
   });
 });
 
-describe("POST /v1/policies/{rule_set}/{version}/publish", { timeout: 120_000 }, () => {
+describe("POST /v1/policies/{rule_set}/{version}/publish", () => {
   const DAY = "2025-01-01";
   /** Version 3 of the sample's policy: in force from a day of its own, one rule with another wording. */
   const third = (text = TEXT) => ({
@@ -270,7 +270,7 @@ describe("POST /v1/policies/{rule_set}/{version}/publish", { timeout: 120_000 },
   });
 });
 
-describe("rules of a draft", { timeout: 120_000 }, () => {
+describe("rules of a draft", () => {
   const DAY = "2025-06-01";
   const fifth = {
     path: PATH.replace("/1.rules", "/5.rules"),

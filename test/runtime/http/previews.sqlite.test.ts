@@ -6,7 +6,7 @@ import { refund, type SampleService, startSample } from "./sample-service.js";
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 describe("POST /v1/check/preview", () => {

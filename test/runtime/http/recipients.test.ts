@@ -20,7 +20,7 @@ beforeAll(async () => {
   named = await recordOf({ kind: "customer", name: "Müller 100% Muster" });
   numbered = await recordOf({ customer_number: "C-1" });
   both = await recordOf({ customer_number: "C-2", name: "Sample Trading" });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 async function recordOf(recipient: object): Promise<string> {

@@ -11,7 +11,7 @@ let service: SampleService;
 
 beforeAll(async () => {
   service = await startSample();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** Replaces a key, and gives the prefix and the secret of the one that took its place. */

@@ -3,13 +3,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Scope, SCOPES } from "../../../runtime/auth/caller.js";
 import { backupDatabase, operator } from "../../../runtime/main.js";
 import { endSessionsOf } from "../../../runtime/store/accounts/sessions.js";
 import { batch, type Statement } from "../../../runtime/store/sql/steps.js";
 import { openDatabaseBeside } from "../../../runtime/wiring/database.js";
+import { waited } from "../../waiting.js";
 import { temporaryDirectory } from "../services/account.js";
 import { raw } from "../store/raw.js";
 import { gift, type Received, type SampleService, type Sent, startSample, TODAY } from "./sample-service.js";
@@ -18,7 +19,7 @@ import { BROWSER, ORIGIN, type SignedIn, signIn } from "./signing-in.js";
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const sendAs = (who: SignedIn, path: string, sent: Sent = {}): Promise<Received> =>
@@ -107,15 +108,12 @@ describe("a person who is signed in", () => {
   it("acknowledges an alert in their own name [ALR-006]", async () => {
     const who = await signIn(service.place, "owner@example.com");
     // The worker raises one once it has looked at the account.
-    const alert = await vi.waitFor(
-      async () => {
-        const { json } = await sendAs(who, "/v1/alerts?status=open");
-        const [first] = json["alerts"] as readonly { readonly alert_id: string }[];
-        expect(first).toBeDefined();
-        return first;
-      },
-      { timeout: 20_000 },
-    );
+    const alert = await waited(async () => {
+      const { json } = await sendAs(who, "/v1/alerts?status=open");
+      const [first] = json["alerts"] as readonly { readonly alert_id: string }[];
+      expect(first).toBeDefined();
+      return first;
+    });
     const path = `/v1/alerts/${String(alert?.alert_id)}/acknowledge`;
     const acknowledged = await sendAs(who, path, { method: "POST" });
     expect([acknowledged.status, acknowledged.json["acknowledged_by"]]).toEqual([200, service.person("owner")]);

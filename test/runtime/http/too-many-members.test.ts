@@ -6,7 +6,7 @@ import { refund, type SampleService, startSample } from "./sample-service.js";
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 type Answer = Readonly<Record<string, unknown>>;

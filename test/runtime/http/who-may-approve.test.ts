@@ -18,7 +18,7 @@ import { signIn } from "./signing-in.js";
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const BOT = { key: "refund_bot" } as const;
@@ -102,4 +102,4 @@ it("no route takes an approval that the sender may not record [ANS-061]", async 
   const table = `${lines.join("\n")}\n`;
   if (process.env["TCS_PRINT"] === "1") process.stdout.write(table);
   await expect(table).toMatchFileSnapshot(new URL("./who-may-approve.txt", import.meta.url).pathname);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ const PER_KEY = 200;
 let service: SampleService;
 beforeAll(async () => {
   service = await startSample({ rateLimits: { perKey: PER_KEY, perAddress: 1_000 } });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const JSON_TYPE = "Content-Type: application/json";

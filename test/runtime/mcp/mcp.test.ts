@@ -18,7 +18,7 @@ beforeAll(async () => {
       keys: { ...file.keys, writer: { environment: "live", scopes: ["checks:write"] } },
     }),
   });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const PLAYBOOK = "policy.acme.customer_support";

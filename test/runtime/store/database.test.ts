@@ -276,5 +276,5 @@ describe("a process that is killed", () => {
     const database = open(directory);
     const present = new Set((await slugs(database)).map((slug) => JSON.stringify(slug)));
     expect([...acknowledged].filter((slug) => !present.has(slug))).toEqual([]);
-  }, 30_000);
+  });
 });

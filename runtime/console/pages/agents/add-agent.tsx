@@ -1,6 +1,7 @@
 /** Registers an agent. */
 import type { Child } from "hono/jsx";
 
+import type { agentRequestSchema } from "../../../services/accounts/agents/requests.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { PersonView } from "../../../services/accounts/people/requests.js";
 import type { FormState } from "../../form-state.js";
@@ -8,7 +9,8 @@ import { Room } from "../../layout.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import type { Reader } from "../../reader.js";
-import { AgentFields } from "./agent-fields.js";
+import type { FieldsOf } from "../../request-fields.js";
+import { agentFields } from "./agent-fields.js";
 
 export interface AddAgentProps {
   readonly reader: Reader;
@@ -20,27 +22,23 @@ export interface AddAgentProps {
 export function AddAgentPage({ reader, signedIn, people, form }: AddAgentProps): Child {
   const { agents } = reader.texts;
   const list = `/${signedIn.env}/agents`;
+  const fields: FieldsOf<typeof agentRequestSchema> = {
+    agent_id: (
+      <Field
+        {...typedIn(reader, form, "agent_id")}
+        type="text"
+        autocomplete="off"
+        maxlength={40}
+        label={agents.id}
+        hint={agents.idHint}
+      />
+    ),
+    ...agentFields({ reader, form, people }),
+  };
   return (
     <Room reader={reader} title={agents.add} signedIn={signedIn} place="agents">
       <p class="lead">{agents.addLead}</p>
-      <Form
-        reader={reader}
-        form={form}
-        action={`${list}/add`}
-        fields={["agent_id", "name", "owner"]}
-        submit={agents.add}
-        cancel={list}
-      >
-        <Field
-          {...typedIn(reader, form, "agent_id")}
-          type="text"
-          autocomplete="off"
-          maxlength={40}
-          label={agents.id}
-          hint={agents.idHint}
-        />
-        <AgentFields reader={reader} form={form} people={people} />
-      </Form>
+      <Form reader={reader} form={form} action={`${list}/add`} fields={fields} submit={agents.add} cancel={list} />
     </Room>
   );
 }

@@ -1,11 +1,11 @@
 /** The fields of an agent that can be changed: how it is called, and who answers for it. */
-import type { Child } from "hono/jsx";
-
+import type { agentChangeSchema } from "../../../services/accounts/agents/requests.js";
 import type { PersonView } from "../../../services/accounts/people/requests.js";
 import type { FormState } from "../../form-state.js";
 import { Field, Select } from "../../parts/field.js";
 import { typedIn } from "../../parts/form.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 
 interface AgentFieldsProps {
   readonly reader: Reader;
@@ -14,10 +14,10 @@ interface AgentFieldsProps {
   readonly people: readonly PersonView[];
 }
 
-export function AgentFields({ reader, form, people }: AgentFieldsProps): Child {
+export function agentFields({ reader, form, people }: AgentFieldsProps): FieldsOf<typeof agentChangeSchema> {
   const { agents } = reader.texts;
-  return (
-    <>
+  return {
+    name: (
       <Field
         {...typedIn(reader, form, "name")}
         type="text"
@@ -25,6 +25,8 @@ export function AgentFields({ reader, form, people }: AgentFieldsProps): Child {
         label={agents.name}
         hint={agents.nameHint}
       />
+    ),
+    owner: (
       <Select
         {...typedIn(reader, form, "owner")}
         label={agents.owner}
@@ -33,6 +35,6 @@ export function AgentFields({ reader, form, people }: AgentFieldsProps): Child {
         // An option has no elements in it: people of a builder, who see no names, choose by id.
         options={people.map(({ person_id, name }) => ({ value: person_id, label: name ?? person_id }))}
       />
-    </>
-  );
+    ),
+  };
 }

@@ -14,7 +14,7 @@ import { Form } from "../../parts/form.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Press } from "../../parts/press.js";
 import type { Reader } from "../../reader.js";
-import { AgentFields } from "./agent-fields.js";
+import { agentFields } from "./agent-fields.js";
 import { AgentStatus } from "./agents.js";
 
 export interface AgentProps {
@@ -57,9 +57,14 @@ export function AgentPage({ reader, signedIn, agent, people, form, done }: Agent
       </section>
       <section aria-labelledby="change">
         <h2 id="change">{agents.changeTitle}</h2>
-        <Form reader={reader} form={form} action={path} fields={["name", "owner"]} submit={agents.save} cancel={list}>
-          <AgentFields reader={reader} form={form} people={people} />
-        </Form>
+        <Form
+          reader={reader}
+          form={form}
+          action={path}
+          fields={agentFields({ reader, form, people })}
+          submit={agents.save}
+          cancel={list}
+        />
       </section>
       {agent.status === "on" ? (
         <section aria-labelledby="switch">

@@ -12,6 +12,7 @@ import { Identifier } from "../../parts/identifier.js";
 import { approvalFields, OwnApprovalField } from "../../parts/own-approval-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
+import { shownBelow } from "../../request-fields.js";
 import type { FormFact } from "../../typed-facts.js";
 import { PreviewedAnswer } from "./previewed-answer.js";
 
@@ -64,7 +65,7 @@ export function AmendPage({ reader, signedIn, how, data, names, form, answered }
               reader={reader}
               form={form}
               action={path}
-              fields={[...factFields(formFacts), ...approvalFields(data.approval)]}
+              fields={shownBelow([...factFields(formFacts), ...approvalFields(data.approval)])}
               submit={texts.submit}
               more={{ label: amend.preview, action: `${path}/preview` }}
               cancel={back}

@@ -1,12 +1,15 @@
 /** What the reader may decide on an answer that stands: sign its question off, or override it. */
 import type { Child } from "hono/jsx";
 
+import type { resolutionRequestSchema, takenApprovalSchema } from "../../../services/acting/decisions/request.js";
 import type { OfferedDecision } from "../../../services/acting/decisions/resolve.js";
 import type { FormState } from "../../form-state.js";
 import { CommentField } from "../../parts/comment-field.js";
 import { Choices } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { NoteField } from "../../parts/note-field.js";
+import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 import type { AnswerPartProps } from "./answer-part.js";
 
 interface DecideProps extends AnswerPartProps {
@@ -26,28 +29,39 @@ export function Decide({ reader, env, data: { checkId }, offers, forms }: Decide
             reader={reader}
             form={forms[method]}
             action={`/${env}/checks/${checkId}/${method}`}
-            fields={["resolved_outcome", "comment", "note_ref"]}
+            fields={decisionFields(reader, forms[method], { method, choices })}
             submit={answers.deciding[method].submit}
-          >
-            <Choices
-              name="resolved_outcome"
-              id={`${method}-outcome`}
-              label={answers.deciding[method].choice}
-              hint={null}
-              wrong={typedIn(reader, forms[method], "resolved_outcome").wrong}
-              kind="one"
-              chosen={[forms[method].typed.get("resolved_outcome") ?? ""]}
-              options={choices.map(({ answer, leadsTo }) => ({
-                value: answer,
-                label: method === "approval" ? answers.approving[answer as keyof typeof answers.approving] : answer,
-                ...(leadsTo !== null && { note: answers.leadsTo(leadsTo) }),
-              }))}
-            />
-            <CommentField reader={reader} form={forms[method]} id={`${method}-comment`} />
-            <NoteField reader={reader} form={forms[method]} id={`${method}-note`} />
-          </Form>
+          />
         </section>
       ))}
     </>
   );
+}
+
+/** Of an approval, `resolved_outcome` is the request's `decision`. */
+type DecisionFields = FieldsOf<typeof resolutionRequestSchema, "method" | "resolved_by"> &
+  FieldsOf<typeof takenApprovalSchema, "decision">;
+
+function decisionFields(reader: Reader, form: FormState, { method, choices }: OfferedDecision): DecisionFields {
+  const { answers } = reader.texts;
+  return {
+    resolved_outcome: (
+      <Choices
+        name="resolved_outcome"
+        id={`${method}-outcome`}
+        label={answers.deciding[method].choice}
+        hint={null}
+        wrong={typedIn(reader, form, "resolved_outcome").wrong}
+        kind="one"
+        chosen={[form.typed.get("resolved_outcome") ?? ""]}
+        options={choices.map(({ answer, leadsTo }) => ({
+          value: answer,
+          label: method === "approval" ? answers.approving[answer as keyof typeof answers.approving] : answer,
+          ...(leadsTo !== null && { note: answers.leadsTo(leadsTo) }),
+        }))}
+      />
+    ),
+    comment: <CommentField reader={reader} form={form} id={`${method}-comment`} />,
+    note_ref: <NoteField reader={reader} form={form} id={`${method}-note`} />,
+  };
 }

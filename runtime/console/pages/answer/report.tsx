@@ -2,12 +2,18 @@
 import type { Child } from "hono/jsx";
 
 import type { Role } from "../../../auth/caller.js";
+import type { executionRequestSchema } from "../../../services/acting/checks/report-execution.js";
+import type { reversalRequestSchema } from "../../../services/acting/checks/report-reversal.js";
 import type { FormState } from "../../form-state.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { roleMay } from "../../places.js";
+import type { FieldsOf } from "../../request-fields.js";
 import { amendPath } from "./amend.js";
 import type { AnswerPartProps } from "./answer-part.js";
+
+/** The page reports what happened just now, in the system of the check. */
+export type NotAskedOfExecution = "system" | "executed_at" | "reason";
 
 interface ReportProps extends AnswerPartProps {
   readonly role: Role;
@@ -29,6 +35,20 @@ export function Report({ reader, data: { checkId, status, now }, env, role, form
       isOptional
     />
   );
+  // Its buttons say whether it was executed.
+  const execution: FieldsOf<typeof executionRequestSchema, NotAskedOfExecution> = { executed: null, ref };
+  const reversal: FieldsOf<typeof reversalRequestSchema> = {
+    reversed_at: (
+      <Field
+        {...typedIn(reader, form, "reversed_at")}
+        label={answers.takenBackOn}
+        hint={answers.takenBackHint}
+        type="date"
+        autocomplete="off"
+      />
+    ),
+    ref,
+  };
   return (
     <section class="report" aria-labelledby="report">
       <h2 id="report">{isProposed ? answers.reportTitle : answers.takeBackTitle}</h2>
@@ -38,31 +58,20 @@ export function Report({ reader, data: { checkId, status, now }, env, role, form
           reader={reader}
           form={form}
           action={`/${env}/checks/${checkId}/execution`}
-          fields={["ref"]}
+          fields={execution}
           submit={[
             { name: "executed", value: "true", label: answers.wasTaken, kind: "main" },
             { name: "executed", value: "false", label: answers.wasNotTaken, kind: "plain" },
           ]}
-        >
-          {ref}
-        </Form>
+        />
       ) : (
         <Form
           reader={reader}
           form={form}
           action={`/${env}/checks/${checkId}/reversal`}
-          fields={["reversed_at", "ref"]}
+          fields={reversal}
           submit={answers.takeBack}
-        >
-          <Field
-            {...typedIn(reader, form, "reversed_at")}
-            label={answers.takenBackOn}
-            hint={answers.takenBackHint}
-            type="date"
-            autocomplete="off"
-          />
-          {ref}
-        </Form>
+        />
       )}
       {now.superseded_by === null && (
         <p>

@@ -1,6 +1,7 @@
 /** What the form of a version says of each rule. A field is named by what it is and the rule: `hash:within_limit`. */
-import type { Json } from "../../../engine/values/json.js";
+import type { confirmationRequestSchema } from "../../../services/ruling/confirmations/request.js";
 import type { FormError, FormState } from "../../form-state.js";
+import type { BodyOf } from "../../request-fields.js";
 
 export interface SentMarks {
   /** By the rule's name, in the order of the page. */
@@ -34,7 +35,7 @@ function actionNamed(text: string | null): Mark["action"] | null {
 }
 
 /** The body of the request that programs send. */
-export function requestOf({ decided, hashes }: SentMarks): Json {
+export function requestOf({ decided, hashes }: SentMarks): BodyOf<typeof confirmationRequestSchema, "by_user"> {
   return {
     rules: [...decided].map(([rule, { action, comment }]) => ({
       rule,

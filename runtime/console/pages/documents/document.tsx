@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { documentDraftRequestSchema } from "../../../services/ruling/documents/draft.js";
 import type { DocumentPage as DocumentData } from "../../../services/ruling/documents/page.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
@@ -16,13 +17,15 @@ import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 import { policyAddress } from "../policies/address.js";
 import { Sender } from "../policies/sender.js";
 import { documentAddress, documentsAddress } from "./address.js";
 import { LeftOutCount, LeftOutHere, LeftOutList, paragraphId } from "./left-out.js";
 
 /** The fields of the form that drafts, as the interface names them. */
-export const DRAFT_FIELDS = ["domain", "name", "version", "effective_from"] as const;
+/** The author writes these into the files of the draft. */
+export type LeftToTheAuthor = "currency" | "jurisdictions" | "note";
 
 export interface DocumentProps {
   readonly reader: Reader;
@@ -79,10 +82,6 @@ function Drafting({ reader, env, data, form, refused }: PartProps & Pick<Documen
   const { documents: texts } = reader.texts;
   if (!data.mayDraft) return null;
   if (!data.draftsFromDocuments) return <p class="quiet">{texts.noDrafting}</p>;
-  const field = (name: (typeof DRAFT_FIELDS)[number]) => ({
-    ...typedIn(reader, form, name),
-    autocomplete: "off" as const,
-  });
   return (
     <section aria-labelledby="draft">
       <h2 id="draft">{texts.draftTitle}</h2>
@@ -96,30 +95,38 @@ function Drafting({ reader, env, data, form, refused }: PartProps & Pick<Documen
         reader={reader}
         form={form}
         action={`${documentAddress(env, data.document.document_id)}/draft`}
-        fields={DRAFT_FIELDS}
+        fields={draftFields(reader, form)}
         submit={texts.draft}
-      >
-        <Field {...field("domain")} type="text" label={texts.domain} hint={texts.domainHint} maxlength={100} />
-        <Field
-          {...field("name")}
-          type="text"
-          label={texts.policyName}
-          hint={texts.nameHint}
-          isOptional
-          maxlength={100}
-        />
-        <Field
-          {...field("version")}
-          type="text"
-          label={texts.version}
-          hint={texts.versionHint}
-          isOptional
-          maxlength={64}
-        />
-        <Field {...field("effective_from")} type="date" label={texts.from} hint={texts.fromHint} isOptional />
-      </Form>
+      />
     </section>
   );
+}
+
+function draftFields(
+  reader: Reader,
+  form: FormState,
+): FieldsOf<typeof documentDraftRequestSchema, LeftToTheAuthor | "document_id"> {
+  const { documents: texts } = reader.texts;
+  const field = (name: string) => ({ ...typedIn(reader, form, name), autocomplete: "off" as const });
+  return {
+    domain: <Field {...field("domain")} type="text" label={texts.domain} hint={texts.domainHint} maxlength={100} />,
+    name: (
+      <Field {...field("name")} type="text" label={texts.policyName} hint={texts.nameHint} isOptional maxlength={100} />
+    ),
+    version: (
+      <Field
+        {...field("version")}
+        type="text"
+        label={texts.version}
+        hint={texts.versionHint}
+        isOptional
+        maxlength={64}
+      />
+    ),
+    effective_from: (
+      <Field {...field("effective_from")} type="date" label={texts.from} hint={texts.fromHint} isOptional />
+    ),
+  };
 }
 
 /** The other document is chosen in the address: looking changes nothing. */

@@ -31,6 +31,9 @@ export interface DocumentsProps {
 export function DocumentsPage({ reader, signedIn, data, names, form }: DocumentsProps): Child {
   const { documents: texts } = reader.texts;
   const { env } = signedIn;
+  const file = (
+    <FileField {...typedIn(reader, form, FILE)} label={texts.file} hint={texts.fileHint} accept={ACCEPTED} />
+  );
   return (
     <Room reader={reader} title={texts.title} signedIn={signedIn} place="documents" wide>
       <p class="lead">{texts.lead}</p>
@@ -41,12 +44,10 @@ export function DocumentsPage({ reader, signedIn, data, names, form }: Documents
             reader={reader}
             form={form}
             action={documentsAddress(env)}
-            fields={[FILE]}
+            fields={{ [FILE]: file }}
             submit={texts.send}
             takesFile
-          >
-            <FileField {...typedIn(reader, form, FILE)} label={texts.file} hint={texts.fileHint} accept={ACCEPTED} />
-          </Form>
+          />
         </section>
       )}
       {data.documents.length === 0 ? (

@@ -4,12 +4,14 @@ import type { Child } from "hono/jsx";
 import { AGENT_SCOPES, type Scope } from "../../../auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../auth/roles.js";
 import type { AgentView } from "../../../services/accounts/agents/requests.js";
+import type { keyRequestSchema } from "../../../services/accounts/keys/requests.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Choices, Field, Select } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 
 export interface AddKeyProps {
   readonly reader: Reader;
@@ -23,54 +25,50 @@ export function AddKeyPage({ reader, signedIn, agents, form }: AddKeyProps): Chi
   const list = `/${signedIn.env}/keys`;
   const environment = typedIn(reader, form, "environment");
   const offered = signedIn.account.testOnly ? (["test"] as const) : (["live", "test"] as const);
+  const fields: FieldsOf<typeof keyRequestSchema> = {
+    name: (
+      <Field {...typedIn(reader, form, "name")} type="text" autocomplete="off" label={keys.name} hint={keys.nameHint} />
+    ),
+    environment: (
+      <Choices
+        name="environment"
+        kind="one"
+        label={keys.environment}
+        hint={null}
+        wrong={environment.wrong}
+        chosen={[environment.value]}
+        options={offered.map((value) => ({ value, label: environments[value] }))}
+      />
+    ),
+    agent: (
+      <Select
+        {...typedIn(reader, form, "agent")}
+        label={keys.holder}
+        hint={keys.holderHint}
+        none={keys.account}
+        options={agents.map(({ agent_id }) => ({ value: agent_id, label: agent_id }))}
+      />
+    ),
+    scopes: (
+      <Choices
+        name="scopes"
+        kind="many"
+        label={keys.scopes}
+        hint={null}
+        wrong={typedIn(reader, form, "scopes").wrong}
+        chosen={form.typed.getAll("scopes")}
+        options={SCOPES_OF_ROLE[signedIn.person.role].map((scope) => ({
+          value: scope,
+          label: keys.scopeNames[scope],
+          ...noteOf(reader, scope),
+        }))}
+      />
+    ),
+  };
   return (
     <Room reader={reader} title={keys.add} signedIn={signedIn} place="keys">
       <p class="lead">{keys.addLead}</p>
-      <Form
-        reader={reader}
-        form={form}
-        action={`${list}/add`}
-        fields={["name", "environment", "agent", "scopes"]}
-        submit={keys.add}
-        cancel={list}
-      >
-        <Field
-          {...typedIn(reader, form, "name")}
-          type="text"
-          autocomplete="off"
-          label={keys.name}
-          hint={keys.nameHint}
-        />
-        <Choices
-          name="environment"
-          kind="one"
-          label={keys.environment}
-          hint={null}
-          wrong={environment.wrong}
-          chosen={[environment.value]}
-          options={offered.map((value) => ({ value, label: environments[value] }))}
-        />
-        <Select
-          {...typedIn(reader, form, "agent")}
-          label={keys.holder}
-          hint={keys.holderHint}
-          none={keys.account}
-          options={agents.map(({ agent_id }) => ({ value: agent_id, label: agent_id }))}
-        />
-        <Choices
-          name="scopes"
-          kind="many"
-          label={keys.scopes}
-          hint={null}
-          wrong={typedIn(reader, form, "scopes").wrong}
-          chosen={form.typed.getAll("scopes")}
-          options={SCOPES_OF_ROLE[signedIn.person.role].map((scope) => ({
-            value: scope,
-            label: keys.scopeNames[scope],
-            ...noteOf(reader, scope),
-          }))}
-        />
-      </Form>
+      <Form reader={reader} form={form} action={`${list}/add`} fields={fields} submit={keys.add} cancel={list} />
     </Room>
   );
 }

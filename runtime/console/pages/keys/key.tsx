@@ -1,7 +1,7 @@
 /** One key, for whoever may change it: what is known of it, replacing it by another, and revoking it. */
 import type { Child } from "hono/jsx";
 
-import type { KeyView } from "../../../services/accounts/keys/requests.js";
+import type { keyRotationSchema, KeyView } from "../../../services/accounts/keys/requests.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
@@ -14,6 +14,7 @@ import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Press } from "../../parts/press.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 import { isInUse, KeyHolder, KeyMaker, KeyScopes, KeyStatus } from "./keys.js";
 
 export interface KeyProps {
@@ -31,6 +32,16 @@ export const OVERLAPS = ["0", "24", "168", "720"] as const;
 export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps): Child {
   const { keys, environments } = reader.texts;
   const path = `/${signedIn.env}/keys/${view.key_id}`;
+  const fields: FieldsOf<typeof keyRotationSchema, "lower"> = {
+    overlap_hours: (
+      <Select
+        {...typedIn(reader, form, "overlap_hours")}
+        label={keys.overlap}
+        hint={keys.overlapHint}
+        options={OVERLAPS.map((value) => ({ value, label: keys.hours[value] }))}
+      />
+    ),
+  };
   const opens = isInUse(view, now);
   return (
     <Room reader={reader} title={keys.keyTitle} signedIn={signedIn} place="keys">
@@ -56,17 +67,10 @@ export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps):
             reader={reader}
             form={form}
             action={`${path}/rotate`}
-            fields={["overlap_hours"]}
+            fields={fields}
             submit={keys.rotate}
             cancel={`/${signedIn.env}/keys`}
-          >
-            <Select
-              {...typedIn(reader, form, "overlap_hours")}
-              label={keys.overlap}
-              hint={keys.overlapHint}
-              options={OVERLAPS.map((value) => ({ value, label: keys.hours[value] }))}
-            />
-          </Form>
+          />
         </section>
       )}
       {opens && (

@@ -2,10 +2,12 @@
 import type { Child } from "hono/jsx";
 
 import { ROLES } from "../../../auth/caller.js";
+import type { personChangeSchema, personRequestSchema } from "../../../services/accounts/people/requests.js";
 import type { FormState } from "../../form-state.js";
 import { Choices, Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 
 interface PersonFormProps {
   readonly reader: Reader;
@@ -18,15 +20,8 @@ interface PersonFormProps {
 export function PersonForm({ reader, form, action, submit, cancel }: PersonFormProps): Child {
   const { people, roles } = reader.texts;
   const role = typedIn(reader, form, "role");
-  return (
-    <Form
-      reader={reader}
-      form={form}
-      action={action}
-      fields={["name", "email", "role"]}
-      submit={submit}
-      cancel={cancel}
-    >
+  const fields: FieldsOf<typeof personRequestSchema> & FieldsOf<typeof personChangeSchema> = {
+    name: (
       <Field
         {...typedIn(reader, form, "name")}
         type="text"
@@ -34,6 +29,8 @@ export function PersonForm({ reader, form, action, submit, cancel }: PersonFormP
         label={people.name}
         hint={people.nameHint}
       />
+    ),
+    email: (
       <Field
         {...typedIn(reader, form, "email")}
         type="text"
@@ -42,6 +39,8 @@ export function PersonForm({ reader, form, action, submit, cancel }: PersonFormP
         label={people.address}
         hint={people.addressHint}
       />
+    ),
+    role: (
       <Choices
         name="role"
         kind="one"
@@ -51,6 +50,7 @@ export function PersonForm({ reader, form, action, submit, cancel }: PersonFormP
         chosen={[role.value]}
         options={ROLES.map((each) => ({ value: each, label: roles[each].name, note: people.may[each] }))}
       />
-    </Form>
-  );
+    ),
+  };
+  return <Form reader={reader} form={form} action={action} fields={fields} submit={submit} cancel={cancel} />;
 }

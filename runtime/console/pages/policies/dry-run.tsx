@@ -41,7 +41,7 @@ export function DryRunsPage({ reader, signedIn, ruleSet, version, form, blocking
         reader={reader}
         form={blocking.length > 0 ? { ...form, wrong: [] } : form}
         action={`${address}/dry-run`}
-        fields={[]}
+        fields={{}}
         submit={dryRun.start}
       >
         <p class="hint">{dryRun.startHint}</p>

@@ -183,7 +183,7 @@ function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "for
           reader={reader}
           form={{ ...form, wrong: [] }}
           action={`${policyAddress(env, ruleSet, version)}/publish`}
-          fields={[]}
+          fields={{}}
           submit={policies.publish}
         >
           <input type="hidden" name={SEEN} value={data.checksum} />

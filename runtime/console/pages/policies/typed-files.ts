@@ -1,7 +1,8 @@
 /** What the editor's form says of files. A field is named by what it is and its place on the page: `text:0`. */
-import type { Json } from "../../../engine/values/json.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
+import type { draftRequestSchema } from "../../../services/ruling/policies/draft.js";
 import { textIn } from "../../form-state.js";
+import type { BodyOf } from "../../request-fields.js";
 
 export const NOTE = "note";
 /** The field with the mark of the files that the editor was opened with. */
@@ -25,7 +26,7 @@ export function typedFiles(typed: URLSearchParams): readonly SourceFile[] {
 }
 
 /** The body of the request that programs send. */
-export function draftIn(typed: URLSearchParams): Json {
+export function draftIn(typed: URLSearchParams): BodyOf<typeof draftRequestSchema> {
   return { files: typedFiles(typed).map(({ path, text }) => ({ path, text })), note: textIn(typed, NOTE) };
 }
 

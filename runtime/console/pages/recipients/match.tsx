@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { matchAnswerSchema } from "../../../services/recipients/answer-match.js";
 import { MATCH_DECISIONS } from "../../../services/recipients/answer-match.js";
 import type { MatchPageData } from "../../../services/recipients/match-page.js";
 import type { AnsweredBy } from "../../../services/recipients/page-records.js";
@@ -20,6 +21,7 @@ import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 import { matchAddress } from "./address.js";
 import { MARK } from "./recipient.js";
 import { RecordFacts, RecordLink, RecordList } from "./record.js";
@@ -155,16 +157,8 @@ function AnswerForm({ reader, signedIn, data, form }: MatchProps): Child {
   const { recipients } = reader.texts;
   const path = matchAddress(signedIn.env, data.match.match_id);
   const { name, value, wrong } = typedIn(reader, form, DECISION);
-  return (
-    <Form
-      reader={reader}
-      form={form}
-      action={path}
-      fields={[DECISION]}
-      submit={recipients.recordAnswer}
-      more={{ label: recipients.preview, action: `${path}/preview` }}
-    >
-      <input type="hidden" name={MARK} value={data.mark} />
+  const fields: FieldsOf<typeof matchAnswerSchema, "decided_by"> = {
+    [DECISION]: (
       <Choices
         name={name}
         label={recipients.matchTitle}
@@ -178,6 +172,18 @@ function AnswerForm({ reader, signedIn, data, form }: MatchProps): Child {
         }))}
         chosen={[value]}
       />
+    ),
+  };
+  return (
+    <Form
+      reader={reader}
+      form={form}
+      action={path}
+      fields={fields}
+      submit={recipients.recordAnswer}
+      more={{ label: recipients.preview, action: `${path}/preview` }}
+    >
+      <input type="hidden" name={MARK} value={data.mark} />
     </Form>
   );
 }

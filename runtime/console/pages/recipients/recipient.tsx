@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
+import type { eraseSchema } from "../../../services/evidence/erasure/erase.js";
 import type { PageMatch } from "../../../services/recipients/page-records.js";
 import type { RecipientPageData } from "../../../services/recipients/record-page.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
@@ -14,6 +15,7 @@ import { NoteField } from "../../parts/note-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 import { LogRows } from "../log/log.js";
 import { recipientAddress } from "./address.js";
 import { MatchLine, RecordFacts, RecordList, RecordName } from "./record.js";
@@ -152,7 +154,7 @@ function Split({ reader, signedIn, data, form, previewed }: RecipientProps): Chi
           reader={reader}
           form={own}
           action={path}
-          fields={[]}
+          fields={{}}
           submit={recipients.split}
           more={{ label: recipients.preview, action: `${path}/preview` }}
         >
@@ -167,15 +169,14 @@ function Erase({ reader, signedIn, data, form }: RecipientProps): Child {
   const { recipients } = reader.texts;
   const path = `${recipientAddress(signedIn.env, data.record.recipient_id)}/erase`;
   const own = ownForm(form, NOTE);
+  const fields: FieldsOf<typeof eraseSchema> = { [NOTE]: <NoteField reader={reader} form={own} /> };
   return (
     <section aria-labelledby="erase">
       <h2 id="erase">{recipients.eraseTitle}</h2>
       <details class="sure" open={own.wrong.length > 0}>
         <summary>{recipients.eraseOpen}</summary>
         <p>{recipients.eraseHint}</p>
-        <Form reader={reader} form={own} action={path} fields={[NOTE]} submit={recipients.erase}>
-          <NoteField reader={reader} form={own} />
-        </Form>
+        <Form reader={reader} form={own} action={path} fields={fields} submit={recipients.erase} />
       </details>
     </section>
   );

@@ -53,18 +53,7 @@ export function RecipientsPage(props: RecipientsProps): Child {
       ) : (
         <section aria-labelledby="records">
           <h2 id="records">{recipients.records}</h2>
-          {form !== null && (
-            <Form reader={reader} form={form} action={`${path}/search`} fields={[SOUGHT]} submit={recipients.find}>
-              <Field
-                {...typedIn(reader, form, SOUGHT)}
-                label={recipients.search}
-                hint={recipients.searchHint}
-                type="text"
-                autocomplete="off"
-                maxlength={200}
-              />
-            </Form>
-          )}
+          {form !== null && <Search reader={reader} form={form} action={`${path}/search`} />}
           {sought === null ? (
             <p class="hint">{recipients.newest}</p>
           ) : (
@@ -172,4 +161,24 @@ function Records({ reader, env, records }: RecordsProps): Child {
       ]}
     />
   );
+}
+
+function Search({ reader, form, action }: Pick<RecipientsProps, "reader"> & SearchProps): Child {
+  const { recipients } = reader.texts;
+  const sought = (
+    <Field
+      {...typedIn(reader, form, SOUGHT)}
+      label={recipients.search}
+      hint={recipients.searchHint}
+      type="text"
+      autocomplete="off"
+      maxlength={200}
+    />
+  );
+  return <Form reader={reader} form={form} action={action} fields={{ [SOUGHT]: sought }} submit={recipients.find} />;
+}
+
+interface SearchProps {
+  readonly form: FormState;
+  readonly action: string;
 }

@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { requestAnswerSchema } from "../../../services/acting/decisions/request.js";
 import type { RequestPageData } from "../../../services/acting/decisions/request-page.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
@@ -17,6 +18,7 @@ import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 import { Action, Decided, Decisions } from "../answer/action.js";
 import type { AnswerPartProps } from "../answer/answer-part.js";
 import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
@@ -177,6 +179,11 @@ interface DecideProps extends PartProps {
 
 function Decide({ reader, env, data: { request, standing, question }, form }: DecideProps): Child {
   const { requests, answers } = reader.texts;
+  const fields: FieldsOf<typeof requestAnswerSchema> = {
+    check_id: <input type="hidden" name="check_id" value={standing.checkId} />,
+    comment: <CommentField reader={reader} form={form} />,
+    note_ref: <NoteField reader={reader} form={form} />,
+  };
   const leads = (question?.choices ?? []).filter(({ leadsTo }) => leadsTo !== null);
   return (
     <section aria-labelledby="decide">
@@ -194,7 +201,7 @@ function Decide({ reader, env, data: { request, standing, question }, form }: De
         reader={reader}
         form={form}
         action={`/${env}/requests/${request.request_id}`}
-        fields={["comment", "note_ref"]}
+        fields={fields}
         submit={
           question === null
             ? [
@@ -208,11 +215,7 @@ function Decide({ reader, env, data: { request, standing, question }, form }: De
                 kind: "plain",
               }))
         }
-      >
-        <input type="hidden" name="check_id" value={standing.checkId} />
-        <CommentField reader={reader} form={form} />
-        <NoteField reader={reader} form={form} />
-      </Form>
+      />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Form, typedIn } from "../../parts/form.js";
 import { approvalFields, OwnApprovalField } from "../../parts/own-approval-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { Reader } from "../../reader.js";
+import { shownBelow } from "../../request-fields.js";
 import type { FormFact } from "../../typed-facts.js";
 import { PreviewedAnswer } from "../answer/previewed-answer.js";
 
@@ -76,7 +77,7 @@ export function TryPage(props: TryProps): Child {
             reader={reader}
             form={form}
             action={tryAddress(signedIn.env, version)}
-            fields={[...FIELDS, ...factFields(formFacts), ...approvalFields(approval)]}
+            fields={shownBelow([...FIELDS, ...factFields(formFacts), ...approvalFields(approval)])}
             submit={facts.submit}
           >
             <FactFields reader={reader} form={form} facts={formFacts} names={names} />

@@ -4,6 +4,7 @@ import type { Child } from "hono/jsx";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SettingVersionView } from "../../../services/reading/settings/views.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
+import type { settingRequestSchema } from "../../../services/ruling/settings/change.js";
 import type { SettingPageData } from "../../../services/ruling/settings/setting-page.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
@@ -20,6 +21,7 @@ import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
 import { SettingAsOf } from "./setting-value.js";
 import { SettingReaderTitle } from "./settings.js";
 import { MARK, settingFact, VALID_FROM, VALUE } from "./typed-setting.js";
@@ -99,17 +101,9 @@ function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: 
   const { settings } = reader.texts;
   const path = `/${signedIn.env}/settings/${setting.key}`;
   const fact = settingFact(setting, settings.value);
-  return (
-    <Form
-      reader={reader}
-      form={form}
-      action={path}
-      fields={[VALUE, VALID_FROM]}
-      submit={settings.save}
-      more={{ label: settings.preview, action: `${path}/preview` }}
-    >
-      <input type="hidden" name={MARK} value={mark} />
-      {fact === null ? (
+  const fields: FieldsOf<typeof settingRequestSchema, "confirmed_by"> = {
+    value:
+      fact === null ? (
         <TextArea
           {...typedIn(reader, form, VALUE)}
           label={settings.value}
@@ -118,7 +112,8 @@ function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: 
         />
       ) : (
         <FactFields reader={reader} form={form} facts={[fact]} names={names} />
-      )}
+      ),
+    valid_from: (
       <Field
         {...typedIn(reader, form, VALID_FROM)}
         label={settings.validFrom}
@@ -127,6 +122,18 @@ function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: 
         autocomplete="off"
         isOptional
       />
+    ),
+  };
+  return (
+    <Form
+      reader={reader}
+      form={form}
+      action={path}
+      fields={fields}
+      submit={settings.save}
+      more={{ label: settings.preview, action: `${path}/preview` }}
+    >
+      <input type="hidden" name={MARK} value={mark} />
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 /** A setting in a form: its value is typed as a fact of its type is; a list of rules is typed line by line. */
-import type { Json } from "../../../engine/values/json.js";
 import type { SettingView } from "../../../services/reading/settings/views.js";
+import type { settingRequestSchema } from "../../../services/ruling/settings/change.js";
 import type { SettingPageData } from "../../../services/ruling/settings/setting-page.js";
-import type { FormState } from "../../form-state.js";
+import { type FormState, textIn } from "../../form-state.js";
 import type { Reader } from "../../reader.js";
+import type { BodyOf } from "../../request-fields.js";
 import { factField, type FormFact, readTypedFacts, typedFacts } from "../../typed-facts.js";
 
 const NAME = "value";
@@ -41,14 +42,13 @@ export function changeIn(
   reader: Reader,
   setting: SettingView,
   typed: URLSearchParams,
-): { readonly [field: string]: Json } {
+): BodyOf<typeof settingRequestSchema, "confirmed_by"> {
   const fact = settingFact(setting, "");
   const value =
     fact === null
       ? (typed.get(VALUE) ?? "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]))
       : (readTypedFacts(reader, [fact], typed)[NAME] ?? null);
-  const validFrom = typed.get(VALID_FROM)?.trim() ?? "";
-  return { value, ...(validFrom === "" ? {} : { valid_from: validFrom }) };
+  return { value, valid_from: textIn(typed, VALID_FROM) };
 }
 
 /** What the interface says of the value stands beside its field. */

@@ -80,7 +80,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
 
 interface SignOff {
   /** The answer that the person saw. */
-  readonly checkId: string;
+  readonly check_id: string;
   readonly answer: string;
   readonly comment: string | null;
   readonly note_ref: string | null;
@@ -91,7 +91,7 @@ export function* signOffRequest(
   services: Services,
   caller: Caller,
   requestId: string,
-  { checkId, answer, comment, note_ref }: SignOff,
+  { check_id: checkId, answer, comment, note_ref }: SignOff,
 ): Steps<string> {
   const request = yield* findRequest(caller, requestId);
   const row = yield* readAnswer({ accountId: caller.accountId, env: caller.env }, checkId);

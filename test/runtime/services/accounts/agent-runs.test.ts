@@ -132,7 +132,7 @@ describe("GET /v1/agents/{agent_id}/runs", () => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 
   it("shows what each action came to: its standing answer, the newest first, and its current status", async () => {
     const account = reporting(await open());

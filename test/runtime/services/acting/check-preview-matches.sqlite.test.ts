@@ -58,7 +58,7 @@ describe("a preview of a check with a name", () => {
     );
     const states = ["determined", "undetermined_missing_facts"];
     expect([...met]).toEqual(expect.arrayContaining(["none opened", "one opened", "several opened", "job", ...states]));
-  }, 120_000);
+  });
 
   it("shows the open question where the answer turns on it, without an id of what is not stored", async () => {
     const account = await openAsking();

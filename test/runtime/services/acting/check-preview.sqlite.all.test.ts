@@ -82,7 +82,7 @@ describe("for any history and any check", () => {
     // Of each kind there were some, or the property says little.
     for (const kind of ["determined", "undetermined_missing_facts", "not_covered", "refused", "rechecks"])
       expect([kind, outcomes.get(kind) ?? 0]).not.toEqual([kind, 0]);
-  }, 240_000);
+  });
 });
 
 /** Signed in as the lead of the account, in a role. */

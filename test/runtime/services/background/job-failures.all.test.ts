@@ -113,7 +113,7 @@ describe("several workers", () => {
     await Promise.all([work(), work(), work()]);
     await workAll(account);
     await expectDoneOnce(account, given);
-  }, 60_000);
+  });
 
   it("beside bookings that move the same answers: at the end each stands as all bookings and the change make it [TOT-005, TOT-022]", async () => {
     const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [SUPPORT] });
@@ -128,7 +128,7 @@ describe("several workers", () => {
       expect(answer.history_used[0]).toMatchObject({ count: 29, total: { amount: 2900 } });
       expect(answer.layers.law).toMatchObject({ tenant_facts_used: [{ key: "fiscal_year_start", value: "03-01" }] });
     }
-  }, 60_000);
+  });
 
   it("take over from one that is stopped, which ends its piece first", async () => {
     const { account, given } = await withJob();
@@ -136,7 +136,7 @@ describe("several workers", () => {
     expect(await listed(account)).toMatchObject({ status: "queued", total: MANY, done: 25 });
     await workAll(account);
     await expectDoneOnce(account, given);
-  }, 60_000);
+  });
 });
 
 describe("a piece that fails", () => {
@@ -191,7 +191,7 @@ describe("a piece that fails", () => {
     await expect(account.database.transact(() => retryJob(account.services.ports, { jobId }))).rejects.toMatchObject({
       about: [{ code: "nothing-to-retry", jobId }],
     });
-  }, 60_000);
+  });
 
   it("counts failures in a row: what was done in between counts them anew", async () => {
     const { account } = await withJob();

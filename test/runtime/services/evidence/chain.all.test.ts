@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 
 import { pino } from "pino";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { acknowledge } from "../../../../runtime/services/background/alerts/acknowledge.js";
 import { seal, type SealedTo, type SealProgress } from "../../../../runtime/services/evidence/chain/seal.js";
@@ -142,7 +142,7 @@ describe("sealing", () => {
     await copies(10_000, "at + 5000 + n.i");
     const restsLong = { everyMs: 1_000_000, restMs: 1_000_000 };
     const sealing = startSealing(account.services, account.database, pino({ level: "silent" }), { pace: restsLong });
-    await vi.waitUntil(async () => (await chainReport(account)).seals > before);
+    await expect.poll(async () => (await chainReport(account)).seals).toBeGreaterThan(before);
     const { seals: first, unsealed: left } = await chainReport(account);
     expect([first - before, left > 900]).toEqual([1, true]);
     await sealing.stop();
@@ -188,9 +188,9 @@ describe("sealing", () => {
       transact: (verb) => (fails ? Promise.reject(new Error("no")) : account.database.transact(verb)),
     };
     const sealing = startSealing(account.services, failing, log, { pace: { everyMs: 5, restMs: 0 } });
-    await vi.waitUntil(() => logged.length > 1);
+    await expect.poll(() => logged.length).toBeGreaterThan(1);
     fails = false;
-    await vi.waitUntil(async () => (await chainReport(account)).unsealed === 0, { timeout: 30_000 });
+    await expect.poll(async () => (await chainReport(account)).unsealed).toBe(0);
     await sealing.stop();
     expect(new Set(logged)).toEqual(new Set(["records could not be sealed"]));
     await account.check(gift(500));

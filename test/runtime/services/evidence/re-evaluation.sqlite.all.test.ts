@@ -36,7 +36,7 @@ describe("for any history and any changes of rules and settings", () => {
       }),
       { numRuns: 40 },
     );
-  }, 240_000);
+  });
 });
 
 const problemsOf = async (account: TestAccount): Promise<readonly string[]> =>

@@ -75,7 +75,7 @@ describe("for any history and any changes of rules and settings", () => {
       }),
       { numRuns: HISTORIES },
     );
-  }, 240_000);
+  });
 });
 
 const DAMAGES: readonly (readonly [string, string, string])[] = [

@@ -154,5 +154,5 @@ describe("at the end of the retention of its action", () => {
       { numRuns: ON_POSTGRES ? 3 : 12 },
     );
     expect(erasedInAll).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

@@ -120,9 +120,7 @@ describe("a thread that prepares seals", () => {
       await account.check(to(`Sample ${at}`));
       await elapsed(50);
     }
-    await vi.waitFor(async () => {
-      expect(await counted(account)).toMatchObject({ unsealed: 0 });
-    }, 10_000);
+    await expect.poll(() => counted(account)).toMatchObject({ unsealed: 0 });
     await sealing.stop();
     expect(await findings(account)).toEqual([]);
   });

@@ -143,7 +143,7 @@ it("a preview of an answer or a split says what the job then does, and changes n
   );
   // Of each there were some, or the property says little.
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
-}, 240_000);
+});
 
 interface Verbs {
   readonly preview: () => Steps<RerunPreview>;

@@ -232,7 +232,7 @@ describe("for any gifts, links and splits in any order", () => {
       }),
       { numRuns: 12 },
     );
-  }, 240_000);
+  });
 });
 
 /** By following links until nothing new is met. */

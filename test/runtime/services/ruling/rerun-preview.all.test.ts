@@ -157,7 +157,7 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any change of rules or s
     );
     // Of each there were some, or the property says little.
     expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe("a preview", () => {

@@ -129,7 +129,7 @@ describe("a verb", () => {
     }
     await Promise.all([one.transact(() => locking("a", "b")), two.transact(() => locking("b", "a"))]);
     expect(await slugs(one)).toEqual(["a", "b"]);
-  }, 20_000);
+  });
 
   it("tells nothing of a row's values where a statement is refused: they may be facts", async () => {
     const database = await open(await temporaryUrl());

@@ -81,7 +81,7 @@ describe("a completion that dates an action", () => {
       ),
       { numRuns: 40 },
     );
-  }, 240_000);
+  });
 
   it("of an action that was reported is judged with the executed_at of the report [TXN-040] [EXE-038]", async () => {
     const account = await openReporting();

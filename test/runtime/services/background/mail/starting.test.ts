@@ -46,7 +46,7 @@ it("the first start with mail says how many old alerts it closed unsent, and sen
     { msg: "mail is set up: what was to be mailed more than a day ago is closed unsent", closed: 2 },
   ]);
   expect(first.place).toContain(`localhost:${account.server.port}`);
-  await expect.poll(() => account.server.taken.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => account.server.taken.length).toBe(1);
   await first.stop();
   account.clock.now += 2 * DAY;
   expect(warned(await start(account, setupOf(account), false))).toEqual([]);
