@@ -23,7 +23,6 @@ import { Sender } from "../policies/sender.js";
 import { documentAddress, documentsAddress } from "./address.js";
 import { LeftOutCount, LeftOutHere, LeftOutList, paragraphId } from "./left-out.js";
 
-/** The fields of the form that drafts, as the interface names them. */
 /** The author writes these into the files of the draft. */
 export type LeftToTheAuthor = "currency" | "jurisdictions" | "note";
 
