@@ -80,16 +80,7 @@ export function serveOptions(): readonly Option[] {
       .env("TCS_DRAFTING")
       .choices(["on", "off"])
       .default("on"),
-    new Option("--metrics-port <n>", "serve figures for Prometheus at /metrics on this port; not served where left out")
-      .env("TCS_METRICS_PORT")
-      .argParser(readPort),
-    new Option("--metrics-host <address>", "the address to serve them on")
-      .env("TCS_METRICS_HOST")
-      .argParser(readHost)
-      .default("127.0.0.1"),
-    new Option("--otlp-endpoint <url>", "send traces to this collector by OTLP over HTTP; none are sent where left out")
-      .env("OTEL_EXPORTER_OTLP_ENDPOINT")
-      .argParser(readSecretly("--otlp-endpoint", readBaseUrl)),
+    ...observingOptions(),
     smtpOption(),
     mailFromOption(),
     new Option("--drain-seconds <n>", "on SIGTERM, answer /readyz with 503 for so long and still take requests")
@@ -102,6 +93,22 @@ export function serveOptions(): readonly Option[] {
       .default("info"),
     ...oidcOptions(),
     nowOption(),
+  ];
+}
+
+/** Metrics and traces. */
+function observingOptions(): readonly Option[] {
+  return [
+    new Option("--metrics-port <n>", "serve figures for Prometheus at /metrics on this port; not served where left out")
+      .env("TCS_METRICS_PORT")
+      .argParser(readPort),
+    new Option("--metrics-host <address>", "the address to serve them on")
+      .env("TCS_METRICS_HOST")
+      .argParser(readHost)
+      .default("127.0.0.1"),
+    new Option("--otlp-endpoint <url>", "send traces to this collector by OTLP over HTTP; none are sent where left out")
+      .env("OTEL_EXPORTER_OTLP_ENDPOINT")
+      .argParser(readSecretly("--otlp-endpoint", readBaseUrl)),
   ];
 }
 

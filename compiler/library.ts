@@ -112,7 +112,7 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
   }
   // What is wrong with one source by itself is put right first: a name in its header, say, before what shares that
   // name.
-  const clean = [...models.values()].filter(({ path }) => !hasErrors(diagnostics.filter((each) => each.path === path)));
+  const clean = [...models.values()].filter(({ path }) => !hasErrors(ofPath(diagnostics, path)));
   diagnostics.push(...checkTogether(clean));
   return {
     sources: sources.map(({ path, text }) => ({
@@ -122,14 +122,12 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
       matching: matchings.get(path) ?? null,
     })),
     domains: [...domains.values()],
-    diagnostics: sources.flatMap(({ path }) =>
-      inOrder(
-        path,
-        diagnostics.filter((each) => each.path === path),
-      ),
-    ),
+    diagnostics: sources.flatMap(({ path }) => inOrder(path, ofPath(diagnostics, path))),
   };
 }
+
+const ofPath = (diagnostics: readonly Diagnostic[], path: string): readonly Diagnostic[] =>
+  diagnostics.filter((each) => each.path === path);
 
 /** By name. They were checked before they shipped. */
 function shippedDomains({ shipped = [] }: Library, stages: SourceStages): ReadonlyMap<string, DomainModel> {

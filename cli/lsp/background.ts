@@ -39,7 +39,6 @@ export function background<R extends SourceVersion>(
   let waiting: NodeJS.Timeout | null = null;
   let running = false;
   let next: readonly TextDocument[] | null = null;
-
   function ended(): void {
     running = false;
     if (next !== null) run(next);
@@ -59,19 +58,10 @@ export function background<R extends SourceVersion>(
 
   function run(open: readonly TextDocument[]): void {
     next = null;
-    const { sources } = library.snapshot();
-    const paths = open
-      .map(({ uri }) => pathOf(library.root, uri))
-      .filter((path) => path !== null && of(path) === null && sources.has(path)) as readonly string[];
-    if (paths.length === 0) return;
+    const request = requestFor(library, open, (path) => of(path) !== null);
+    if (request.paths.length === 0) return;
     running = true;
     worker ??= startWorker(thread).on("message", answered).on("error", failed);
-    const request: BackgroundRequest = {
-      root: library.root,
-      sources: [...sources.values()],
-      tables: library.tables(),
-      paths,
-    };
     worker.postMessage(request);
   }
 
@@ -98,6 +88,19 @@ export function background<R extends SourceVersion>(
       }, pause);
     },
   };
+}
+
+/** The open sources whose answers are not known. */
+function requestFor(
+  library: EditedLibrary,
+  open: readonly TextDocument[],
+  isKnown: (path: string) => boolean,
+): BackgroundRequest {
+  const { sources } = library.snapshot();
+  const paths = open
+    .map(({ uri }) => pathOf(library.root, uri))
+    .filter((path) => path !== null && !isKnown(path) && sources.has(path)) as readonly string[];
+  return { root: library.root, sources: [...sources.values()], tables: library.tables(), paths };
 }
 
 /** The editor's end is the end of the program, whatever this thread is doing. */

@@ -28,14 +28,7 @@ export function readsOf(
   depth: Depth,
   rows: Rows = depth === "named" ? "without_rows" : "with_rows",
 ): Reads {
-  const known = new Map<string, Canonical>();
-  const once = (key: string, make: () => Canonical): Canonical => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = make();
-    known.set(key, made);
-    return made;
-  };
+  const once = memoized();
   const facts = new Map(model.facts.map((fact) => [fact.name, fact]));
   const settings = new Map(model.settings.map((setting) => [setting.key, setting]));
   const figures = new Map(model.figures.map((figure) => [figure.name, figure]));
@@ -89,6 +82,18 @@ export function readsOf(
     approvals: () => once("approvals", () => approvalsForm(model, depth)),
   };
   return reads;
+}
+
+/** Makes the value of a key once. */
+function memoized(): (key: string, make: () => Canonical) => Canonical {
+  const known = new Map<string, Canonical>();
+  return (key, make) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
 }
 
 function approvalsForm(model: RuleSetModel, depth: Depth): Canonical {

@@ -55,18 +55,11 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "round":
       return call("round", code(expression.value), roundingStep(expression, at), JSON.stringify(expression.mode));
     case "clamp":
-      return call(
-        CLAMP[expression.type.kind === "date" ? "date" : "quantity"][expression.bound],
-        code(expression.value),
-        code(expression.limit),
-      );
-    case "choice":
-      return call(
-        "choose",
-        code(expression.condition),
-        `() => ${code(expression.then)}`,
-        `() => ${code(expression.otherwise)}`,
-      );
+      return call(clampName(expression), code(expression.value), code(expression.limit));
+    case "choice": {
+      const branches = [expression.then, expression.otherwise].map((branch) => `() => ${code(branch)}`);
+      return call("choose", code(expression.condition), ...branches);
+    }
     case "lookup":
     case "hasRow":
     case "workingDay":
@@ -86,6 +79,9 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
       return runCode(expression, at);
   }
 }
+
+const clampName = ({ type, bound }: Extract<TypedExpression, { kind: "clamp" }>): string =>
+  CLAMP[type.kind === "date" ? "date" : "quantity"][bound];
 
 /** A function of a booking; one that reads nothing of it names none. */
 export function bookingFunction(

@@ -55,13 +55,8 @@ export function slipsAt(
     case "fact":
       return otherFacts(value.fact, value.type, model).map((fact) => ({ mutation: "fact", by: { ...value, fact } }));
     case "setting":
-      return model.settings
-        .filter(({ key, type }) => key !== value.key && isAlike(type, value.type))
-        .map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
     case "approvedBy":
-      return model.settings
-        .filter(({ key, type }) => key !== value.personSetting && type.kind === "person")
-        .map(({ key }) => ({ mutation: "fact", by: { ...value, personSetting: key } }));
+      return settingSlips(value, model);
     case "round":
       return (["half_up", "up", "down"] as const)
         .filter((mode) => mode !== value.mode)
@@ -90,6 +85,20 @@ export function slipsAt(
     case "lawGives":
       return [];
   }
+}
+
+/** Another setting of the same type. */
+function settingSlips(
+  value: Extract<TypedExpression, { kind: "setting" | "approvedBy" }>,
+  { settings }: RuleSetModel,
+): readonly Slip[] {
+  if (value.kind === "setting")
+    return settings
+      .filter(({ key, type }) => key !== value.key && isAlike(type, value.type))
+      .map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
+  return settings
+    .filter(({ key, type }) => key !== value.personSetting && type.kind === "person")
+    .map(({ key }) => ({ mutation: "fact", by: { ...value, personSetting: key } }));
 }
 
 type OfTotal = Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>;

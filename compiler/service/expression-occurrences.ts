@@ -49,13 +49,8 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
       inner(tree.condition);
       return noteExpression(tree.otherwise, notes, members);
     case "compare":
-      noteExpression(tree.left, notes, membersOf(tree.right, names));
-      return noteExpression(tree.right, notes, membersOf(tree.left, names));
-    case "oneOf": {
-      inner(tree.value);
-      const of = membersOf(tree.value, names);
-      return tree.members.forEach((member) => noteExpression(member, notes, of));
-    }
+    case "oneOf":
+      return noteCompared(tree, notes);
     case "parenthesised":
       return noteExpression(tree.inner, notes, members);
     case "approvedBy":
@@ -84,6 +79,18 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "broken":
       return;
   }
+}
+
+/** Each side is read as a code of the other. */
+function noteCompared(tree: Extract<Expression, { kind: "compare" | "oneOf" }>, notes: Notes): void {
+  const { names } = notes;
+  if (tree.kind === "compare") {
+    noteExpression(tree.left, notes, membersOf(tree.right, names));
+    return noteExpression(tree.right, notes, membersOf(tree.left, names));
+  }
+  noteExpression(tree.value, notes);
+  const of = membersOf(tree.value, names);
+  return tree.members.forEach((member) => noteExpression(member, notes, of));
 }
 
 type LookupTree = Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>;

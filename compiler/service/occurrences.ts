@@ -112,11 +112,7 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
   const { names } = notes;
   switch (item.kind) {
     case "domainIs":
-      return note(
-        notes,
-        item.name,
-        domain === null ? null : { kind: "domain", path: domain.path, name: domain.tree.name.text },
-      );
+      return note(notes, item.name, domainSymbol(domain));
     case "inForce":
       return noteWord(item.fact, notes);
     case "source":
@@ -170,6 +166,9 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
       return;
   }
 }
+
+const domainSymbol = (domain: DomainSource | null): Symbol | null =>
+  domain === null ? null : { kind: "domain", path: domain.path, name: domain.tree.name.text };
 
 function noteOutcomeListed(name: Name, names: Names, notes: Notes): void {
   const symbol = names.outcome(name.text);

@@ -123,15 +123,20 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
   server.on("connect", (request, socket) => {
     writeRefused(socket, refuse(unreadable("The service is not a proxy."), request.method ?? null));
   });
+  return listening(server, options);
+}
+
+/** Fails where the address cannot be taken. */
+function listening(server: Server, { port, host }: Pick<ServerOptions, "port" | "host">): Promise<HttpListener> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(options.port, options.host, () => {
+    server.listen(port, host, () => {
       server.off("error", reject);
       const address = server.address();
       if (address === null || typeof address === "string")
         throw new Error("INVARIANT: a server listening on a port has a port");
       resolve({
-        host: options.host,
+        host,
         port: address.port,
         close: () => letEnd(server),
         cutOff: () => {

@@ -165,13 +165,21 @@ function makeCounters(registers: Registry[]) {
     labelNames: ["env", "state"],
     registers,
   });
+  return {
+    ...{ requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers },
+    ...makeRefusalCounters(registers),
+    ...makeOverloadCounters(registers),
+  };
+}
+
+/** Keys and sign-ins that were refused. Each reason begins at 0, so that its first refusal is seen as a rise. */
+function makeRefusalCounters(registers: Registry[]) {
   const refusedKeys = new Counter({
     name: "tcs_refused_credentials_total",
     help: "Keys that were sent and refused, by why.",
     labelNames: ["reason"],
     registers,
   });
-  // So that the first one that is refused is seen as a rise.
   for (const reason of ["malformed", "not_in_use", "agent_switched_off"]) refusedKeys.inc({ reason }, 0);
   const failedSignIns = new Counter({
     name: "tcs_failed_provider_sign_ins_total",
@@ -180,11 +188,7 @@ function makeCounters(registers: Registry[]) {
     registers,
   });
   for (const reason of ["unavailable", "not_believed"]) failedSignIns.inc({ reason }, 0);
-  return {
-    ...{ requests, requestSeconds, underWay, transactionSeconds, failures, repeats, answers },
-    ...{ refusedKeys, failedSignIns },
-    ...makeOverloadCounters(registers),
-  };
+  return { refusedKeys, failedSignIns };
 }
 
 /** What happens where there is too much to do. */

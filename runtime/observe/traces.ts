@@ -2,12 +2,20 @@
  * Traces by OTLP: a span for each request, taken up from the caller's traceparent, and in it one for each transaction.
  * Loaded only where an endpoint is set.
  */
-import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from "@opentelemetry/sdk-trace-node";
 
-import type { Observer } from "./observer.js";
+import type { Observer, RequestBegun } from "./observer.js";
 
 export interface Traces {
   readonly observer: Observer;
@@ -41,10 +49,7 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
       request: (begun, answer) =>
         tracer.startActiveSpan(
           begun.method,
-          {
-            kind: SpanKind.SERVER,
-            attributes: { "http.request.method": begun.method, "tcs.request_id": begun.requestId },
-          },
+          { kind: SpanKind.SERVER, attributes: attributesOf(begun) },
           callersContext(begun.traceparent),
           async (span) => {
             try {
@@ -71,28 +76,39 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
           }
         }),
       answered: (env, state) => {
-        trace.getActiveSpan()?.setAttributes({ "tcs.env": env, "tcs.state": state });
+        note({ "tcs.env": env, "tcs.state": state });
       },
       keyRefused: (why) => {
-        trace.getActiveSpan()?.setAttribute("tcs.key_refused", why);
+        note({ "tcs.key_refused": why });
       },
       signInFailed: (why) => {
-        trace.getActiveSpan()?.setAttribute("tcs.sign_in_failed", why);
+        note({ "tcs.sign_in_failed": why });
       },
       loopHeld: (_, ms) => {
-        trace.getActiveSpan()?.setAttribute("tcs.loop_held_ms", ms);
+        note({ "tcs.loop_held_ms": ms });
       },
       // No trace for each: they are many, and figures count them.
       shed: () => undefined,
     },
-    close: async () => {
-      const sent = provider.shutdown().catch(report.failed);
-      let timer: NodeJS.Timeout | undefined;
-      const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, LAST_EXPORT_MS)));
-      await Promise.race([sent, tired]);
-      clearTimeout(timer);
-    },
+    close: () => endWithin(provider.shutdown().catch(report.failed), LAST_EXPORT_MS),
   };
+}
+
+const attributesOf = ({ method, requestId }: RequestBegun): Attributes => ({
+  "http.request.method": method,
+  "tcs.request_id": requestId,
+});
+
+/** Notes them in the span that is under way, if there is one. */
+function note(attributes: Attributes): void {
+  trace.getActiveSpan()?.setAttributes(attributes);
+}
+
+async function endWithin(ended: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([ended, tired]);
+  clearTimeout(timer);
 }
 
 interface Report {

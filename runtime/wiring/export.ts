@@ -118,6 +118,12 @@ async function writeAll(
     completeness,
     files,
   };
+  writeBeside(folder, manifest);
+  return { files, head };
+}
+
+/** The manifest, and what an auditor reads and runs. */
+function writeBeside(folder: string, manifest: object): void {
   for (const [file, text] of [
     ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`],
     ["README.md", EXPORT_README],
@@ -125,7 +131,6 @@ async function writeAll(
   ] as const) {
     writeFileSync(join(folder, file), text, { flush: true });
   }
-  return { files, head };
 }
 
 const momentOf = (moment: number): string => new Date(moment).toISOString();

@@ -6,6 +6,7 @@ import { ENGINE_VERSION } from "../actions/write/answer-document.js";
 import { authenticate } from "../auth/authenticate.js";
 import { linkSecrets } from "../auth/mailed-link.js";
 import { createConsole } from "../console/console.js";
+import type { OfferedWays } from "../console/page-route.js";
 import { logAccess } from "../http/access-log.js";
 import { readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
@@ -31,6 +32,7 @@ import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { makeDoor } from "../services/door.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
+import type { OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
 import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
 import { boundHeap } from "./heap.js";
@@ -185,15 +187,15 @@ interface StartedService extends OpenedRuntime {
   readonly provider: IdentityProvider | null;
 }
 
-async function run(
+function httpOptions(
   options: ServiceOptions,
-  { services, database: unwatched, peppers, entrance, overload, watching, log, parts, setup, provider }: StartedService,
-): Promise<RunningService> {
-  const database = watched(unwatched, watching.observer);
-  let closing = false;
+  { services, peppers, entrance, overload, watching, log, provider }: StartedService,
+  database: OpenedDatabase,
+  isClosing: () => boolean,
+): HttpOptions {
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
-  const http: HttpOptions = {
+  return {
     door: countedDoor(makeDoor(services, database, database.probe), overload),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
     providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
@@ -207,16 +209,25 @@ async function run(
     ...programsApart(options),
     log,
     observer: watching.observer,
-    isClosing: () => closing,
+    isClosing,
     clockIsShifted: services.clockIsShifted,
   };
+}
+
+async function run(options: ServiceOptions, started: StartedService): Promise<RunningService> {
+  const { services, database: unwatched, peppers, entrance, watching, log, parts, setup, provider } = started;
+  const database = watched(unwatched, watching.observer);
+  let closing = false;
+  const http = httpOptions(options, started, database, () => closing);
   const links = linkSecrets(peppers[0]);
-  // Where there is a provider, it alone says who somebody is: an address is no way around it.
-  const host = provider === null ? null : new URL(provider.issuer).host;
-  const ways = { provider: host, mail: setup !== null && host === null };
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
-    createConsole({ ...http, ways, linkSecrets: links, makeSheet: keepingSheets(options.makeSheet ?? noCompiler) }),
+    createConsole({
+      ...http,
+      ways: waysToSignIn(setup, provider),
+      linkSecrets: links,
+      makeSheet: keepingSheets(options.makeSheet ?? noCompiler),
+    }),
   ]);
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
@@ -240,19 +251,29 @@ async function run(
     await watching.close();
     await database.close();
   };
-  const drain = (): void => {
-    closing = true;
-    log.info("draining");
+  return {
+    url: entrance.url,
+    mail: mailing.place,
+    metricsUrl: watching.metricsUrl,
+    drain: () => {
+      closing = true;
+      log.info("draining");
+    },
+    close: () => {
+      closing = true;
+      return (ended ??= end());
+    },
+    cutOff: () => {
+      entrance.cutOff();
+      mailing.cutOff();
+    },
   };
-  const close = (): Promise<void> => {
-    closing = true;
-    return (ended ??= end());
-  };
-  const cutOff = (): void => {
-    entrance.cutOff();
-    mailing.cutOff();
-  };
-  return { url: entrance.url, mail: mailing.place, metricsUrl: watching.metricsUrl, drain, close, cutOff };
+}
+
+/** Where there is a provider, it alone says who somebody is: an address is no way around it. */
+function waysToSignIn(setup: MailSetup | null, provider: IdentityProvider | null): OfferedWays {
+  const host = provider === null ? null : new URL(provider.issuer).host;
+  return { provider: host, mail: setup !== null && host === null };
 }
 
 /** Notes in the data folder where the service is and what its clock shows. Returns what takes the note back. */

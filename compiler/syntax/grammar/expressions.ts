@@ -275,15 +275,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     const first = this.CONSUME(t.Name);
     const is = (...words: readonly t.Word[]): boolean => words.some((word) => first.tokenType === t.WORD[word]);
     const gate = this.OPTION({
-      GATE: () => {
-        if (this.seesWord("answers", "gives")) return is("law");
-        if (this.seesWord("working")) return is("next");
-        // After a sign `first day` is a count and its unit, so that a figure called `first` keeps its place.
-        if (this.seesWord("day"))
-          return is("first") && (this.sees(t.WORD.on, 2) || (!this.sees(t.Plus, -1) && !this.sees(t.Minus, -1)));
-        if (this.seesWord("of")) return is("sum", "count", "month", "year");
-        return !this.seesWord("by") || is("approved");
-      },
+      GATE: () => this.goesOnAfter(is),
       DEF: () =>
         this.OR<Expression>([
           { ALT: () => this.SUBRULE(this.partOf, { ARGS: [first] }) },
@@ -317,10 +309,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
             },
           },
           { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },
-          {
-            GATE: () => this.sees(t.WORD.on, 2),
-            ALT: () => this.SUBRULE(this.firstDay, { ARGS: [first] }),
-          },
+          { GATE: () => this.sees(t.WORD.on, 2), ALT: () => this.SUBRULE(this.firstDay, { ARGS: [first] }) },
           {
             GATE: () => !this.sees(t.WORD.on, 2),
             ALT: () => this.SUBRULE(this.countedDay, { ARGS: [first] }),
@@ -339,6 +328,17 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     });
     return gate ?? { kind: "name", name: nameOf(first), span: this.spanFrom(start) };
   });
+
+  /** Whether the words behind a name belong to it. `is`: whether the name is one of the words. */
+  private goesOnAfter(is: (...words: readonly t.Word[]) => boolean): boolean {
+    if (this.seesWord("answers", "gives")) return is("law");
+    if (this.seesWord("working")) return is("next");
+    // After a sign `first day` is a count and its unit, so that a figure called `first` keeps its place.
+    if (this.seesWord("day"))
+      return is("first") && (this.sees(t.WORD.on, 2) || (!this.sees(t.Plus, -1) && !this.sees(t.Minus, -1)));
+    if (this.seesWord("of")) return is("sum", "count", "month", "year");
+    return !this.seesWord("by") || is("approved");
+  }
 
   /** `setting.KEY`, `law.KEY`. */
   private readonly partOf: ParserMethod<[IToken], Expression> = this.RULE("partOf", (first: IToken): Expression => {

@@ -120,36 +120,17 @@ function MoneyField({ reader, form, fact }: FactFieldProps): Child {
               label: facts.equivalents,
               isOpen: hasOther || typed.some((field) => form.typed.get(field) !== ""),
               fields: [...new Set([...usual, ...typed])].map((field) => (
-                <Field
+                <AmountField
                   name={field}
                   label={field.slice(factField(name, "equivalents.").length)}
-                  hint={null}
-                  wrong={null}
-                  type="text"
-                  inputmode="decimal"
-                  autocomplete="off"
-                  maxlength={40}
                   value={form.typed.get(field) ?? ""}
-                  isOptional
                 />
               )),
             }
           : null
       }
     >
-      <Field
-        name={factField(name, "amount")}
-        label={facts.amount}
-        hint={null}
-        wrong={null}
-        type="text"
-        inputmode="decimal"
-        autocomplete="off"
-        maxlength={40}
-        value={part("amount")}
-        isFirst={isFirst}
-        isOptional
-      />
+      <AmountField name={factField(name, "amount")} label={facts.amount} value={part("amount")} isFirst={isFirst} />
       <Field
         name={factField(name, "currency")}
         label={facts.currency}
@@ -162,6 +143,28 @@ function MoneyField({ reader, form, fact }: FactFieldProps): Child {
         isOptional
       />
     </GroupOfFields>
+  );
+}
+
+interface AmountFieldProps {
+  readonly name: string;
+  readonly label: Child;
+  readonly value: string;
+  readonly isFirst?: boolean;
+}
+
+function AmountField(props: AmountFieldProps): Child {
+  return (
+    <Field
+      {...props}
+      hint={null}
+      wrong={null}
+      type="text"
+      inputmode="decimal"
+      autocomplete="off"
+      maxlength={40}
+      isOptional
+    />
   );
 }
 

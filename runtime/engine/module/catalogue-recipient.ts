@@ -16,9 +16,10 @@ export type RecipientInput =
 type RecipientResult<T> =
   { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
-const LONGEST_NAME_CHARACTERS = 200;
-const LONGEST_DESCRIPTION_CHARACTERS = 500;
-const LONGEST_NUMBER_CHARACTERS = 200;
+/** Of the texts of a recipient. The API document has them too. */
+export const LONGEST_NAME_CHARACTERS = 200;
+export const LONGEST_DESCRIPTION_CHARACTERS = 500;
+export const LONGEST_NUMBER_CHARACTERS = 200;
 
 /**
  * `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact

@@ -4,11 +4,18 @@
  */
 import { z } from "zod";
 
+import { LONGEST_CODE_CHARACTERS } from "../../engine/module/catalogue.js";
+import {
+  LONGEST_DESCRIPTION_CHARACTERS,
+  LONGEST_NAME_CHARACTERS,
+  LONGEST_NUMBER_CHARACTERS,
+} from "../../engine/module/catalogue-recipient.js";
+import { numberKeyOf, RECIPIENT_KINDS } from "../../engine/values/facts.js";
 import { checkRequestSchema, MOST_FACTS } from "../../services/acting/checks/request.js";
 import { currency, name, prose } from "./values.js";
 
 const money = { amount: z.int().describe("Minor units."), currency };
-const number = prose(200);
+const number = prose(LONGEST_NUMBER_CHARACTERS).nullish();
 
 export const sentAmount = z
   .strictObject({
@@ -24,24 +31,23 @@ export const sentAmount = z
 export const sentRecipient = z
   .strictObject({
     recipient_id: prose(200).nullish(),
-    kind: z.enum(["customer", "supplier", "vendor", "creditor"]).nullish(),
-    name: prose(200).nullish(),
-    customer_number: number.nullish(),
-    supplier_number: number.nullish(),
-    vendor_number: number.nullish(),
-    creditor_number: number.nullish(),
-    description: prose(500).nullish(),
+    kind: z.enum(RECIPIENT_KINDS).nullish(),
+    name: prose(LONGEST_NAME_CHARACTERS).nullish(),
+    ...Object.fromEntries(RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), number])),
+    description: prose(LONGEST_DESCRIPTION_CHARACTERS).nullish(),
   })
   .meta({
     id: "SentRecipient",
     description: "By recipient_id; or by kind, name and number; or by kind and description.",
   });
 
-const sentFact = z.union([sentAmount, sentRecipient, z.number(), z.boolean(), prose(200), z.null()]).meta({
-  id: "SentFact",
-  description:
-    "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out.",
-});
+const sentFact = z
+  .union([sentAmount, sentRecipient, z.number(), z.boolean(), prose(LONGEST_CODE_CHARACTERS), z.null()])
+  .meta({
+    id: "SentFact",
+    description:
+      "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out.",
+  });
 
 const FACTS =
   "Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. " +

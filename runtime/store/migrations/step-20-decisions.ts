@@ -3,7 +3,7 @@
  */
 import type { Words } from "./words.js";
 
-const sql = ({ text, integer, table }: Words): string => `
+const decisions = ({ text, integer, table }: Words): string => `
 -- subject: what was decided on; amount: the action's amount then; identity: how the person proved who they are. JSON.
 CREATE TABLE resolutions (
   account_id ${text} NOT NULL REFERENCES accounts, env ${text} NOT NULL, resolution_id ${text} NOT NULL, action_id ${text} NOT NULL, transaction_id ${text} NOT NULL,
@@ -30,6 +30,9 @@ CREATE TABLE request_ends (
 ) ${table};
 CREATE INDEX request_ends_by_action ON request_ends (account_id, env, action_id);
 CREATE INDEX request_ends_by_moment ON request_ends (closed_at);
+`;
+
+const openRequests = ({ text, integer, table }: Words): string => `
 -- Requests without an end on record; what time does to them is computed on reading.
 CREATE TABLE open_requests (
   account_id ${text} NOT NULL, env ${text} NOT NULL, request_id ${text} NOT NULL, action_id ${text} NOT NULL, asked_of ${text} NOT NULL, agent ${text} NOT NULL,
@@ -71,5 +74,5 @@ export const DECISIONS = {
   number: 20,
   name: "decisions",
   records: ["resolutions", "requests", "request_ends"],
-  sql,
+  sql: (words: Words): string => decisions(words) + openRequests(words),
 };

@@ -30,7 +30,6 @@ export function AgentPage({ reader, signedIn, agent, people, form, done }: Agent
   const { agents } = reader.texts;
   const list = `/${signedIn.env}/agents`;
   const path = `${list}/${agent.agent_id}`;
-  const press = { reader, values: { [FORM_KEY]: form.key } };
   return (
     <Room reader={reader} title={agents.agentTitle} signedIn={signedIn} place="agents">
       <Done texts={agents.done} done={done} />
@@ -66,26 +65,40 @@ export function AgentPage({ reader, signedIn, agent, people, form, done }: Agent
           cancel={list}
         />
       </section>
-      {agent.status === "on" ? (
-        <section aria-labelledby="switch">
-          <h2 id="switch">{agents.offTitle}</h2>
-          <details class="sure">
-            <summary>{agents.offOpen}</summary>
-            <p>{agents.offHint}</p>
-            <Press {...press} action={`${path}/switch-off`} kind="stop">
-              {agents.switchOff}
-            </Press>
-          </details>
-        </section>
-      ) : (
-        <section aria-labelledby="switch">
-          <h2 id="switch">{agents.onTitle}</h2>
-          <p>{agents.onHint}</p>
-          <Press {...press} action={`${path}/switch-on`} kind="plain">
-            {agents.switchOn}
-          </Press>
-        </section>
-      )}
+      <Switch reader={reader} agent={agent} form={form} path={path} />
     </Room>
+  );
+}
+
+/** Switches the agent off, or on again. */
+function Switch({
+  reader,
+  agent,
+  form,
+  path,
+}: Pick<AgentProps, "reader" | "agent" | "form"> & { readonly path: string }): Child {
+  const { agents } = reader.texts;
+  const press = { reader, values: { [FORM_KEY]: form.key } };
+  if (agent.status === "on")
+    return (
+      <section aria-labelledby="switch">
+        <h2 id="switch">{agents.offTitle}</h2>
+        <details class="sure">
+          <summary>{agents.offOpen}</summary>
+          <p>{agents.offHint}</p>
+          <Press {...press} action={`${path}/switch-off`} kind="stop">
+            {agents.switchOff}
+          </Press>
+        </details>
+      </section>
+    );
+  return (
+    <section aria-labelledby="switch">
+      <h2 id="switch">{agents.onTitle}</h2>
+      <p>{agents.onHint}</p>
+      <Press {...press} action={`${path}/switch-on`} kind="plain">
+        {agents.switchOn}
+      </Press>
+    </section>
   );
 }

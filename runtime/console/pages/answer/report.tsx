@@ -21,7 +21,7 @@ interface ReportProps extends AnswerPartProps {
 }
 
 export function Report({ reader, data: { checkId, status, now }, env, role, form }: ReportProps): Child {
-  const { amend, answers, requests } = reader.texts;
+  const { answers, requests } = reader.texts;
   if (!roleMay(role, "checks:write") || (status !== "proposed" && status !== "executed")) return null;
   const isProposed = status === "proposed";
   const ref = (
@@ -73,17 +73,28 @@ export function Report({ reader, data: { checkId, status, now }, env, role, form
           submit={answers.takeBack}
         />
       )}
-      {now.superseded_by === null && (
-        <p>
-          <a href={reader.at(amendPath(env, checkId, "completes"))}>{amend.completes.title}</a>
-          {!isProposed && (
-            <>
-              {" · "}
-              <a href={reader.at(amendPath(env, checkId, "corrects"))}>{amend.corrects.title}</a>
-            </>
-          )}
-        </p>
-      )}
+      {now.superseded_by === null && <Amend reader={reader} env={env} checkId={checkId} isProposed={isProposed} />}
     </section>
+  );
+}
+
+interface AmendProps extends Pick<ReportProps, "reader" | "env"> {
+  readonly checkId: string;
+  readonly isProposed: boolean;
+}
+
+/** Links to the pages that add facts and correct them. */
+function Amend({ reader, env, checkId, isProposed }: AmendProps): Child {
+  const { amend } = reader.texts;
+  return (
+    <p>
+      <a href={reader.at(amendPath(env, checkId, "completes"))}>{amend.completes.title}</a>
+      {!isProposed && (
+        <>
+          {" · "}
+          <a href={reader.at(amendPath(env, checkId, "corrects"))}>{amend.corrects.title}</a>
+        </>
+      )}
+    </p>
   );
 }

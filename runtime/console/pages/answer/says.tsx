@@ -56,25 +56,35 @@ export function Says({ reader, env, data: { answer }, names }: ContentPartProps)
           )}
         </>
       )}
-      {answer.state === "contested" && (
-        <>
-          <p class="lead">
-            <Chosen reader={reader} text={answer.question.wording} />
-          </p>
-          {answer.question.reason !== null && (
-            <p>
-              <Chosen reader={reader} text={answer.question.reason} />
-            </p>
-          )}
-          <p class="quiet">
-            {answers.candidates(answer.question.candidates.join(", "))}{" "}
-            {answer.signer.user === null
-              ? answers.nobodySigns
-              : answers.signs(<Person reader={reader} names={names} id={answer.signer.user} />)}
-          </p>
-        </>
-      )}
+      {answer.state === "contested" && <Contested reader={reader} answer={answer} names={names} />}
     </section>
+  );
+}
+
+interface ContestedProps extends Pick<ContentPartProps, "reader" | "names"> {
+  readonly answer: Extract<AnswerContent, { readonly state: "contested" }>;
+}
+
+/** The question, and who signs it off. */
+function Contested({ reader, answer: { question, signer }, names }: ContestedProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <>
+      <p class="lead">
+        <Chosen reader={reader} text={question.wording} />
+      </p>
+      {question.reason !== null && (
+        <p>
+          <Chosen reader={reader} text={question.reason} />
+        </p>
+      )}
+      <p class="quiet">
+        {answers.candidates(question.candidates.join(", "))}{" "}
+        {signer.user === null
+          ? answers.nobodySigns
+          : answers.signs(<Person reader={reader} names={names} id={signer.user} />)}
+      </p>
+    </>
   );
 }
 

@@ -55,42 +55,54 @@ export function DocumentsPage({ reader, signedIn, data, names, form }: Documents
           <p class="quiet">{texts.none}</p>
         </Empty>
       ) : (
-        <Table<DocumentsData["documents"][number]>
-          caption={texts.title}
-          rows={data.documents}
-          columns={[
-            {
-              head: texts.name,
-              cell: ({ document_id, name, title }) => (
-                <>
-                  <a href={reader.at(documentAddress(env, document_id))}>
-                    <Chosen reader={reader} text={name} />
-                  </a>
-                  {title !== null && (
-                    <span class="beneath quiet">
-                      <Chosen reader={reader} text={title} />
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            { head: texts.kind, cell: ({ media_type }) => texts.kinds[media_type] },
-            { head: texts.size, kind: "figure", cell: ({ bytes }) => texts.bytes(writtenNumber(reader, bytes)) },
-            {
-              head: texts.sent,
-              cell: ({ at, by }) => (
-                <>
-                  <Moment reader={reader} at={Date.parse(at)} />
-                  <span class="beneath quiet">
-                    <Sender reader={reader} names={names} by={by} />
-                  </span>
-                </>
-              ),
-            },
-          ]}
-        />
+        <Documents reader={reader} env={env} documents={data.documents} names={names} />
       )}
     </Room>
+  );
+}
+
+interface DocumentListProps extends Pick<DocumentsProps, "reader" | "names"> {
+  readonly env: string;
+  readonly documents: DocumentsData["documents"];
+}
+
+function Documents({ reader, env, documents, names }: DocumentListProps): Child {
+  const { documents: texts } = reader.texts;
+  return (
+    <Table<DocumentsData["documents"][number]>
+      caption={texts.title}
+      rows={documents}
+      columns={[
+        {
+          head: texts.name,
+          cell: ({ document_id, name, title }) => (
+            <>
+              <a href={reader.at(documentAddress(env, document_id))}>
+                <Chosen reader={reader} text={name} />
+              </a>
+              {title !== null && (
+                <span class="beneath quiet">
+                  <Chosen reader={reader} text={title} />
+                </span>
+              )}
+            </>
+          ),
+        },
+        { head: texts.kind, cell: ({ media_type }) => texts.kinds[media_type] },
+        { head: texts.size, kind: "figure", cell: ({ bytes }) => texts.bytes(writtenNumber(reader, bytes)) },
+        {
+          head: texts.sent,
+          cell: ({ at, by }) => (
+            <>
+              <Moment reader={reader} at={Date.parse(at)} />
+              <span class="beneath quiet">
+                <Sender reader={reader} names={names} by={by} />
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

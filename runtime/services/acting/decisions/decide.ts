@@ -59,7 +59,7 @@ export interface DecisionInput {
 
 /** Throws `CompareAndSetMissed` where another answer stands by now, or the action or the request is another one. */
 export function* decideOn(services: Services, caller: Caller, input: DecisionInput): Steps<ResolutionRow> {
-  const { accountRules, of, actionId, checkId } = input;
+  const { accountRules, of, actionId } = input;
   const row = yield* readStandingRow(of, actionId);
   const { booking: lastBooking, decisions, before, was } = standingOf(row);
   if (!isAsSeen(before, input)) throw new CompareAndSetMissed("Somebody decided, or another answer stands by now.");
@@ -70,25 +70,13 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   const at = yield* readLockedHistory(of, { kind: "decides", reads: ready?.reads ?? [] });
   const { sequence: place, history } = at;
   const made: Omit<ResolutionRow, "superseded_by"> = {
-    account_id: of.accountId,
-    env: of.env,
+    ...decidedRow(input),
     resolution_id: services.ports.newId("res"),
-    action_id: actionId,
     transaction_id: lastBooking.transaction_id,
-    check_id: checkId,
-    request_id: input.request?.request_id ?? null,
-    answer: input.answer,
-    method: input.method,
-    leads_to: input.leadsTo,
-    subject: JSON.stringify(input.subject),
     amount,
-    decided_by: input.decidedBy,
     identity,
     sent_by: senderText(caller),
-    note_ref: input.noteRef,
-    comment: input.comment,
     place,
-    created_at: input.judgedAt,
   };
   const decided = { ...booking, decisions: withDecision(decisions, made) };
   const requests = yield* readRequestsOf(of, actionId, decisions);
@@ -124,6 +112,25 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     replacements: [again?.replacement ?? stays],
     result: resolution,
   });
+}
+
+/** The columns that the decision itself gives. */
+function decidedRow(input: DecisionInput) {
+  return {
+    account_id: input.of.accountId,
+    env: input.of.env,
+    action_id: input.actionId,
+    check_id: input.checkId,
+    request_id: input.request?.request_id ?? null,
+    answer: input.answer,
+    method: input.method,
+    leads_to: input.leadsTo,
+    subject: JSON.stringify(input.subject),
+    decided_by: input.decidedBy,
+    note_ref: input.noteRef,
+    comment: input.comment,
+    created_at: input.judgedAt,
+  };
 }
 
 /** What a key decides in a person's name is in the audit, and the person is told. */

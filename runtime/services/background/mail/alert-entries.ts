@@ -62,12 +62,10 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
         lines: [[words.pending(payload.pending)], payload.waiting === 0 ? [] : [words.waiting(payload.waiting)]],
         page: null,
       };
-    case "person.sign_in_refused":
-      return {
-        title: words.signInRefused,
-        lines: [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]],
-        page: null,
-      };
+    case "person.sign_in_refused": {
+      const lines = [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]];
+      return { title: words.signInRefused, lines, page: null };
+    }
     case "person.address_changed":
       return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], page: null };
     case "person.binding_undone":
@@ -75,21 +73,13 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
     case "requests.held_back":
       return {
         title: words.heldBack,
-        lines: [
-          words.requests.byAgent(shown(payload.agent, words.inConsole)),
-          [words.ofPerson(payload.asked_of)],
-          [words.heldBackUntil],
-        ],
+        lines: [...askedLines(words, payload), [words.heldBackUntil]],
         page: null,
       };
     case "request.unanswered":
       return {
         title: words.unanswered,
-        lines: [
-          [words.requests.asks[payload.asks]],
-          words.requests.byAgent(shown(payload.agent, words.inConsole)),
-          [words.ofPerson(payload.asked_of)],
-        ],
+        lines: [[words.requests.asks[payload.asks]], ...askedLines(words, payload)],
         page: `requests/${payload.request_id}`,
       };
     case "decision.claimed":
@@ -102,6 +92,14 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
     case "checks.rerun":
       throw new Error(`INVARIANT: nobody is mailed an alert ${type}`);
   }
+}
+
+/** The agent that asks, and the person who is asked. */
+function askedLines(
+  words: MailWords,
+  { agent, asked_of }: AlertPayloads["requests.held_back"] | AlertPayloads["request.unanswered"],
+): readonly Sentence[] {
+  return [words.requests.byAgent(shown(agent, words.inConsole)), [words.ofPerson(asked_of)]];
 }
 
 function contentOfAgainst(words: MailWords, payload: AlertPayloads["check.against_rules"]): AlertContent {

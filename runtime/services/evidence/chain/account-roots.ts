@@ -29,6 +29,8 @@ export interface AccountRoots {
   readonly countedFrom: () => number | null;
 }
 
+const OTHER_ROOT = "has another root than its accounts give: one of them was altered, added or removed.";
+
 /**
  * Begins after the seal `since`, and compares that seal's root with the stored entries of accounts. Null: begins with
  * the first seal. Memory grows with the accounts alone.
@@ -49,11 +51,7 @@ export async function openAccountRoots(database: Database, since: SealRow | null
   };
   const holdRoot = async (seal: SealRow, root: SealRootRow): Promise<void> => {
     counted = root.counted_from;
-    if (rootOf(tree) !== root.root)
-      tell(
-        rootName(seal.number),
-        "has another root than its accounts give: one of them was altered, added or removed.",
-      );
+    if (rootOf(tree) !== root.root) tell(rootName(seal.number), OTHER_ROOT);
     if (!(await database.read(() => isAsSealed(seal, root))))
       tell(rootName(seal.number), "is not what was sealed: it, its leaf or its salt was altered.");
   };

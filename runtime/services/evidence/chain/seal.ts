@@ -132,18 +132,7 @@ export function* prepareSeal(
   // An account without leaves has an entry too, so that its export shows that it has none.
   const entered = new Set(uncounted.map(({ account_id }) => account_id));
   for (const accountId of entered) states.set(accountId, GrowingState.first(accountId));
-  for (const [at, of] of RECORD_TABLES.entries()) {
-    for (const row of yield* wholeRecords(unsealed[at] ?? [])) {
-      const { chain_record: record, account_id: owner } = row;
-      const accountId = typeof owner === "string" ? owner : null;
-      const leaf = growing.add(record, recordText(of, row), accountId);
-      if (accountId === null) continue;
-      const state = states.get(accountId) ?? GrowingState.first(accountId);
-      state.add(record, leaf);
-      states.set(accountId, state);
-      entered.add(accountId);
-    }
-  }
+  for (const accountId of yield* addRecords(unsealed, growing, states)) entered.add(accountId);
   const sealed = growing.end().leaf - (last?.last_leaf ?? 0);
   const rows = [...entered].map((accountId) =>
     sealAccountRow(number, states.get(accountId)?.state(), randomBytes(SALT_BYTES)),
@@ -173,6 +162,28 @@ export function* prepareSeal(
     progress: { sealed, ...found },
     writes: [...addLeaves(growing.end().leaves), ...rows.map(addSealAccount), addSealRoot(root), added],
   };
+}
+
+/** Adds a leaf for each record to the chain and to its account. Returns the accounts. */
+function* addRecords(
+  unsealed: readonly (readonly RecordRow[])[],
+  growing: GrowingChain,
+  states: Map<string, GrowingState>,
+): Steps<ReadonlySet<string>> {
+  const accounts = new Set<string>();
+  for (const [at, of] of RECORD_TABLES.entries()) {
+    for (const row of yield* wholeRecords(unsealed[at] ?? [])) {
+      const { chain_record: record, account_id: owner } = row;
+      const accountId = typeof owner === "string" ? owner : null;
+      const leaf = growing.add(record, recordText(of, row), accountId);
+      if (accountId === null) continue;
+      const state = states.get(accountId) ?? GrowingState.first(accountId);
+      state.add(record, leaf);
+      states.set(accountId, state);
+      accounts.add(accountId);
+    }
+  }
+  return accounts;
 }
 
 /** What the tables had to seal. */

@@ -117,18 +117,7 @@ export function* comparePage(
 ): Steps<readonly ProjectionProblem[]> {
   const selection = { ...of, ...range };
   const problems = [...(yield* findUnkeptRuns(selection))];
-  const listed = yield* batch(
-    listActionRows(selection),
-    listContributionRows(selection),
-    listTotalReadRows(selection),
-    listRestsOnRows(selection),
-    listRuleWaitRows(selection),
-    listOpenRequestRows(selection),
-    listCarriedRows(selection),
-  );
-  const [actions, contributions, total_reads, rests_on, rule_waits, open_requests, carried_decisions] =
-    listed.map(byAction);
-  const kept = { actions, contributions, total_reads, rests_on, rule_waits, open_requests, carried_decisions };
+  const kept = yield* storedRows(selection);
   for (const expected of page) {
     const { actionId, isErased, checkId, asIssued } = expected;
     const find = (projection: ActionProjection, problem: string): void => {
@@ -181,6 +170,32 @@ export function* comparePage(
   return problems;
 }
 
+/** In the order of `storedRows`. */
+const LISTED: readonly ActionProjection[] = [
+  ...(["actions", "contributions", "total_reads", "rests_on"] as const),
+  ...(["rule_waits", "open_requests", "carried_decisions"] as const),
+];
+
+type RowsByAction = ReadonlyMap<unknown, readonly Row[]>;
+
+/** The stored rows of a range of actions, by projection and action. */
+function* storedRows(
+  selection: Tenant & ActionRange,
+): Steps<Readonly<Partial<Record<ActionProjection, RowsByAction>>>> {
+  const listed = yield* batch(
+    listActionRows(selection),
+    listContributionRows(selection),
+    listTotalReadRows(selection),
+    listRestsOnRows(selection),
+    listRuleWaitRows(selection),
+    listOpenRequestRows(selection),
+    listCarriedRows(selection),
+  );
+  return Object.fromEntries<RowsByAction>(
+    LISTED.map((projection, at) => [projection, byAction(listed[at] ?? [])] as const),
+  );
+}
+
 function* findUnkeptRuns(selection: Tenant & ActionRange): Steps<readonly ProjectionProblem[]> {
   const [actions] = yield* batch(listActionsOfUnkeptRuns(selection));
   return actions.map(({ action_id }) => ({
@@ -215,7 +230,7 @@ function* yetToDecideOn(
   return jobs.filter((_, at) => items[at]?.length === 1);
 }
 
-function byAction(rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
+function byAction(rows: readonly Row[]): RowsByAction {
   const rowsOfAction = new Map<unknown, Row[]>();
   for (const row of rows) {
     const known = rowsOfAction.get(row["action_id"]);
