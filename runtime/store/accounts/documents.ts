@@ -49,7 +49,7 @@ const WITHOUT_PARAGRAPHS = [
   ...(["title", "pages", "added_by", "added_at"] as const),
 ] as const;
 
-/** The newest first, without their paragraphs and what was left out. */
+/** Newest first, without paragraphs and without the list `left_out`. */
 export const listDocuments = statement((p: { accountId: string }) =>
   ofAccount(p)
     .selectFrom("documents")

@@ -89,7 +89,7 @@ export function partsOf(row: {
   return TEXTS.flatMap((column) => referencesIn(textIn(opened, column)));
 }
 
-/** Columns of rows that hold such a text, by the names under which statements select them. */
+/** Columns with such texts, by their names in SELECT lists. */
 const TEXTS = ["gist", "earlier_gist", "modules", "body"] as const;
 type TextColumn = (typeof TEXTS)[number];
 

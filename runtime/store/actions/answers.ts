@@ -56,7 +56,7 @@ const addAnswer = statement(
     }),
 );
 
-/** Gives the answer's id where it was there. It is put back, in another form, in the same transaction. */
+/** Returns the answer's id if it existed. The same transaction inserts the answer again, in another form. */
 const takeOut = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p).deleteFrom("answers").where("check_id", "=", p.checkId).returning("check_id"),
 );
@@ -195,7 +195,7 @@ export const findNextAnswered = statement((p: Tenant) =>
     .limit(sql.lit(1)),
 );
 
-/** What a booking's answer says of an answer that it issued again. */
+/** The answer of a re-issue: its predecessor, outcome and day. */
 export const readReissued = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p)
     .selectFrom("answers")

@@ -1,6 +1,6 @@
 /**
- * What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded.
- * Records.
+ * The rules records of an account's answers: the modules, and up to which point its settings and confirmations were
+ * recorded. Records.
  */
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 

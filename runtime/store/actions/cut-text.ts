@@ -5,7 +5,7 @@
  */
 import { hash } from "node:crypto";
 
-/** A part of a text, named by the hash of what it says. */
+/** A part of a text, named by the hash of its content. */
 export interface TextPart {
   readonly id: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const REFERENCES = /\u0001([\w-]{22})/g;
 /** In characters. A reference takes 23, and a part a row of its own. A list of 200 members has 16,400. */
 const SHORTEST = 128;
 const LONGEST = 32_768;
-/** What lies deeper is no member: each level of a text is hashed once. */
+/** Deeper values are not members: each level of a text is hashed once. */
 const DEEPEST = 12;
 /** A longer list is cut into runs of so many items on average, and these into shorter ones. */
 const RUNS = [8, 64] as const;
@@ -33,8 +33,8 @@ export const referencesIn = (cut: string): readonly string[] =>
   cut.includes(MARK) ? [...cut.matchAll(REFERENCES)].map(([, id = ""]) => id) : [];
 
 /**
- * The text whole again. A reference whose part is not there stays as it is, so that the text is no JSON: who reads it
- * fails, and never reads something else.
+ * Restores the text. A reference to a missing part stays, so the text is not valid JSON: a reader fails and never reads
+ * another text.
  */
 export function joinText(cut: string, parts: ReadonlyMap<string, string>): string {
   return cut.includes(MARK) ? joinedPieces(cut, parts).join("") : cut;
@@ -51,7 +51,7 @@ export function joinsTo(cut: string, parts: ReadonlyMap<string, string>, text: s
 }
 
 const joinedPieces = (cut: string, parts: ReadonlyMap<string, string>): readonly string[] =>
-  // What stands between references, and in every second place the id of one.
+  // Text between references, alternating with ids of references.
   cut.split(REFERENCES).map((piece, at) => (at % 2 === 0 ? piece : (parts.get(piece) ?? MARK + piece)));
 
 /**
@@ -95,8 +95,8 @@ class Member {
   #inner: readonly Member[] | LongList;
 
   /**
-   * `isValue`: a whole object or list. `like`: one of the same text that was found before. What is inside lies as it
-   * does in that one.
+   * `isValue`: a whole object or list. `like`: an equal member found earlier. Its inner members have the same
+   * positions.
    */
   constructor(
     readonly start: number,
@@ -121,7 +121,7 @@ class Member {
   }
 }
 
-/** A list of more items than are left together. */
+/** A list with too many items for one part. It is cut into runs. */
 interface LongList {
   /** Where each item begins and ends. */
   readonly items: readonly number[];
@@ -132,7 +132,7 @@ interface LongList {
 class OpenMember {
   start = -1;
   isList = false;
-  /** Of a list, where each item began and where it ended, and how many these are. */
+  /** Of a list: start and end of each item, and their number. */
   readonly items: number[] = [];
   count = 0;
   itemStart = 0;
@@ -206,8 +206,8 @@ function membersOf(text: string): readonly Member[] {
 const NONE: readonly Member[] = [];
 
 /**
- * Values that were parts last, by what stands before them, the last one first. The next answer has most of them again:
- * they are neither walked through nor hashed there.
+ * Values that recently became parts, newest first, by a hash of the characters before them. The next answer repeats
+ * most of them: they are neither parsed nor hashed again.
  */
 const KNOWN = new Map<number, KnownValue[]>();
 const MOST_PLACES = 64;
@@ -215,7 +215,7 @@ const MOST_AT_A_PLACE = 12;
 
 interface KnownValue {
   readonly text: string;
-  /** The characters in its middle and at its end, which tell most values apart. */
+  /** The characters in its middle and at its end. They distinguish most values. */
   readonly middle: number;
   readonly last: number;
   readonly member: Member;
@@ -308,7 +308,7 @@ function runsOf(text: string, further: number, { items, inner }: LongList): read
 /** A run of a length ends behind an item whose number it divides. */
 function endOf(text: string, start: number, end: number): number {
   let sum = 0;
-  // Every third character tells items apart as well as all of them.
+  // Every third character distinguishes items as well as all characters.
   for (let at = start; at < end; at += 3) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
   return (sum ^ (sum >>> 15)) >>> 0;
 }

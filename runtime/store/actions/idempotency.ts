@@ -89,8 +89,8 @@ const selectAnswerSent = statement((p: { accountId: string; env: string; checkId
 );
 
 /**
- * The records of the oldest second among those that are too old to be found. They are removed with each new record. So
- * the table stays as large as one day, and no request waits for more.
+ * The expired records of the oldest second. Each new record removes some. So the table holds about one day, and no
+ * request waits for a large deletion.
  */
 export const forgetIdempotent = statement((p: { before: number }) =>
   ofEveryAccount

@@ -1,6 +1,6 @@
 /**
- * Projections beside the records they are made from: what a rebuild reads, compares and replaces (decision 159).
- * Columns are in the order in which the statements that write them take their values.
+ * Projections with the records they are made from: a rebuild reads, compares and replaces them (decision 159). Columns
+ * are in the order of the values in the statements that write them.
  */
 import { sql } from "../sql/kysely.js";
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
@@ -39,10 +39,10 @@ const lastBookings = (p: InActions & { most: number }) =>
     .limit(p.most);
 
 /**
- * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is
- * null where no answer stands; more than one row where several do. The place is that of the report or the one that
- * answers bear, else that of the projection. `erased_at`: where its answers were erased. `executed`: as it was
- * reported; `reversed_at`: where it was taken back.
+ * The last booking of each action from `from` to `upTo`, with its standing answer. `check_id` is null if no answer
+ * stands; several standing answers give several rows. The place comes from the report, then from the answers, then from
+ * the projection. `erased_at`: when its answers were erased, or null. `executed`: as reported. `reversed_at`: when it
+ * was taken back, or null.
  *
  * The page is taken first and the rest is looked up by its keys. Optional parts are read by subqueries: a planner
  * without statistics could join them in any order, and scan the account for each.
@@ -287,7 +287,7 @@ export function listCountersBehind(): Statement<{ account_id: string; env: strin
   };
 }
 
-/** What PostgreSQL's counter has come to it never gives back. */
+/** Raises the counters to the largest stored place. PostgreSQL's sequence never goes back. */
 export function setCounters(): Statement {
   return {
     text: {

@@ -1,6 +1,4 @@
-/**
- * Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection.
- */
+/** Requests to people for decisions, and how they ended. Records; open requests are also in a projection. */
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
@@ -55,7 +53,7 @@ export const dropOpenRequest = statement((p: Tenant & { requestId: string }) =>
   ofTenant(p).deleteFrom("open_requests").where("request_id", "=", p.requestId),
 );
 
-/** The first requests of an agent that wait for a person, by their deadlines, with what waits to be mailed of each. */
+/** The first requests of an agent that wait for a person, by their deadlines, each with the due moment of its mail. */
 export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent: string; now: number; most: number }) =>
   ofTenant(p)
     .selectFrom("open_requests as open")
@@ -104,7 +102,7 @@ export const listDecidedLike = statement(
       .limit(p.most),
 );
 
-/** So many at most of what waits for a person: enough to count. */
+/** At most `most` requests that wait for a person: enough for a count. */
 export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
   ofTenant(p)
     .selectFrom("open_requests")
@@ -136,7 +134,7 @@ export const listDeadlines = statement((p: { waitsUntil: number; requestId: stri
     .limit(p.most),
 );
 
-/** A request with its end, where it has one on record. */
+/** A request with its end, if one is recorded. */
 export interface KeptRequest extends RequestRow {
   /** Null: no end is on record. */
   readonly status: string | null;

@@ -1,10 +1,10 @@
-/** What each action's standing answer depends on: its rule sets and the settings that were read. A projection. */
+/** The dependencies of each action's standing answer: its rule sets and the settings that were read. A projection. */
 import { sql } from "../sql/kysely.js";
 import { inBothEnvironments, joined } from "../sql/of-tenant.js";
 import { insertInto, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** In place of what the action's earlier answer rested on. `names`: as `namesText` writes them. */
+/** Replaces the dependencies of the action's earlier answer. `names`: the result of `namesText`. */
 export const keepRestsOn = statement((p: Tenant & { actionId: string; day: number; names: string }) =>
   insertInto("rests_on", {
     account_id: p.accountId,

@@ -1,6 +1,7 @@
 /**
- * Which members of answers this process has seen, by tenant. A member becomes a part when an earlier answer had it too.
- * So what one answer alone says stays in its own row. It is memory only: what is forgotten is seen anew.
+ * An 8-way set-associative cache of the members of answers that this process has seen, by tenant. A member becomes a
+ * part when an earlier answer had it too, so text of one answer alone stays in its own row. The cache is in memory
+ * only. A forgotten member counts as new.
  */
 import type { Tenant } from "../sql/tenant.js";
 
@@ -21,7 +22,7 @@ export interface SeenMembers {
   readonly isStored: (of: Tenant, id: string) => boolean;
   /** To be called once the part is committed. */
   readonly noteStored: (of: Tenant, id: string) => void;
-  /** What was stored for an account may have been dropped. */
+  /** Call after parts of the account may have been dropped. */
   readonly forgetStored: (accountId: string) => void;
   readonly begin: () => void;
 }

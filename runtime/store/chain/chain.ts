@@ -82,7 +82,7 @@ export const readLastRoot = constantStatement(() =>
   query.selectFrom("seal_roots").selectAll().orderBy("number", "desc").limit(1),
 );
 
-/** The first of what is kept of accounts behind the last seal. */
+/** The first row of `seal_accounts` or `seal_roots` with a number above the last seal's. */
 export const findAccountsBehind = statement((p: { number: number }) =>
   ofEveryAccount
     .selectFrom("seal_accounts")

@@ -14,13 +14,13 @@ export interface RecordTable {
   readonly key: readonly string[];
   /** The column of the moment it was recorded; null: it has none, and there are few. */
   readonly moment: string | null;
-  /** What the leaf covers, in order. Left out: every column of the table. */
+  /** The columns that the leaf covers, in order. Default: every column of the table. */
   readonly fields?: readonly string[];
 }
 
 /**
- * What the leaf of an answer covers, whatever columns its row has (decision 305). Each change of the list makes all
- * sealed answers findings.
+ * The columns that the leaf of an answer covers, whatever columns its row has (decision 305). A change of this list
+ * turns every sealed answer into a finding.
  */
 const ANSWER_FIELDS = [
   ...(["account_id", "action_id", "body", "book", "check_id", "created_at", "env", "gist", "horizon"] as const),
@@ -37,7 +37,7 @@ const numbered = (table: string, moment: string): RecordTable => ({ table, key: 
 /** Columns of keys that hold numbers; the others hold texts. */
 const NUMBERS: readonly string[] = ["seq", "expired_at"];
 
-/** The chain itself apart. A test holds this list against the schema's. */
+/** All tables of records except the chain itself. A test compares this list with the schema. */
 export const RECORD_TABLES: readonly RecordTable[] = [
   { table: "account_files", key: ["account_id"], moment: null },
   { table: "modules", key: ["checksum"], moment: "stored_at" },
@@ -84,14 +84,14 @@ export const RECIPIENT_NAME_TABLES: readonly string[] = [
   "recipient_descriptions",
 ];
 
-/** A record as the database gives it, with its name in the chain and its leaf, where it has one. */
+/** A record as the database returns it, with its name in the chain, and its leaf if it has one. */
 export type RecordRow = Readonly<Record<string, SqlValue>> & {
   readonly chain_record: string;
   readonly chain_number?: number | null;
   readonly chain_leaf?: Uint8Array | null;
   /** Whose record its leaf says that it is; null: nobody's, or sealed before that was kept. */
   readonly chain_account?: string | null;
-  /** Null where it was erased. */
+  /** Null if it was erased. */
   readonly chain_salt?: Uint8Array | null;
 };
 
@@ -140,8 +140,8 @@ const BY_KEY = new Map(
 );
 
 /**
- * What has a leaf and is not in its table: the database takes one list of names from the other, which costs the table's
- * length and no more.
+ * Leaves without a row in their table. The database subtracts one list of names from the other, which costs one pass
+ * over the table.
  */
 const GONE = new Map(
   RECORD_TABLES.map((of) => {
@@ -217,8 +217,8 @@ function statementText(texts: ReadonlyMap<string, StatementText>, { table }: Rec
 }
 
 /**
- * What the chain covers of a record, with its texts whole: its fields that hold anything, in the order of their names.
- * So a column that is added later changes nothing before it, and none beside the fields of a table changes any leaf.
+ * The text of a record that its leaf covers, with whole texts: its fields that are not null, by name. So a column added
+ * later changes no earlier leaf, and a column outside `fields` changes none.
  */
 export function recordText({ table, fields }: RecordTable, row: RecordRow): string {
   if ("packed" in row) throw new Error(`INVARIANT: the texts of a row of ${table} are whole`);

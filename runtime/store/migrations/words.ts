@@ -15,13 +15,13 @@ export interface Words {
    * A counter that transactions need not wait for one another to take from; nothing where they never run side by side.
    */
   readonly counter: (name: string) => string;
-  /** A text of JSON, of which `->>` takes a member. */
+  /** A column with JSON text, from which `->>` takes a member. */
   readonly json: (column: string) => string;
   /** A table with the elements of a text that holds a JSON list: `value`, and `key`, which rises. */
   readonly listIn: (column: string, alias: string) => string;
   /** Statements that keep the rows of a table from being changed or removed. */
   readonly recordsOnly: (table: string) => string;
-  /** Statements that end what `recordsOnly` made. */
+  /** Statements that undo `recordsOnly`: rows may be removed from then on. */
   readonly removableFromNowOn: (table: string) => string;
   /** Statements that keep the rows of a table from being changed. They may be removed. */
   readonly neverChanged: (table: string) => string;

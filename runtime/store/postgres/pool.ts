@@ -11,13 +11,13 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** Where the server itself does not end a statement in time: the connection is given up. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
-/** Longer than a verb takes to be done with what it locks, shorter than a caller waits. */
+/** Longer than a verb holds its locks, shorter than a caller waits. */
 const LOCK_TIMEOUT_MS = 15_000;
-/** Ends what a process left open that hangs or whose machine is gone, so that its locks go. */
+/** Ends transactions of a process that hangs or whose machine failed, which frees their locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export interface Connections {
-  /** Throws `DatabaseUnavailable` where none can be had. */
+  /** Throws `DatabaseUnavailable` if no connection is available. */
   readonly take: () => Promise<pg.PoolClient>;
   readonly end: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * A transaction on one connection. All that a batch needs is sent in one go, behind what waits from before: the BEGIN
- * and the writes that give no rows. So a verb waits once for each batch whose rows it wants, and once for its last
- * writes together with the COMMIT.
+ * A transaction on one connection. A batch is sent in one go, behind the statements that were not sent yet: the BEGIN
+ * and the writes that give no rows. So a verb waits once for each batch whose rows it reads, and once for its last
+ * writes and the COMMIT.
  */
 import { createHash } from "node:crypto";
 
@@ -19,7 +19,8 @@ export const TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 export interface Session {
   readonly rows: (batch: Batch) => Promise<readonly (readonly unknown[])[]>;
   /**
-   * Throws what was refused, with nothing written; throws `OutcomeUnknown` where the connection went with the COMMIT.
+   * Throws the refusal of the server, with nothing written; throws `OutcomeUnknown` if the connection was lost during
+   * the COMMIT.
    */
   readonly commit: () => Promise<void>;
   readonly rollback: () => Promise<void>;
@@ -92,7 +93,7 @@ function assertCommitted(result: PromiseSettledResult<pg.QueryResult> | undefine
     : error;
 }
 
-/** One statement outside any verb. `patience`: milliseconds, where it may take longer than a statement of a verb. */
+/** One statement outside any verb. `patience`: milliseconds, if it may take longer than a statement of a verb. */
 export async function ask<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,

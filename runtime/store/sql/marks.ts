@@ -7,7 +7,7 @@ export const readMark = statement((p: { name: string }) =>
 
 export const listMarks = constantStatement(() => query.selectFrom("marks").select(["name", "made_at"]).orderBy("name"));
 
-/** Made where a database is a copy that was put back, and does not tell what its original told (decision 229). */
+/** Set if the database is a restored copy that does not send its original's mail (decision 229). */
 export const RESTORED = "restored ";
 
 export const addMark = statement((p: { name: string; madeAt: number }) =>

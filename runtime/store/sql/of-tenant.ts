@@ -78,10 +78,10 @@ function rowsOf<Table extends keyof Schema>(owner: Readonly<Record<string, strin
 
 const aliasOf = (name: string): string => name.split(" as ").at(-1) ?? name;
 
-/** What both rows have if the one is the other's: the account, and the environment where the table has one. */
+/** The columns of the owner in both rows of a join: the account, and the environment if the table has one. */
 const OWNER = ["account_id", "env"] as const;
 
-/** What further conditions of a join may name: columns of the joined table, and of the other where it is a table. */
+/** Columns that further conditions of a join may name: those of the joined table, and of the other if it is a table. */
 type JoinOf<Name extends string, To extends string> = JoinBuilder<
   {
     [Each in AliasOf<Name> | To]: Each extends AliasOf<Name>
@@ -99,8 +99,8 @@ interface ByColumns<Method extends "onRef" | "whereRef"> {
 }
 
 /**
- * What a join of a table takes: `.innerJoin(...joined("bookings", "answers", ["transaction_id"]))`. Its rows are of the
- * same account and environment as those of `to`, and have the same `columns`. `more`: further conditions.
+ * The arguments of a join of a table: `.innerJoin(...joined("bookings", "answers", ["transaction_id"]))`. Its rows are
+ * of the same account and environment as those of `to`, and have the same `columns`. `more`: further conditions.
  */
 export function joined<Name extends Named<TenantTable>, const To extends string>(
   table: Name,

@@ -32,8 +32,8 @@ import {
 import type { SqlValue, Statement, StatementText } from "./steps.js";
 
 /**
- * Builds queries of every table and runs none. For what goes through the rows of all accounts, and for rows that are
- * named by an id alone, which no two accounts share. Everything else says whose rows it means (`of-tenant.ts`).
+ * Builds queries of every table and runs none. For queries over all accounts, and for rows with an id that is unique
+ * over all accounts. Every other query names its owner (`of-tenant.ts`).
  */
 export const ofEveryAccount = new Kysely<Schema>({
   dialect: {
@@ -80,7 +80,7 @@ const onPostgres = new Kysely<Schema>({
   },
 });
 
-/** All columns of a table but those that the database numbers: what may be null is written too. */
+/** All columns of a table except numbers that the database assigns. Nullable columns must be given too. */
 export type WholeRow<Table extends keyof Schema> = {
   readonly [
     Column in keyof Schema[Table] as Schema[Table][Column] extends Generated<unknown> ? never : Column

@@ -55,10 +55,7 @@ function objectsOf(connection: Sqlite.Database): Objects {
   return objects;
 }
 
-/**
- * Makes triggers and indexes again that are missing or altered, and removes added ones that are faults. Nothing else
- * is touched.
- */
+/** Restores missing or altered triggers and indexes, and removes added ones that are faults. Changes nothing else. */
 export function repairSchema(connection: Sqlite.Database): void {
   connection
     .transaction(() => {

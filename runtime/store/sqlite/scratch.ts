@@ -58,7 +58,7 @@ export interface Scratch {
 }
 
 export function openScratch(): Scratch {
-  // An empty name: SQLite makes a file of its own, which nobody else sees.
+  // An empty name: SQLite makes an anonymous temporary file.
   const sqlite = new Sqlite("");
   for (const pragma of ["journal_mode = OFF", "synchronous = OFF", `cache_size = -${CACHE_KIB}`]) sqlite.pragma(pragma);
   sqlite.exec(`CREATE TABLE members (

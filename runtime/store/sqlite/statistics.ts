@@ -1,8 +1,8 @@
 /**
- * What SQLite's planner believes of the tables, given once and for all instead of measured. Without figures it gives
- * further columns of an index almost no weight. It then searches a whole account by the first two columns of the
- * primary key, although an index of three columns would find the row. With figures measured on a small table, its plans
- * would change from day to day.
+ * Fixed table statistics for SQLite's planner, instead of measured ones. Without statistics, the planner gives further
+ * columns of an index almost no weight. It then searches a whole account by the first two columns of the primary key,
+ * although an index of three columns would find the row. With statistics of a small table, its plans would change from
+ * day to day.
  */
 import type Sqlite from "better-sqlite3";
 

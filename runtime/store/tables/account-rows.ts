@@ -52,7 +52,7 @@ export interface PersonRow {
   role: string;
   created_at: number;
   left_at: number | null;
-  /** Of the digests by which name and address are recorded; null in what an older program added. */
+  /** The salt for the recorded digests of name and address; null in rows of an older program. */
   salt: Uint8Array | null;
 }
 
@@ -87,8 +87,8 @@ export interface ApiKeyRow {
   /** The account of the builder whose person made it; null: it was made within the account. */
   builder: string | null;
   /**
-   * 1: an admin, the operator or an account file made it, so that it may decide in a person's name. 0: somebody else
-   * did. Null: it was made before this was kept.
+   * 1: an admin, the operator or an account file created it, so it may decide in a person's name. 0: somebody else
+   * created it. Null: created before this column existed.
    */
   may_claim: number | null;
 }
@@ -169,7 +169,7 @@ export interface ModuleRow {
   meaning: string;
   typescript: string;
   javascript: string;
-  /** SHA-256 of the JavaScript, which is what runs; null where the module was stored before it was taken. */
+  /** SHA-256 of the JavaScript that runs; null if the module was stored before this column existed. */
   javascript_checksum: string | null;
   stored_at: number;
 }

@@ -30,11 +30,11 @@ export interface SealRootRow {
   /** From this leaf on every leaf of an account is counted. */
   counted_from: number;
   sealed_at: number;
-  /** What bears an earlier moment is sealed, but for what comes late. */
+  /** Records with an earlier moment are sealed, except late ones. */
   sealed_through: number;
 }
 
-/** Apart from leaves, so that a salt can be erased with what it belongs to. */
+/** Separate from leaves, so that a salt can be erased with its record. */
 export interface LeafSaltRow {
   number: number;
   salt: Uint8Array;

@@ -22,7 +22,7 @@ export interface ResolutionRow extends TenantRow {
   method: string;
   /** `continue` or an outcome. Null for an approval, for an override of an outcome, and where the rule does not say. */
   leads_to: string | null;
-  /** JSON of what was decided on: rule set, rule, wording, question, outcome. */
+  /** JSON of the subject of the decision: rule set, rule, wording, question, outcome. */
   subject: string;
   /** The action's amount when it was decided, as facts are stored; null: it had none. */
   amount: string | null;
@@ -32,7 +32,7 @@ export interface ResolutionRow extends TenantRow {
   /** A sender. JSON. */
   sent_by: string;
   note_ref: string | null;
-  /** Words of the person for whoever asked; null: they wrote none. */
+  /** The person's comment for the asking caller; null if there is none. */
   comment: string | null;
   /** The answer that it issued; null: the standing answer stayed. */
   superseded_by: string | null;
@@ -41,7 +41,7 @@ export interface ResolutionRow extends TenantRow {
   created_at: number;
 }
 
-/** What a person is asked for. */
+/** The kind of decision that a person is asked for. */
 export type AskedFor = "approval" | "question";
 
 /** A person was asked to decide on an action. */

@@ -13,7 +13,7 @@ export interface CheckLogRow extends TenantRow {
   /** Of its booking. */
   day: number;
   state: string;
-  /** What decision 146 makes of it. */
+  /** The combined answer (decision 146). */
   answer: string;
   outcome: string | null;
   /** Of policies that are determined, whatever the law says. */
@@ -21,8 +21,8 @@ export interface CheckLogRow extends TenantRow {
   /** 1: one of them is none that lets the action go on. */
   against: number;
   /**
-   * What a person is waited for, while the answer stands; whether its action waits on anybody is not said here
-   * (decision 145).
+   * What the standing answer needs a person for. Whether the action waits for a person is not stored here (decision
+   * 145).
    */
   waits: string | null;
   rule_set: string;
@@ -42,6 +42,6 @@ export interface CheckLogRow extends TenantRow {
   recipient_id: string | null;
   /** The open match that an answer lacks the answer to. */
   review_item: string | null;
-  /** In whose name somebody else decided what the answer rests on. */
+  /** The person in whose name somebody else made a decision that the answer rests on. */
   claimed: string | null;
 }

@@ -4,7 +4,7 @@
 export interface SignInAttemptRow {
   /** SHA-256 of the state that the provider is sent. */
   state_hash: Uint8Array;
-  /** SHA-256 of what the browser keeps meanwhile. */
+  /** SHA-256 of the value in the browser's cookie during the attempt. */
   browser_hash: Uint8Array;
   /** `usual`, or `again` where the person has to give proof anew. */
   proof: string;
@@ -20,7 +20,7 @@ export interface PersonBindingRow {
   issuer: string;
   subject: string;
   bound_at: number;
-  /** Null: it stands. */
+  /** Null: the binding is valid. */
   undone_at: number | null;
   /** Of the digest by which the subject is recorded. */
   salt: Uint8Array;

@@ -20,11 +20,11 @@ export interface RecipientNumberRow extends TenantRow {
   created_at: number;
 }
 
-/** Names stand apart from everything else, so that they can be erased. */
+/** Names are in a separate table, so that they can be erased. */
 export interface RecipientNameRow extends TenantRow {
   recipient_id: string;
   name: string;
-  /** As names are compared: case, accents and spaces apart. */
+  /** The form in which names are compared, without case, accents and spaces. */
   spelling: string;
 }
 
