@@ -20,22 +20,22 @@ export function* written(verb: Steps<object>): TextVerb {
   return writeJson(yield* verb);
 }
 
-/** What is done in one transaction. */
+/** A verb: the work of one transaction. */
 export type Verb<T> = (services: Services) => Steps<T>;
 
 export interface ServiceDoor {
   /** On one state of the database. */
   readonly read: <T>(verb: Verb<T>) => Promise<T>;
   /**
-   * In one transaction with the record of the Idempotency-Key. `attempt`: null where none was sent. `receivedAt`: the
-   * moment the request came in, in milliseconds; it stays the same where the verb has to be run again.
+   * In one transaction with the record of the Idempotency-Key. `attempt`: null if none was sent. `receivedAt`: the
+   * moment the request came in, in milliseconds; it stays the same if the verb is run again.
    */
   readonly change: (
     caller: Caller,
     attempt: Attempt | null,
     verb: (services: Services, receivedAt: number) => TextVerb,
   ) => Promise<StoredResponse>;
-  /** In one transaction, for what leaves no text behind it and is not sent again: signing in and out. */
+  /** In one transaction, for requests without a stored response and without repeats: signing in and out. */
   readonly act: <T>(verb: Verb<T>) => Promise<T>;
   /** The parts that do not work; empty where all is well. */
   readonly failedParts: () => Promise<readonly string[]>;
@@ -70,7 +70,7 @@ export function makeDoor(services: Services, database: Database, probe: () => Pr
   };
 }
 
-/** What is asked of a part: it fails where it throws, and may name others. */
+/** Asks one part. A part that throws has failed; it may also name failed subparts. */
 async function failing(part: string, ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return await ask();

@@ -1,6 +1,6 @@
 /**
- * An account as it is now, told as its file would tell it: what a file is compared with (decision 155). Entries that
- * neither file has are left out.
+ * The present account in the form of its file, for the comparison with a file (decision 155). Entries that neither file
+ * has are left out.
  */
 import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
 import type { Services } from "../../actions/account/services.js";
@@ -112,7 +112,7 @@ function keyEntries(
         ]);
       return [[`keys.${handle}`, now === says ? content[`keys.${handle}`] : (opened[`keys.${handle}`] ?? now)]];
     }),
-  ) as FileContent; // Each has a text: the file has the entry where it says the same.
+  ) as FileContent; // Every value is a text: `content` has the entry if both are equal.
 }
 
 function ruleSetEntries({ ruleSets, waitingBuilds, matchingSets }: AccountRules): FileContent {
@@ -130,7 +130,7 @@ function ruleSetEntries({ ruleSets, waitingBuilds, matchingSets }: AccountRules)
   return Object.fromEntries([...entries, ...matchings].map(([at, value]) => [at, writeJson(value)]));
 }
 
-/** A value that was given once is as the file had it; one given again is told anew. */
+/** A setting with one version is copied from the opened file; a repeated one is written from the account. */
 function* settingEntries(
   accountId: string,
   { opened }: AccountFileContext,

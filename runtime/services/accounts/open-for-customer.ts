@@ -56,7 +56,7 @@ export const openAccountSchema = z.strictObject({
   }),
 });
 
-/** What the service knows beyond the request and the database. */
+/** Configuration of the service outside the request and the database. */
 export interface OpeningContext {
   /** The operator has given terms that somebody can accept. */
   readonly isOpen: boolean;
@@ -116,7 +116,7 @@ export interface OpenedAccountView {
   readonly cut_off_at: string | null;
 }
 
-/** GET /v1/accounts: those that the caller's account opened. Returns the text of the response. */
+/** GET /v1/accounts: the accounts that the caller's account opened. Returns the text of the response. */
 export function* listOpened({ accountId }: PersonCaller): Steps<string> {
   const [rows] = yield* batch(listOpenedBy({ builder: accountId }));
   const accounts = rows.map(({ account_id: id, slug, name, test_only, opened_at, cut_off_at }): OpenedAccountView => ({

@@ -1,7 +1,7 @@
 /**
  * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one
- * transaction or not at all. A file that was opened before changes nothing; where it differs by now, the differences
- * are told (decision 155).
+ * transaction or not at all. A file that was opened before changes nothing; its differences from the account are
+ * returned (decision 155).
  */
 import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
 import { readLaws } from "../../actions/account/law-set.js";

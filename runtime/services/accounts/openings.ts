@@ -1,6 +1,6 @@
 /**
- * How many accounts are opened over HTTP within a day: in all, from one network address, and by one builder. They are
- * counted in the database, so that several processes count together.
+ * How many accounts are opened over HTTP within a day: in all, from one network address, and by one builder. The
+ * database has the counters, so all processes share them.
  */
 import { Refusal } from "../../refusals/refusal.js";
 import { addOpening, forgetOpenings, listOpenings } from "../../store/actions/openings.js";

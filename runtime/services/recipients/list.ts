@@ -31,7 +31,7 @@ export interface RecipientView {
   readonly created_at: string;
   /** The oldest of the records that count as one with it. */
   readonly canonical_id: string;
-  /** Null where none was sent, or it is no longer kept. */
+  /** Null if none was sent, or if it was erased. */
   readonly label: string | null | undefined;
   /** Whether a name was sent that is no longer kept. Undefined as the label is. */
   readonly name_expired: boolean | undefined;

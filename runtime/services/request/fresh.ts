@@ -1,4 +1,4 @@
-/** How long ago a person may have proved who they are, by what they are about to do (decision 217). */
+/** The maximum age of a person's sign-in, by the act that it is for (decision 217). */
 import type { Caller } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 

@@ -1,6 +1,6 @@
 /**
- * A body parsed once by its schema. Where it is not of its shape, each member is parsed by itself. So the members of
- * the right shape can still be validated, and all errors are reported at once.
+ * A body parsed once by its schema. If its shape is wrong, each member is parsed separately. So the other members can
+ * still be validated, and all errors are reported at once.
  */
 import type { z } from "zod";
 
@@ -8,11 +8,11 @@ import { isJsonObject, type Json } from "../../engine/values/json.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { errorsOf } from "./body-errors.js";
 
-/** Stands for a member that is not of its shape. The errors of the body say so, and nothing else is said of it. */
+/** Replaces a member of a wrong shape. The shape errors report it, and no other error does. */
 export const UNREAD = Symbol("unread");
 export type Unread = typeof UNREAD;
 
-/** As it was sent; null where it was not. */
+/** The sent value; null if absent. */
 export type Sent<T> = T | null | Unread;
 
 export function isSent<T>(member: Sent<T>): member is T {
@@ -33,7 +33,10 @@ export interface ParsedBody<S extends BodyShape> {
   readonly errors: readonly WrongField[];
 }
 
-/** zod sets `async` in a copy. Where it is there already, no copy has a new form (decision 395). */
+/**
+ * zod sets `async` in a copy. With `async` present, every copy has the same shape for the JavaScript engine (decision
+ * 395).
+ */
 const PARSE_CONTEXT = { reportInput: true, async: false };
 
 export function parseBody<S extends BodyShape>(schema: z.ZodObject<S>, body: Json): ParsedBody<S> {

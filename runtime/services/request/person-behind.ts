@@ -8,7 +8,7 @@ import { roleHas } from "../../auth/roles.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { type Sent, UNREAD } from "./parsed-body.js";
 
-/** What is wrong with the person that a request names in `field`. Who is signed in names nobody, or themselves. */
+/** The errors of the person in `field`. A signed-in person names nobody, or themselves. */
 export function judgePerson(
   accountRules: AccountRules,
   caller: Caller,
@@ -33,7 +33,7 @@ export function personBehind(caller: Caller, named: string | null): string | nul
   return caller.kind === "person" ? caller.personId : named;
 }
 
-/** Judged after all that is wrong with the request, and before what stands against it. */
+/** Checked after all errors of the request, and before other reasons for a refusal. */
 export function requireRole(accountRules: AccountRules, caller: Caller, field: string, id: string, scope: Scope): void {
   requireClaims(caller);
   if (roleHas(accountRules.people.get(id)?.role ?? "", scope)) return;

@@ -19,7 +19,7 @@ export function requireBody<S extends BodyShape>(
   return whole;
 }
 
-/** What people call somebody or something, in a body. */
+/** A display name, in a body. */
 export const nameSchema = z
   .string()
   .min(1, "format")

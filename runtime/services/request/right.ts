@@ -1,4 +1,4 @@
-/** What people alone do, and no key: whether the caller is a person whose role may. */
+/** Rights that only people have, and no key: whether the caller is a person with such a role. */
 import type { Caller, PersonCaller } from "../../auth/caller.js";
 import { type Right, rolesWith } from "../../auth/rights.js";
 import { Refusal } from "../../refusals/refusal.js";

@@ -62,7 +62,7 @@ function methodOf(text: string): SignInMethod {
   return method;
 }
 
-/** That it was used just now, noted at most once a minute: null where it was noted a moment ago. */
+/** Records the use of a session, at most once a minute: null if the last record is newer. */
 export function seenNow({ sessionId, lastSeenAt }: StoredSession, now: number): Statement | null {
   return now - lastSeenAt < 60_000 ? null : touchSession({ sessionId, at: now });
 }
@@ -75,7 +75,7 @@ export interface AccountChoice extends AccountPerson {
   readonly role: string;
 }
 
-/** Whom each way of signing in has proved the human to be, beside the person that they are known to be. */
+/** By method of signing in: the people that the human proved to be, besides the session's own person. */
 const CHOICES: Readonly<Record<SignInMethod, typeof readMember>> = {
   oidc: listPeopleBoundAs,
   link: listPeopleAtAddressOf,
@@ -193,7 +193,7 @@ export function* endOwnSession(ports: Ports, of: AccountPerson, sessionId: strin
   return true;
 }
 
-/** Signing out, of a session that may have no person. Nothing where it is not in use. */
+/** Signs out a session, which may have no person. Does nothing if the session has ended. */
 export function* signOut(ports: Ports, secret: string): Steps<void> {
   const session = yield* readSession(secret);
   if (session === null || session.endedAt !== null) return;
@@ -201,7 +201,7 @@ export function* signOut(ports: Ports, secret: string): Steps<void> {
   else yield* endOwnSession(ports, session.of, session.sessionId);
 }
 
-/** The header Service-Env as sent: null where it names no environment. */
+/** The environment in the header Service-Env; null if it names none. */
 export function environmentNamed(header: string | undefined): Environment | null {
   return header === "live" || header === "test" ? header : null;
 }

@@ -23,8 +23,8 @@ export interface AccountPerson {
 export interface ProvenIdentity {
   readonly method: SignInMethod;
   /**
-   * Issuer and subject at the provider, with a space between; null: known by their address, of which the session has
-   * a digest.
+   * Issuer and subject at the provider, separated by a space; null: known by their address, of which the session has a
+   * digest.
    */
   readonly subject: string | null;
   /** When they proved it, in milliseconds; null: the provider did not say, and nothing that asks for it is allowed. */
@@ -88,7 +88,7 @@ export function* startSession(
   return { sessionId, secret, person: hasChosen ? known : null };
 }
 
-/** What the audit says was done. */
+/** The kind of its audit entry. */
 export const SIGN_IN = "person.sign_in";
 
 interface SignIn {
@@ -101,7 +101,7 @@ interface SignIn {
   readonly builder: string | null;
 }
 
-/** What the audit keeps of a session: `tcs verify` holds sessions against it. */
+/** The audit's data on a session: `tcs verify` compares sessions with it. */
 export function signInText({ sessionId, hash, chosen, method, identity, authenticatedAt, builder }: SignIn): string {
   return JSON.stringify({
     session_id: sessionId,

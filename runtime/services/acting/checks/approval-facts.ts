@@ -24,7 +24,7 @@ import { heldFacts } from "./held-facts.js";
 import { isSameValue } from "./same-facts.js";
 
 export interface ApprovalFacts {
-  /** Facts that count as not sent: refused, or what the service keeps already. */
+  /** Facts that count as not sent: refused ones, and ones that the service already has. */
   readonly left: readonly string[];
   readonly errors: readonly WrongField[];
   /** The approval that is recorded now and was not before: the fact, and the person whom it names. */
@@ -40,7 +40,7 @@ interface SentTo {
   readonly sent: JsonObject;
 }
 
-/** Facts of a wrong shape are left to whoever reads all facts. */
+/** Facts of a wrong shape are left to the validation of all facts. */
 export function* judgeApprovalFacts({ caller, domain, earlier, sent }: SentTo): Steps<ApprovalFacts> {
   const { catalogue } = domain;
   const recording = Object.keys(sent).filter((fact) => sent[fact] !== null && specOf(domain, fact)?.records != null);
@@ -73,7 +73,7 @@ function isOf(facts: Facts, fact: string, sent: Facts): boolean {
   return was !== undefined && now !== undefined && isSameValue(was, now);
 }
 
-/** What the service shows that it keeps for the agent now. */
+/** The facts that the service now shows as held for the agent. */
 function* heldNow({ accountId, env }: Caller, { catalogue }: DomainRules, { action, booking }: Earlier): Steps<Facts> {
   const of = { accountId, env };
   const [made] = yield* batch(listResolutions({ ...of, actionId: action.action_id }));
@@ -110,7 +110,7 @@ function alone(domain: DomainRules, fact: string): WrongField {
   return { fact, code: "required", detail };
 }
 
-/** Judged once nothing is wrong with the facts, before what stands against the check. `now` in milliseconds. */
+/** Checked once the facts are free of errors, and before other reasons for a refusal. `now` in milliseconds. */
 export function requireOwnApproval(caller: Caller, { recorded }: ApprovalFacts, now: number): void {
   if (caller.kind !== "person" || recorded.length === 0) return;
   const others = recorded.filter(({ person }) => person !== caller.personId || caller.builder !== null);
@@ -125,7 +125,7 @@ export function requireOwnApproval(caller: Caller, { recorded }: ApprovalFacts, 
   requireFresh(caller, "within 12 hours", now);
 }
 
-/** What a form sends where a person records their own approval. */
+/** The members of a form on which a person records their own approval. */
 export interface OwnApproval {
   /** The fact that names who approved. */
   readonly fact: string;
@@ -134,8 +134,8 @@ export interface OwnApproval {
 }
 
 /**
- * `facts`: those that may be sent; `amount`: the fact that is an action's own amount. Null: none of them names who
- * approved, or the person approves nothing here.
+ * `facts`: the facts that may be sent; `amount`: the fact with the action's own amount. Null: no fact names an
+ * approver, or the person cannot approve here.
  */
 export function ownApprovalIn(
   { builder }: PersonCaller,
@@ -155,7 +155,7 @@ interface Recorded {
   readonly approvals: ApprovalFacts;
 }
 
-/** What is kept with the booking of who recorded the approval that its facts hold. */
+/** The booking's record of who recorded the approval in its facts. */
 export function keptApproval(
   caller: Caller,
   domain: DomainRules,

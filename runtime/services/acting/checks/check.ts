@@ -40,8 +40,8 @@ import type { Intake } from "./intake.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
 
 /**
- * `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as
- * it is stored, with the requests of its action beside it.
+ * `body`: from `readJson`. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is
+ * stored, with the requests of its action added.
  */
 export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
   requireScope(caller, "checks:write");
@@ -81,7 +81,7 @@ interface CheckResult {
   readonly change: TotalsChange;
   readonly rechecked: RecheckResult;
   readonly matchJob: string | null;
-  /** The amount before a correction and after, where it rose and the action was told as against the rules. */
+  /** The amount before and after a correction, if it grew and an alert had reported the action as against the rules. */
   readonly grown: GrownAmount | null;
   readonly receipt: Receipt;
   /** By which people were asked about the action. */
@@ -90,9 +90,7 @@ interface CheckResult {
   readonly mayAsk: boolean;
 }
 
-/**
- * All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts.
- */
+/** All in one transaction: the booking, its answer, its shares of totals, the re-issued answers, and the alerts. */
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
@@ -172,7 +170,7 @@ function amountOf(value: FactValue | undefined): MoneyValue | null {
   return { amount: value.amount, currency: value.currency };
 }
 
-/** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */
+/** Replaces the stored rows of a taken action. A proposal has none. */
 function amended(amendment: ActionBooking, sequence: number, { booking }: Earlier): readonly Statement[] {
   if (!counts(amendment)) return [];
   const { account_id, env, transaction_id, action_id, created_at } = amendment.row;

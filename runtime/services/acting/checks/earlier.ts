@@ -1,7 +1,7 @@
 /**
  * Finds the booking that a check completes or corrects (decisions 115, 118), and compares it with the check. Refuses
- * the check if the action can no longer be changed this way. What the check leaves out of its transaction is that
- * booking's.
+ * the check if the action can no longer be changed this way. Members that the check leaves out are taken from that
+ * booking.
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { countedIn } from "../../../actions/decide/coverage.js";
@@ -45,7 +45,7 @@ export interface Earlier {
   readonly executedOn: number | null;
 }
 
-/** A refusal where there is no such booking. */
+/** Returns a refusal if there is no such booking. */
 export function* findEarlier(caller: Caller, { how, transactionId }: NamedBooking): Steps<Earlier | Refusal> {
   const of = { accountId: caller.accountId, env: caller.env };
   const [[booking]] = yield* batch(readBooking({ ...of, transactionId }));
@@ -84,7 +84,8 @@ function unknownBooking(): Refusal {
 }
 
 /**
- * What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts.
+ * The check's members about the action besides its facts: equal to the booking's, or absent. An agent's key sends no
+ * actor.
  */
 export function validateSame(
   accountRules: AccountRules,
@@ -180,8 +181,8 @@ export function actorOfEarlier({ booking }: Earlier): RecordedActor {
 }
 
 /**
- * Whether the action can still be completed, corrected or asked about again as the check wants, and the booking is the
- * one that stands.
+ * Refuses if the action can no longer be completed, corrected or asked about again in this way, or the booking is not
+ * the newest.
  */
 export function refusePastIt({ how, action, booking }: Earlier, status: "executed" | "proposed", now: number): void {
   switch (statusOf(action, now)) {

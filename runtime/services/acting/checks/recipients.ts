@@ -27,7 +27,7 @@ export interface ResolvedRecipients {
   readonly added: readonly NewRecipient[];
   /** Names that their records did not have before, by the ids of these. */
   readonly named: ReadonlyMap<string, string>;
-  /** What is to be written once it is known which booking they belong to. */
+  /** The statements to write once the booking's id is known. */
   readonly writes: (booking: {
     readonly transactionId: string;
     readonly createdAt: number;
@@ -120,8 +120,8 @@ function isNameAlone(input: RecipientInput): input is SentName {
 }
 
 /**
- * Whoever sends a new name at the same moment waits, so that it becomes one record (decision 310). In one order, so
- * that no two wait for each other.
+ * Locks the names, so that two requests with the same new name make one record (decision 310). In one order, so that no
+ * two wait for each other.
  */
 function locksOf({ accountId, env }: Tenant, inputs: readonly SentName[]): readonly Statement[] {
   const names = inputs.map(({ kind, name }) => JSON.stringify([kind, spellingOf(name ?? "")]));
@@ -187,7 +187,7 @@ function writesOf(
   return [...added, ...kept];
 }
 
-/** What is hashed of a name. Equal names of two accounts or kinds have different hashes. */
+/** The hashed text of a name. Equal names of two accounts or kinds have different hashes. */
 export function hashedName({ accountId, env }: Tenant, kind: string, spelling: string): string {
   return JSON.stringify([accountId, env, kind, spelling]);
 }

@@ -64,7 +64,7 @@ function reversalReportOf({ ref, reversed_at: sent }: Members<typeof reversalReq
 
 type Received = ReceivedReport<ReversalReport>;
 
-/** Returns the text of the response. Reported again, it is answered with what is on record. */
+/** Returns the text of the response. A repeated report gets the recorded data. */
 export function* reportReversal(
   services: Services,
   caller: Caller,
@@ -136,8 +136,8 @@ function* takeBack(
 }
 
 /**
- * Not after the report was sent, and not before the action. `takenAt`: null where it was not taken, or is on record as
- * taken back.
+ * Neither after the report was sent nor before the action. `takenAt`: null if the action was not taken, or is recorded
+ * as taken back.
  */
 function validateMoment(
   { report: { reversedAt }, issues }: Received,

@@ -1,4 +1,4 @@
-/** What the two reports on an action share: how one is parsed and received. */
+/** The common part of the two reports on an action: parsing and receiving one. */
 import type { z } from "zod";
 
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
@@ -37,7 +37,7 @@ export interface ReceivedReport<T> {
   readonly of: Tenant;
   readonly action: FoundAction;
   readonly report: T;
-  /** Nothing wrong so far but personal data, which is told with what else is found. */
+  /** No errors so far except personal data, which is reported together with later errors. */
   readonly issues: Partial<ValidationIssues>;
 }
 

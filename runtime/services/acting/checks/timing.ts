@@ -1,4 +1,4 @@
-/** When an action was taken, and of which day it is: judged as it was sent, or kept from its earlier booking. */
+/** When an action was taken, and which day it belongs to: validated if sent, or kept from its earlier booking. */
 import type { DomainRules } from "../../../actions/account/account-rules.js";
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { FactValue } from "../../../engine/values/facts.js";
@@ -67,7 +67,7 @@ function timeKept(timed: Timed, earlier: Earlier): ValidationResult<Timing> {
   return [{ day, executedAt, executedOn }, errors];
 }
 
-/** Where a correction takes the dating fact away, the day on which the action was taken stands in. */
+/** If a correction removes the dating fact, the day on which the action was taken replaces it. */
 function dayKept({ sent, dated }: Timed, { booking, executedAt }: Earlier, wasDated: boolean): number {
   if (typeof dated === "number") return dated;
   return wasDated && executedAt !== null ? (sent?.day ?? dayOfMoment(executedAt)) : booking.day;

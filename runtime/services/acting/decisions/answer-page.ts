@@ -1,4 +1,4 @@
-/** What a page shows of an answer: as it was given, what is known of it now, and the words of what it rests on. */
+/** The data of an answer's page: the answer as given, the present data about it, and the texts of its rules. */
 import { hash } from "node:crypto";
 
 import type { Services } from "../../../actions/account/services.js";

@@ -1,4 +1,4 @@
-/** What a page shows of a request: what is asked, why, and the answer that stands for its action. */
+/** The data of a request's page: the question, its reason, and the standing answer of its action. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { type RequestStatus, requestStatus } from "../../../actions/tell/asking.js";
@@ -17,7 +17,7 @@ import { readRows, type ShownRow } from "../log/view.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
 import { findRequest } from "./read.js";
 
-/** So many earlier decisions are shown beside a request. */
+/** The number of earlier decisions shown with a request. */
 const MOST_EARLIER = 5;
 
 export interface RequestPageData {
@@ -27,13 +27,13 @@ export interface RequestPageData {
     readonly askedAt: number;
     readonly waitsUntil: number;
   };
-  /** What ended it; null: no decision did. */
+  /** The decision that ended it; null: none did. */
   readonly decision: ReturnType<typeof resolutionView> | null;
   /** Whether the reader is the person who was asked. */
   readonly isAsked: boolean;
-  /** The answer that stands, on which a decision is made. */
+  /** The standing answer. A decision is made on it. */
   readonly standing: AnswerPageData;
-  /** Another answer than the one that named the person stands now. */
+  /** Whether the standing answer is another one than the one that named the person. */
   readonly isOtherAnswer: boolean;
   /** The rule that named the person, in its words; empty where no module has it any more. */
   readonly rule: { readonly title: string; readonly wording: string };
@@ -45,7 +45,7 @@ export interface RequestPageData {
     readonly reason: string | null;
     readonly choices: readonly { readonly answer: string; readonly leadsTo: string | null }[];
   } | null;
-  /** What the same person was asked by the same rule before and decided, newest first. */
+  /** Earlier requests to the same person by the same rule with a decision, newest first. */
   readonly earlier: readonly Pick<KeptRequest, "request_id" | "status" | "closed_at">[];
 }
 

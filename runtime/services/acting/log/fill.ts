@@ -71,13 +71,11 @@ export interface LogRange {
 interface LogPage {
   readonly problems: readonly LogProblem[];
   readonly answers: number;
-  /** What is left of the range; null: nothing. */
+  /** The rest of the range; null: none. */
   readonly rest: LogRange | null;
 }
 
-/**
- * The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers.
- */
+/** The rows of the first answers in the range. Reads only. The verification of answers reports unreadable ones. */
 export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   const [listed] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
   const logged = yield* wholeTexts(listed);
@@ -159,7 +157,7 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
  */
 function ofAnswer<Row>(text: string, make: (answer: StoredAnswer) => Row): Row | null {
   try {
-    // The service wrote it; what was altered since is caught below or by the answer's own hash.
+    // The service wrote it; later alterations are caught below or by the answer's own hash.
     const body = JSON.parse(text) as Partial<StoredAnswer> | null;
     return typeof body?.state === "string" && Array.isArray(body.layers?.policies) && body.transaction !== undefined
       ? make(body as StoredAnswer)

@@ -13,7 +13,7 @@ const STORED_LATE_MS = 60_000;
 const IDS_AT_ONCE = 1_000;
 
 export interface LogFollower {
-  /** What was met and may be met again. */
+  /** Ids that were met and may be met again. */
   readonly met: ReadonlySet<string>;
   /** Everything up to here was looked at; empty: there was nothing. */
   readonly upTo: string;

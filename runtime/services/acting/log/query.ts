@@ -1,4 +1,4 @@
-/** What is asked of the check log: its filters, and how days and moments are written in them. */
+/** Queries of the check log: the filters, and the formats of days and moments in them. */
 import { ANSWERS } from "../../../actions/write/log-row.js";
 import { parseDay } from "../../../engine/values/days.js";
 import type { LogOrder } from "../../../store/actions/log-search.js";
@@ -7,10 +7,7 @@ export { ANSWERS };
 
 export type Several<T extends string = string> = readonly T[] | undefined;
 
-/**
- * As the interface names them. Days are texts that `dayIn` reads, moments those that `momentIn` reads; a flag that is
- * false is as good as left out.
- */
+/** By the names of the interface. `dayIn` reads days, `momentIn` moments; a false flag equals an absent one. */
 export interface LogQuery {
   readonly state?: Several;
   readonly rule_set?: string | undefined;

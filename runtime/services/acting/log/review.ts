@@ -1,4 +1,6 @@
-/** GET /v1/review: what waits on a person, in groups, each with the query by which the check log lists it. */
+/**
+ * GET /v1/review: the answers that wait for a person, in groups, each with the query by which the check log lists it.
+ */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { vocabularyOf } from "../../../actions/account/vocabulary.js";

@@ -1,6 +1,6 @@
 /**
- * Rows of the check log as the interface shows them: read from records, each answer with its booking and what became of
- * its action.
+ * Rows of the check log as the interface shows them, read from records: each answer with its booking and the action's
+ * present state.
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -120,7 +120,7 @@ function transactionView(
   };
 }
 
-/** The action's own amount, with its equivalents, of which there may be none. Null: it has none. */
+/** The action's own amount, with its equivalents, if any. Null: it has none. */
 export function amountView(facts: Facts, fact: string): Amount | null {
   const value = facts[fact];
   if (typeof value !== "object" || !("currency" in value)) return null;
@@ -133,7 +133,7 @@ function layerViews(gist: string, answer: StoredAnswer) {
   return readGistText(gist).layers.map((layer, at) => ({ ...layer, approver: layers[at]?.approver ?? null }));
 }
 
-/** Law first, then policies, as `gist` has them. */
+/** Law first, then policies, in the order of the summary. */
 function layersIn({ layers: { law, policies } }: StoredAnswer): StoredAnswer["layers"]["policies"] {
   return law ? [law, ...policies] : policies;
 }

@@ -26,14 +26,14 @@ export interface KnownBooking {
   readonly reportedSystem: string | null;
 }
 
-/** What was read before of the actions whose answers are decided. */
+/** Records that were already read of the actions whose answers are decided. */
 export interface KnownRecords {
   /** By transaction. */
   readonly bookings: ReadonlyMap<string, KnownBooking>;
   readonly decisions: RecordedDecisions;
 }
 
-/** What each answer of the account comes to, or what stands in the way, in their order. */
+/** The result for each answer of the account, or the obstacle, in their order. */
 export function* decideAsIssued(
   past: Past,
   answers: readonly RecordedAnswer[],
@@ -100,7 +100,7 @@ function decideOne(
   return decideFrom(from, booking.value, answer.horizon);
 }
 
-/** What an action comes to by a book and the history up to a place. */
+/** The decision on an action by a rules record and the history up to a place. */
 export function decideFrom(
   { accountRules, history, known }: DecidedFrom,
   booking: ActionBooking,

@@ -1,5 +1,5 @@
 /**
- * What answers were decided from, put together from records: each book once, with the history that it makes of the
+ * The inputs of past answers, rebuilt from records: each rules record once, with the history that it makes of the
  * bookings.
  */
 import type { AccountRules, DecidingRules } from "../../../actions/account/account-rules.js";
@@ -14,7 +14,7 @@ import { readPastRules } from "./past-rules.js";
 import { type HistoryUpTo, recordedHistories, type RecordedSetting } from "./recorded-history.js";
 import { recordedWhoIsWho, type WhoIsWhoUpTo } from "./recorded-matches.js";
 
-/** Put together again when it is asked for after so many others: an account may have had thousands. */
+/** The size of the cache of rules records: an account may have had thousands. An evicted one is rebuilt on demand. */
 const MOST_BOOKS = 32;
 
 export interface DecidedFrom {
@@ -34,8 +34,8 @@ export interface Past {
 }
 
 /**
- * `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered
- * may be missing in any.
+ * `isDamaged`: some records of actions are damaged, so nothing that reads a total can be decided: an altered action may
+ * be missing in any total.
  */
 export function openPast(services: Services, of: Tenant, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);

@@ -15,9 +15,9 @@ export type MailWay = "smtp" | "files";
 const DAY_MS = 86_400_000;
 
 export interface SettledMail {
-  /** What was a day old when this way of mailing was first used. */
+  /** Items that were a day old when this way of mailing was first used. */
   readonly old: number;
-  /** What waited in a backup that was restored. */
+  /** Items that waited in a restored backup. */
   readonly restored: number;
 }
 

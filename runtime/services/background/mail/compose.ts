@@ -1,6 +1,6 @@
 /**
- * What a message says and where it goes, made when it is sent: of the person as they are then. A message tried again
- * says the same, for what it tells of is recorded.
+ * The text and address of a message, made when it is sent, with the person's data at that time. A repeated try has the
+ * same content, because it comes from records.
  */
 import type { Services } from "../../../actions/account/services.js";
 import type { MailLanguage, MessageContents, MessageKind } from "../../../actions/tell/messages.js";
@@ -24,7 +24,7 @@ export interface MailPlace {
   readonly services: Services;
   /** The address that people know the service by, without a slash at its end. */
   readonly baseUrl: string;
-  /** What mailed links and codes are made of. */
+  /** The secrets for mailed links and codes. */
   readonly links: LinkSecrets;
 }
 
@@ -78,7 +78,7 @@ function languageOf({ language }: Message): MailLanguage {
   return language === "de" ? "de" : "en";
 }
 
-/** Null: what it would tell is over. */
+/** Null: its content has become obsolete. */
 function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
   // Written by `newMessage`.
   const kind = message.kind as Exclude<MessageKind, "sign_in">;
@@ -94,7 +94,7 @@ function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
   }
 }
 
-/** Null: nothing of what it sums up waits any more. */
+/** Null: none of its items is still open. */
 function* alertsLetter({ services, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
   const [alerts] = yield* batch(listAlertsOfMessage({ messageId: message.message_id }));
   const language = languageOf(message);

@@ -1,4 +1,4 @@
-/** One template, as text and as HTML: no picture, no style from elsewhere, nothing that tells when it was read. */
+/** One template, as text and as HTML: no picture, no external style, and nothing that tracks reading. */
 import type { Entry, Letter, Sentence } from "./letter.js";
 
 export interface MailContent {

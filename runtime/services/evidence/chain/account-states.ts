@@ -43,7 +43,7 @@ export function leavesText({ leaves }: AccountState): string {
   return JSON.stringify(leaves);
 }
 
-/** A tree of the rows, in the places of those that it has of the same accounts. */
+/** The tree with these rows added; a row replaces the earlier row of the same account. */
 export function withRows(tree: AccountTree, rows: readonly SealAccountRow[]): AccountTree {
   return rows.reduce(
     (before, row) => withEntry(before, row.account_id, entryHash(row.salt, stateText(stateOf(row)))),

@@ -14,7 +14,7 @@ import type { Work } from "./work.js";
 const SEALS_OF_A_PAGE = 200;
 const LEAVES_OF_A_PAGE = 1_000;
 
-/** The end of the chain: what an auditor keeps, to compare with the database later. */
+/** The end of the chain. An auditor keeps it, to compare it with the database later. */
 export interface ChainHead {
   readonly number: number;
   readonly last_leaf: number;
@@ -23,12 +23,10 @@ export interface ChainHead {
 }
 
 export interface Heads {
-  /** Null where nothing was sealed yet. */
+  /** Null if nothing was sealed yet. */
   readonly last: SealRow | null;
   readonly seals: number;
-  /**
-   * By table, how many of its records have a leaf; where only what came after a seal is looked at, how many of these.
-   */
+  /** By table, the number of records with a leaf; if only records after a seal are examined, the number of those. */
   readonly leaves: ReadonlyMap<string, number>;
   /** From this leaf on every record of an account has a leaf that says whose it is; null: none needs to. */
   readonly countedFrom: number | null;
@@ -92,7 +90,7 @@ async function verifyOwnSeal(database: Database, seal: SealRow, tell: Tell): Pro
   });
 }
 
-/** Leaves and their seal are written together, so none follows the last seal. */
+/** A leaf and its seal are written in one transaction, so no leaf follows the last seal. */
 function* sealsAfter(last: SealRow | null, tell: Tell): Steps<readonly SealRow[]> {
   const [seals] = yield* batch(listSeals({ after: last?.number ?? 0, most: SEALS_OF_A_PAGE }));
   if (seals.length > 0) return seals;

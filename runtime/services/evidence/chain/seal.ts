@@ -38,7 +38,7 @@ const LEAVES_OF_A_SEAL = 2;
  */
 export type SealedTo = Readonly<Record<string, number>>;
 
-/** What one verb sealed, and where the next one of the same sweep goes on. */
+/** The result of one verb, and where the next verb of the same sweep continues. */
 export interface SealProgress {
   readonly sealed: number;
   /** Of the table with the most of them. */
@@ -78,8 +78,8 @@ export interface PreparedSeal {
 }
 
 /**
- * Prepares a seal and writes it. `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep
- * ended; null: a sweep begins, and looks for what came late too. `most`: of each table.
+ * Prepares a seal and writes it. `latestArrivalMs`: of the database. `from`: where the previous verb of the same sweep
+ * ended; null: a new sweep, which also looks for late records. `most`: for each table.
  */
 export function* seal(
   ports: Pick<Ports, "now" | "randomBytes">,
@@ -94,8 +94,8 @@ export function* seal(
 }
 
 /**
- * Writes a seal that was prepared in an earlier transaction. Null, and nothing is written, where another seal came
- * between. A record is only removed once it is sealed, so all that it seals are still there otherwise.
+ * Writes a seal that was prepared in an earlier transaction. Null, with nothing written, if another seal came in
+ * between. Otherwise all its records still exist, since only sealed records are removed.
  */
 export function* addPreparedSeal({ after, progress, writes }: PreparedSeal): Steps<SealProgress | null> {
   const [, [last]] = yield* batch(lockNamed("seal"), readLastSeal({}));
@@ -175,7 +175,7 @@ export function* prepareSeal(
   };
 }
 
-/** What the tables had to seal. */
+/** The unsealed records of the tables. */
 function lookOf(
   before: SealedTo,
   unsealed: readonly (readonly RecordRow[])[],

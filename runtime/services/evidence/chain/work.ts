@@ -1,4 +1,4 @@
-/** What the parts of a verification share: the database, whom they tell what they find, and how far they have come. */
+/** The state that the parts of a verification share: the database, the receiver of findings, and the progress. */
 import type { Services } from "../../../actions/account/services.js";
 import type { Database } from "../../../store/database.js";
 import type { SealRow } from "../../../store/tables/schema.js";

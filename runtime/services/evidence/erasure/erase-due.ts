@@ -19,7 +19,7 @@ export interface RetentionPorts {
   readonly onRetentionEnd: (end: RetentionEnd) => void;
 }
 
-/** What is left where it is stopped is looked at the next day, or after the next start. */
+/** If it is stopped, the rest is handled the next day, or after the next start. */
 export async function eraseDueAnswers(
   { services, database, onRetentionEnd }: RetentionPorts,
   accountId: string,

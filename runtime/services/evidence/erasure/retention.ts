@@ -57,12 +57,12 @@ const LEFT_FOR_MS = 7 * 24 * HOUR_MS;
 /** With an action that would exceed this another transaction begins. */
 const ANSWERS_AT_ONCE = 250;
 
-/** What is past the retention of an account. */
+/** The answers past the retention of an account. */
 interface PastRetention {
   readonly years: number;
   /** The first day whose actions are kept. */
   readonly before: number;
-  /** From when on what is due is erased, in milliseconds; null: nothing that is due was noted. */
+  /** The moment from which due answers are erased, in milliseconds; null: none was noted as due. */
   readonly erasesFrom: number | null;
 }
 
@@ -164,7 +164,7 @@ interface ErasurePiece {
 /** Erases the first of some actions, so far as they are due by now. An action goes as a whole. */
 export function* eraseActions(services: Services, of: Tenant, actionIds: readonly string[]): Steps<ErasurePiece> {
   const { ports } = services;
-  // From here on nothing is booked for the account until the transaction ends.
+  // Locks out bookings of the account until the transaction ends.
   yield* batch(changingAccount(of.accountId));
   const past = yield* pastRetention(services, of.accountId);
   const { before } = past;

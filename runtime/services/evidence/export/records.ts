@@ -43,11 +43,11 @@ export interface ExportedRecord {
   readonly leaf: number | null;
   /** In hexadecimal. */
   readonly salt: string | null;
-  /** The text of which the leaf is the hash, after the salt. */
+  /** The text that the leaf is the hash of, after the salt. */
   readonly text: string;
   /**
-   * Of what a person did: whether somebody else recorded it in the person's name. Null: who recorded it was not kept.
-   * Left out where the record is of no person's act.
+   * For a person's act: whether somebody else recorded it in the person's name. Null: the recorder is unknown. Absent
+   * if the record is not a person's act.
    */
   readonly claimed?: boolean | null;
 }
@@ -68,7 +68,7 @@ export interface ExportPage {
   readonly after: readonly SqlValue[] | null;
 }
 
-/** Modules belong to no account: those that the account's books name are its own. */
+/** Modules belong to no account. Those that the account's rules records name count as its own. */
 export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
   const checksums = new Set<string>();
   const [books] = RECORD_TABLES.filter(({ table }) => table === "books");

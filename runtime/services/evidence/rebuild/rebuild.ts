@@ -58,17 +58,17 @@ export interface Rebuilt {
 }
 
 /**
- * In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written
- * meanwhile. `damage`: what was found when the records were held against the chain.
+ * In one transaction. On PostgreSQL checks wait until it ends; on SQLite it blocks all other writes. `damage`: the
+ * result of comparing the records with the chain.
  */
 export function* rebuildProjections(services: Services, damage: Damage): Steps<Rebuilt> {
   const [, accounts] = yield* batch(lockNamed("rebuild"), listAccounts({}));
   yield* batch(...accounts.map(({ account_id }) => changingAccount(account_id)));
-  // What seems to be of no booking may be of one that was taken away.
+  // A row that seems to have no booking may belong to one that somebody removed.
   if (!damage.isAny) yield* batch(...dropStrays(), dropStrayRuns());
   let [actions, left] = [0, 0];
   for (const { account_id: accountId } of accounts) {
-    // What the account answers by may be what was altered, and then not even be readable.
+    // The damaged records may include the account's rules, which may then be unreadable.
     const accountRules = damage.isAllOf(accountId) ? null : yield* readAccountRules(services, accountId);
     for (const env of ["live", "test"]) {
       const of = { accountId, env };
@@ -136,7 +136,7 @@ function* expectedNow(
   return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page.actions);
 }
 
-/** Those that stand, and all of the actions that somebody decided on: each may have taken decisions over. */
+/** The standing answers, and all answers of actions with people's decisions: each may have taken decisions over. */
 function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<readonly WholeAnswer[]> {
   const isDecided = (actionId: string): boolean => decisions.resolutions.has(actionId);
   const standing = actions.filter(({ actionId, checkId }) => checkId !== null && !isDecided(actionId));
@@ -157,7 +157,7 @@ interface Replacing {
   readonly isWhole: boolean;
 }
 
-/** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
+/** `isDamaged`: some records are damaged, so an action that cannot be decided may depend on one of them. */
 function replacing(
   of: Tenant,
   {
@@ -174,8 +174,8 @@ function replacing(
 ): Replacing {
   const action = { ...of, actionId };
   const now = decide();
-  // Where nothing decides it again now, what its answer was issued with is what a later change of the rules finds it
-  // by.
+  // If it cannot be decided now, the rows of its issued answer stay: a later change of the rules finds the answer by
+  // them.
   const decided = now ?? asIssued;
   const waits = asIssued ?? now;
   const statements = [
@@ -207,7 +207,7 @@ function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: 
   });
 }
 
-/** Every action has been asked what it adds to them. Totals that no rule set of the account has are kept no longer. */
+/** Every action's shares have been computed. Totals that no rule set of the account uses are removed. */
 function* rebuildDefinitions({ ports }: Services, accountRules: AccountRules, of: Tenant): Steps<void> {
   const [rows] = yield* batch(listDefinitions(of));
   const needed = new Set([...definitionsOf(accountRules).values()].flat());

@@ -65,7 +65,7 @@ function isAnswer(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && "check_id" in value && "engine_version" in value;
 }
 
-/** Whom the service asked stands beside the answer. How each request ended later is not compared. */
+/** The response also has the requests of the action. How each request ended later is not compared. */
 function* areItsRequests({ accountId, env }: Tenant, actionId: string, kept: unknown): Steps<boolean> {
   const listed = isAnswer(kept) ? kept["requests"] : undefined;
   if (listed === undefined) return true;

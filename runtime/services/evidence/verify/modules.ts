@@ -1,6 +1,6 @@
 /**
- * Holds the texts of stored modules against their checksums: what answers pin, and what runs (decision 158). Names rule
- * sets whose patterns this program refuses.
+ * Compares the texts of stored modules with their checksums: the text that answers refer to, and the code that runs
+ * (decision 158). Names rule sets with patterns that this program refuses.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import { refusedPatterns } from "../../../engine/module/module-patterns.js";

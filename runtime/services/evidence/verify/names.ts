@@ -65,8 +65,9 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
 const KINDS: readonly KeyKind[] = ["spelled", "words", "slips_whole", "slips_without_legal_form"];
 
 /**
- * The kinds are those that matching sets of the account compare by, all keys of each. There are none where the name was
- * recorded before the account had such a set, and others where an earlier program made them, until a job makes them.
+ * The stored kinds of keys are those that the account's matching sets compare by, with all keys of each. There are none
+ * if the name was recorded before the account had such a set. Keys of an earlier program may differ, until a job makes
+ * them again.
  */
 function areKeysOf(name: string, stored: readonly Pick<RecipientKeyRow, "key" | "letters">[]): boolean {
   if (stored.every(({ letters }) => letters === null)) return true;

@@ -39,13 +39,13 @@ export function tenantsOf(pieces: readonly Piece[]): readonly Tenant[] {
   return pieces.filter(({ number }) => number === 0).map(({ of }) => of);
 }
 
-/** What the threads share. */
+/** The queue that the threads share. */
 export interface PieceQueue {
-  /** The place of a piece that nobody has taken; behind the last where there is none. */
+  /** The place of a piece that no thread has taken; past the last if there is none. */
   readonly take: () => number;
   /** Adds the number of answers that the other thread evaluated, for the progress bar. */
   readonly add: (answers: number) => void;
-  /** What was added since the last time. */
+  /** The number added since the last call. */
   readonly added: () => number;
 }
 

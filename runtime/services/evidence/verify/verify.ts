@@ -47,7 +47,7 @@ export interface Verification {
   readonly second_thread_failure: string | null;
   /** Only records after this head were checked. Null: everything was. */
   readonly since: ChainHead | null;
-  /** What was not checked because of `since`, as sentences. */
+  /** The checks that were left out because of `since`, as sentences. */
   readonly not_looked_at: readonly string[];
   readonly findings: readonly Finding[];
   /** How many more there are than those listed. */

@@ -41,7 +41,7 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
     if (published === null) return [...holdsPii(loaded), ...sameStart([...versions, ...policies], module)];
     return [...holdsPii(loaded), ...rowReasons(accountRules, module), ...changesOf(module, published.module)];
   });
-  // Beside a name that is wrong already, what it would clash with says nothing.
+  // If a name is wrong, its clashes are not reported.
   return each.length > 0 ? each : clashesOf(accountRules, policies);
 }
 
@@ -120,7 +120,7 @@ export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching):
       ];
 }
 
-/** Of two versions that start on one day the one would never answer. `versions`: beside this module. */
+/** Of two versions that start on one day, one would never answer. `versions`: the others, without this module. */
 export function sameStart(
   versions: readonly { readonly module: RuleSetModule | MatchingModule }[],
   module: RuleSetModule | MatchingModule,

@@ -1,4 +1,7 @@
-/** GET /v1/rules/{rule_set}/{version}/diff: a version beside another of its rule set, to whoever may read them both. */
+/**
+ * GET /v1/rules/{rule_set}/{version}/diff: compares a version with another of its rule set, for a caller who may read
+ * both.
+ */
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { MatchingModule } from "../../../engine/module/matching-module.js";

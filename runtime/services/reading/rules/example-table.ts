@@ -1,4 +1,4 @@
-/** Worked examples of a rule as a table: what is usual in them once, and of each step only what is special. */
+/** Worked examples of a rule as a table: the usual values once, and in each step only the special ones. */
 import {
   type ExampleCase,
   type ExampleStep,
@@ -13,7 +13,7 @@ import type { FactValue, SettingVersion } from "../../../engine/values/facts.js"
 import { sortedJson } from "./diff-moved.js";
 
 export interface ExampleTable {
-  /** Facts and settings that are the same nearly everywhere: what is said once, and not in each step. */
+  /** Facts and settings that are the same nearly everywhere: shown once, and not in each step. */
   readonly usual: { readonly facts: readonly NamedValue[]; readonly settings: readonly NamedValue[] };
   readonly cases: readonly ExampleRow[];
 }
@@ -132,7 +132,7 @@ function usualOf(all: readonly Values[]): Values {
   return usual;
 }
 
-/** What is usual and not here is not known. */
+/** A usual value that is absent here is unknown. */
 function special(values: Values, usual: Values): readonly NamedValue[] {
   const others = [...values].filter(
     ([name, value]) => value === null || sortedJson(usual.get(name) ?? null) !== sortedJson(value),

@@ -25,7 +25,7 @@ export function matchingLogicText(text: string, rule: string): string | null {
   return blockAt(text.split("\n"), `function rule_${rule}(`)?.join("\n") ?? null;
 }
 
-/** From the line that begins so to the line that ends what it begins; the formatter indents all between. */
+/** From the line with this beginning to the end of its block; the formatter indents the lines between. */
 function blockAt(lines: readonly string[], start: string): readonly string[] | null {
   const first = lines.findIndex((line) => line.startsWith(start));
   if (first < 0) return null;

@@ -1,4 +1,4 @@
-/** A rule as a person reads it: its words beside the words that it cites, its logic, and its worked examples. */
+/** A rule as a person reads it: its wording next to the clauses that it cites, its logic, and its worked examples. */
 import { matchingExampleLines } from "../../../engine/module/matching-words.js";
 import type {
   Clause,

@@ -1,4 +1,6 @@
-/** One sending of a request that carries an Idempotency-Key: what makes two of them the same request (decision 152). */
+/**
+ * One try of a request with an Idempotency-Key, and the data by which two tries are the same request (decision 152).
+ */
 import { createHash } from "node:crypto";
 
 import type { Caller } from "../../../auth/caller.js";
@@ -13,7 +15,7 @@ export interface Attempt {
   readonly caller: string;
   /** SHA-256 of the canonical body: nothing of the body itself is kept (decision 121). */
   readonly requestHash: string;
-  /** What is kept of the answer, without what is told once; all of it where left out. */
+  /** The stored response, without secrets. Default: the whole response. */
   readonly kept?: ((text: string) => string) | undefined;
 }
 

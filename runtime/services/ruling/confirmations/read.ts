@@ -1,6 +1,6 @@
 /**
- * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they
- * decided.
+ * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: the rules that wait for the rule owner, and the
+ * owner's decisions.
  */
 import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -74,7 +74,7 @@ export interface GatheredVersion {
   readonly page: ConfirmationPage;
 }
 
-/** The page of a version with what it was made of. */
+/** The page of a version with its sources. */
 export function* gatherVersion(
   services: Services,
   caller: Caller,

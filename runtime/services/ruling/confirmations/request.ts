@@ -1,5 +1,6 @@
 /**
- * The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and what it names judged against the version.
+ * The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and the validation of its names against the
+ * version.
  */
 import { z } from "zod";
 

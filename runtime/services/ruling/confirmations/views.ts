@@ -116,7 +116,7 @@ function waitsIn({ versions }: RuleSet, { checksum }: LoadedModule): boolean {
   return versions.every((standing) => standing.checksum !== checksum);
 }
 
-/** Beside the build that answers, where this one waits, and else beside the version before it. */
+/** Compared with the build that answers if this one waits, otherwise with the version before it. */
 function rowsMovedIn({ versions }: RuleSet, { module, checksum }: LoadedModule): readonly RowsDiff[] {
   const at = versions.findIndex((each) => each.module.version === module.version);
   const before = versions[at]?.checksum === checksum ? versions[at - 1] : versions[at];
@@ -198,7 +198,7 @@ export function decisionView({ action, at, version, by, comment, sentBy }: Confi
   return { action, at: momentText(at), version, by_user: by, comment, ...claimOf(sentBy, by) };
 }
 
-/** The newest version before this one that has a rule of the same name: what a reader compares it with. */
+/** The newest earlier version that has a rule of the same name: the basis of the comparison. */
 function previousVersion({ versions }: RuleSet, module: RuleSetModule, rule: string): string | null {
   const at = versions.findIndex((loaded) => loaded.module.version === module.version);
   const earlier = versions.slice(0, at).findLast((loaded) => loaded.module.rules.some((each) => each.rule === rule));

@@ -22,7 +22,7 @@ import { nameWithoutPath, otherType, type SentFile } from "./sent-file.js";
 import { type DocumentTextView, documentTextView, leftOutView } from "./views.js";
 
 export const LARGEST_FILE_BYTES = 20_000_000;
-/** Of one account, together. */
+/** In total, for one account. */
 const MOST_DOCUMENTS = 1_000;
 const MOST_BYTES = 1_000_000_000;
 

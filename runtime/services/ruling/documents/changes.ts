@@ -1,6 +1,6 @@
 /**
- * GET /v1/documents/{document_id}/changes: what differs from an earlier edition, paragraph by paragraph, and which
- * rules cite what differs.
+ * GET /v1/documents/{document_id}/changes: the differences from an earlier edition, paragraph by paragraph, and the
+ * rules that cite the changed paragraphs.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -24,7 +24,7 @@ export interface DocumentChanges {
   readonly since: string;
   /** How many paragraphs are the same, at the same anchor. */
   readonly unchanged: number;
-  /** In the order of the document; what was removed is behind the paragraph that it followed. */
+  /** In the order of the document; a removed paragraph comes after the one that it followed. */
   readonly changes: readonly ParagraphChange[];
 }
 

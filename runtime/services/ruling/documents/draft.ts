@@ -1,6 +1,6 @@
 /**
- * POST /v1/policies/draft: a version of a policy drafted from a document, and kept as any posted draft is
- * (decision 340). It puts nothing in place of what somebody wrote: a version that is there is refused.
+ * POST /v1/policies/draft: drafts a version of a policy from a document, and stores it like any posted draft (decision
+ * 340). It overwrites nothing: an existing version is refused.
  */
 import { z } from "zod";
 
@@ -131,7 +131,7 @@ export async function prepareDraft(
   return { ruleSet, version, result };
 }
 
-/** What the drafter is told of a document. */
+/** The drafter's input from a document. */
 export function documentToDraft({
   title,
   name,
@@ -151,7 +151,7 @@ interface NamedVersion {
   readonly version: string;
 }
 
-/** Those that are published or were posted. */
+/** The published and the posted versions. */
 export function versionsOf(
   { ruleSets }: AccountRules,
   drafts: readonly NamedVersion[],

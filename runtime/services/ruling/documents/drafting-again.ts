@@ -23,7 +23,7 @@ export interface DraftingAgain {
   readonly rules: readonly string[];
 }
 
-/** What the job is to do, as it keeps it. */
+/** The task of the job, as stored. */
 export interface AgainTask {
   readonly rule_set: string;
   /** Whose rules were flagged. */
@@ -50,7 +50,7 @@ interface Flagged {
   readonly comment: string | null;
 }
 
-/** Called by who holds `changingAccount`, once the decisions are recorded. Null: nothing is drafted again. */
+/** The caller holds `changingAccount` and has recorded the decisions. Null: no rule is drafted again. */
 export function* scheduleDrafting(
   services: Services,
   accountRules: AccountRules,
@@ -125,8 +125,8 @@ export interface DraftToChange {
 }
 
 /**
- * The flagged version itself where it is a draft; else the draft that was posted last; else the newest published
- * version, where the service has its files. Null: there is none.
+ * The flagged version itself if it is a draft; otherwise the last posted draft; otherwise the newest published version,
+ * if the service has its files. Null: there is none.
  */
 export function* draftToChange(
   accountRules: AccountRules,

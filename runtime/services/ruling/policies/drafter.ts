@@ -18,7 +18,7 @@ export function requireDrafter(caller: Caller): void {
   requireLive(caller);
 }
 
-/** For a page that else shows no way to draft. */
+/** For a page, which otherwise offers no drafting. */
 export function mayDraft(caller: PersonCaller): boolean {
   return !isRefused(() => requireDrafter(caller));
 }

@@ -19,14 +19,14 @@ export interface PolicyVersion {
   readonly rule_set: string;
   readonly version: string;
   readonly status: VersionStatus;
-  /** What was posted last; null: nothing, as of a policy that `tcs policy publish` published. */
+  /** The last posted files; null: none, as for a policy that `tcs policy publish` published. */
   readonly posted: PostedView | null;
 }
 
 export interface PostedView {
   readonly checksum: string;
   readonly note: string | null;
-  /** Null: whoever runs the service. */
+  /** Null: the operator of the service. */
   readonly by: Sender | null;
   readonly at: string;
 }

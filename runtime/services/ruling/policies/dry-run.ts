@@ -124,9 +124,9 @@ interface DraftToRun extends AnswerSelection {
 }
 
 /**
- * Fixes what the job decides by, and which answers it looks at, on one state of the database. Called by who holds
- * `changingAccount`, so that every place up to the horizon is stored. Null: there is no such draft. Refused with all
- * that stands in the way of its publication.
+ * Fixes the job's rules and the answers to compare, on one state of the database. The caller holds `changingAccount`,
+ * so every place up to the horizon is stored. Null: there is no such draft. Refuses with every reason against its
+ * publication.
  */
 function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<DryRun | null> {
   const { ports, bell } = services;

@@ -16,7 +16,7 @@ export interface PlannedDraft extends Pick<LoadedModule, "module" | "checksum"> 
   readonly after: AccountRules;
 }
 
-/** All that stands in the way of its publication. */
+/** All reasons against its publication. */
 export interface BlockedDraft {
   readonly blocking: readonly BlockingReason[];
 }

@@ -43,7 +43,7 @@ interface PublishedVersions {
   /** Compiled without an error. */
   readonly policies: readonly LoadedModule[];
   readonly matchings?: readonly LoadedMatching[];
-  /** The account's domains as they were when the policies were compiled beside them; none where left out. */
+  /** The account's domains at the time when the policies were compiled with them; default: none. */
   readonly kept?: readonly string[];
   /** Also versions that stop checks until their rules are confirmed; they are refused where left out. */
   readonly beforeConfirmation?: boolean;
@@ -52,9 +52,9 @@ interface PublishedVersions {
 export interface Publication {
   readonly rule_set: string;
   readonly version: string;
-  /** What was published is a version that was not there, another build of one that was, or what is there already. */
+  /** Whether the published module is a new version, another build of an existing one, or already published. */
   readonly what: "new_version" | "new_build" | "unchanged";
-  /** Whether it is what answers; a build with rules that nobody confirmed waits, and the one before it answers. */
+  /** Whether it answers; a build with unconfirmed rules waits, and the previous build answers. */
   readonly answers: boolean;
   /** Null: announced, never applied. */
   readonly effective_from: string | null;

@@ -18,9 +18,9 @@ import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 /** So many rules are named in a sentence. */
 const MOST_NAMED = 20;
 
-/** What the publication of a version would do to checks until its rules are confirmed. */
+/** The effect of publishing a version on checks until its rules are confirmed. */
 export interface TakenDown {
-  /** Checks of actions of these days answer not_covered where they reach such a rule. */
+  /** Checks of actions on these days answer not_covered if they reach such a rule. */
   readonly from: string;
   /** Null: no later version takes over. */
   readonly until: string | null;

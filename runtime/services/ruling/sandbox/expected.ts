@@ -1,4 +1,4 @@
-/** What a worked example comes to, in the terms of an answer over HTTP. */
+/** The result of a worked example, in the form of an answer over HTTP. */
 import { runExample } from "../../../engine/examples/run-example.js";
 import type { ExampleCase } from "../../../engine/module/example.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";

@@ -20,7 +20,7 @@ import {
 } from "../../reading/settings/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
 
-/** Every setting that something reads, what applies today by key, and every version, by key and then newest first. */
+/** The settings that something reads: today's value by key, and every version, by key and then newest first. */
 export interface SettingsView {
   readonly in_force: Readonly<Record<string, SettingValue>>;
   readonly history: readonly SettingVersionView[];
