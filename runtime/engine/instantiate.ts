@@ -10,7 +10,7 @@ import type { MatchingModule } from "./module/matching-module.js";
 import { FACE_VERSION, type ModuleNeeds, type RuleSetModule } from "./module/module.js";
 import { Run } from "./run/run.js";
 
-/** The text imports something else than the face, or needs another version of the face or of the engine. */
+/** The text imports a module other than the face, or needs another version of the face or of the engine. */
 export class NotAModule extends Error {
   override readonly name = "NotAModule";
 }
@@ -25,7 +25,7 @@ interface Exports {
 
 /**
  * `javascript`: the emitted module as a CommonJS script. The caller has verified its checksum. `given`: the engine's
- * own face, or one that observes what a module reads.
+ * own face, or one that observes a module's reads.
  */
 export function instantiate(javascript: string, name: string, given: Face = face): RuleSetModule {
   const { ruleSet } = load(javascript, name, given);

@@ -11,11 +11,11 @@ import type { LoadedModule } from "./loaded.js";
 export interface VersionBuilds {
   /** The build that answers. */
   readonly standing: LoadedModule;
-  /** The newest build, where it waits for its rules to be confirmed. */
+  /** The newest build if it waits for its rules to be confirmed, otherwise null. */
   readonly waiting: LoadedModule | null;
 }
 
-/** Null: the module is not at hand. Whoever handed the function in then finds it and asks again. */
+/** Null: the module is not loaded. The provider of the function loads it and repeats the call. */
 export type FindModule = (checksum: string) => LoadedModule | null;
 
 /** The build that a decision was made on; a carried one counts in the order of rules there. */

@@ -6,7 +6,7 @@ import type { RuleSetModule } from "../engine/module/module.js";
 
 export interface Loaded<Module> {
   readonly module: Module;
-  /** SHA-256 of the bytes of its TypeScript, as the manifest has it: what answers pin. */
+  /** SHA-256 of the bytes of its TypeScript, as in the manifest: answers refer to it. */
   readonly checksum: string;
   readonly typescript: string;
   readonly javascript: string;

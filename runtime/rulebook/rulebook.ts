@@ -27,7 +27,7 @@ export interface Rulebook {
 }
 
 export interface StoredModule {
-  /** Of the TypeScript: what answers pin. */
+  /** Of the TypeScript: answers refer to it. */
   readonly checksum: string;
   readonly javascript: string;
   /** Null: stored by a program that took none. */

@@ -30,7 +30,7 @@ export function emailedAtOnce(settings: Settings): readonly string[] {
   return typeof text === "string" ? ruleIdsOf(text) : [];
 }
 
-/** A version of a rule set that reads a setting, and as what. */
+/** A version of a rule set that reads a setting, and the type it reads it as. */
 export interface SettingReader {
   readonly set: RuleSet;
   readonly module: RuleSetModule;
@@ -66,7 +66,7 @@ export function settingHistory(recorded: readonly SettingVersion[]): SettingHist
       [...versions, version].sort((a, b) => startOf(a) - startOf(b)),
     );
   }
-  // The settings change on few days: those of each stretch between two changes are put together once.
+  // Settings change on few days: the settings between two changes are combined once.
   const changes = [...new Set([Number.NEGATIVE_INFINITY, ...recorded.map(startOf)])].sort((a, b) => a - b);
   const since = (start: number): Settings => {
     const inForce = [...byKey].flatMap(([key, versions]): [string, SettingVersion][] => {

@@ -10,7 +10,7 @@ import { FACE_VERSION, type RuleSetModule } from "../engine/module/module.js";
 import { StateError } from "../engine/values/expected-errors.js";
 import type { LoadedModule } from "./loaded.js";
 
-/** A module that is not what was compiled. The service does not start with it. */
+/** A module that differs from the compiled one. The service does not start with it. */
 export class ModuleRefused extends StateError {
   override readonly name = "ModuleRefused";
   constructor(

@@ -16,8 +16,8 @@ export interface DatedAction {
 }
 
 /**
- * The newest version in force; null where none is. Another fact than the action's date may select the version. If it is
- * missing, the version in force on the action's day answers, or else the first version. The answer then names the fact.
+ * The newest version in force; or null. Another fact than the action's date may select the version. If it is missing,
+ * the version in force on the action's day answers, or else the first version. The answer then names the fact.
  */
 export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule | null {
   const version = set.versions.findLast(

@@ -1,6 +1,6 @@
 /**
- * Every operation of the document with every credential: as the interface says, and nothing of anybody else's in any
- * answer.
+ * Every operation of the document with every credential: each gets the answer that the interface documents, and no
+ * answer has data of another account.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -45,7 +45,10 @@ interface ExpectedAnswer {
 
 const ANSWERED: ExpectedAnswer = { outcome: "answered" };
 
-/** By the first error that wins (decision 142): the key, then what it is of, its scope, and then what it asks for. */
+/**
+ * By the first error (decision 142): the key, then the owner of the object, the key's scope, and then the object
+ * itself.
+ */
 function expectedOf(
   { key, scope, agents, environment, stranger, keysNever = false }: OperationLine,
   credential: Credential,
@@ -92,8 +95,8 @@ function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boo
 }
 
 /**
- * What no answer to the credential may hold. The service's own pages name the sample's policies, as examples, and
- * nobody's ids.
+ * The values that no answer to the credential may have. The service's own pages name the sample's policies as examples,
+ * but nobody's ids.
  */
 function secretsFrom(credential: Credential, { key }: OperationLine): readonly string[] {
   if (key === "unread") return world.ofAccount.filter((secret) => /^[a-z]{3}_[0-9a-z]{26}$/.test(secret));
@@ -139,7 +142,7 @@ describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
       const line = lineOf(operation);
       const wanted = expectedOf(line, credential);
       const name = await line.named(world);
-      // A stranger who asks about what is shared asks as themselves.
+      // For shared objects, a stranger asks in their own name.
       const asking = line.ask(
         credential === "other account" && line.stranger === "its own"
           ? { ...world, person: () => world.strangersPerson }

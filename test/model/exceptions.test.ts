@@ -1,5 +1,5 @@
 /**
- * Answers that may stand although the whole history now gives another one. Each exception of the decisions has its own
+ * Standing answers that may differ from the answer over the whole history. Each exception of the decisions has its own
  * case.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -65,7 +65,7 @@ async function decide(service: Service, rule: string, action: "confirm" | "flag"
   await service.work();
 }
 
-/** What stands says, and that nothing is amiss beside it. */
+/** The standing answer, and no findings of `verify`. */
 async function expectStanding(service: Service, given: JsonRecord, expected: object): Promise<void> {
   expect(shortAnswerOf(await standing(service, given))).toMatchObject(expected);
   expect(await service.findings()).toEqual([]);

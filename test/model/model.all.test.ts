@@ -1,6 +1,6 @@
 /**
- * Any sequence of what may happen to an account, over HTTP, against a model that keeps nothing ready and computes
- * everything anew.
+ * Any sequence of events of an account, over HTTP, compared with a model that stores no derived data and computes every
+ * answer from scratch.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";

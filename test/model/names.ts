@@ -31,7 +31,7 @@ export function noteMet(
   if (customer !== undefined) names.get(customer)?.days.push(day);
 }
 
-/** The daily look. `inFlight`: what is booked at the same moment, of the day of the look. */
+/** The daily work. `inFlight`: a booking at the same moment, on the same day. */
 export async function lookDaily(
   history: History,
   service: Service,

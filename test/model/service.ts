@@ -72,7 +72,7 @@ export interface Service {
   readonly erase: (recordId: string) => Promise<void>;
   /** Works on all jobs that are due. */
   readonly work: () => Promise<void>;
-  /** What the worker does once a day beside jobs: names that expired go. */
+  /** The worker's daily work besides jobs: names expire. */
   readonly lookDaily: () => Promise<void>;
   /** The records whose names are kept. */
   readonly named: () => Promise<readonly string[]>;
@@ -87,7 +87,7 @@ export interface Service {
       readonly counted_at: number | null;
     }[]
   >;
-  /** What `verify` finds, projections included. */
+  /** The findings of `verify`, projections included. */
   readonly findings: () => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
 }

@@ -31,8 +31,8 @@ async function listAll(service: Service, query: string): Promise<readonly Row[]>
 }
 
 /**
- * Every action has one answer that stands, and no other; its booking and status are those of the model. Returns the
- * answers by their action.
+ * Every action has exactly one standing answer; its booking and status are those of the model. Returns the answers by
+ * their action.
  */
 export async function lookAtStanding(history: History, service: Service): Promise<ReadonlyMap<Action, string>> {
   const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");
@@ -53,7 +53,7 @@ export async function lookAtStanding(history: History, service: Service): Promis
   return stand;
 }
 
-/** Answers of an action are a chain: each replaces one, none is replaced twice, and one stands. */
+/** The answers of an action form a chain: each replaces one, none is replaced twice, and one stands. */
 async function lookAtChains(history: History, service: Service): Promise<void> {
   const rows = await listAll(service, "");
   const byId = new Map(rows.map((row) => [row.check_id, row]));
@@ -67,11 +67,11 @@ async function lookAtChains(history: History, service: Service): Promise<void> {
 }
 
 /**
- * All jobs worked on: every answer that stands is the one that the whole history gives, but for what the decisions
- * leave.
+ * After all jobs: every standing answer equals the answer over the whole history, except where the decisions permit
+ * another.
  */
 export async function settle(history: History, service: Service): Promise<void> {
-  // An open proposal is looked at by a re-run; what it is told then is what is true then.
+  // A re-run checks an open proposal; its new answer is the true one.
   const asked = new Map(history.actions.map((action) => [action, action.asked]));
   await service.work();
   for (const [action, how] of history.rerun)
@@ -113,7 +113,7 @@ function holdOpen(
 function holdTaken(history: History, service: Service, action: Action, answer: ShortAnswer, json: JsonRecord): void {
   const now = fromScratch(history, action, service.lead);
   if (isSame(answer, now)) return;
-  // What was answered when it was asked about serves, where nothing that it turns on came out otherwise (decision 132).
+  // The proposal's answer still serves if nothing that it turns on has changed (decision 132).
   if (action.served && turnsOn(answer) === turnsOn(now)) return;
   // A rule that nobody has confirmed takes no answer away (decision 130).
   if (isTakenAwayByPending(answer, now) && action.truths.some((truth) => isSame(truth, answer))) return;

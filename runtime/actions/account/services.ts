@@ -1,4 +1,4 @@
-/** What verbs work with, wired once in `runtime/wiring`. */
+/** The dependencies of verbs, wired once in `runtime/wiring`. */
 import type { NameHash } from "../../ports/name-hash.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";

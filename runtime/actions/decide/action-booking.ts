@@ -15,7 +15,7 @@ export interface ActionBooking {
   readonly facts: Facts;
   /** When its action began to count, as a rising number; infinite while it does not. */
   readonly sequence: number;
-  /** What people decided on its action. */
+  /** People's decisions on its action. */
   readonly decisions: ActionDecisions;
 }
 
@@ -39,7 +39,7 @@ export function counts({ sequence: place }: Pick<ActionBooking, "sequence">): bo
   return Number.isFinite(place);
 }
 
-/** With its place in the sequence: its own, or where it has none yet this one. */
+/** With its own place in the sequence; if it has none yet, with this one. */
 export function placedAt(booking: ActionBooking, sequence: number): ActionBooking {
   return counts(booking) ? booking : { ...booking, sequence };
 }

@@ -18,7 +18,7 @@ export interface Coverage {
     readonly rule_set: string;
     readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
   };
-  /** The version of the named set that is in force on the action's day; null where none is. */
+  /** The version of the named set that is in force on the action's day, or null. */
   readonly namedVersion: LoadedModule | null;
   /** Null: any. */
   readonly jurisdictions: readonly string[] | null;

@@ -23,7 +23,7 @@ import { type History, joinedMembers, membersFor, type WantedRange } from "./his
 import { type Identities, isOfRecipient, keysOver, recipientsIn, type WhoIsWho } from "./identities.js";
 import { acrossReadings } from "./readings.js";
 
-/** An action with what is known of it before its history is read. */
+/** An action with its data before its history is read. */
 export interface ReadyAction {
   readonly booking: ActionBooking;
   readonly coverage: Coverage;
@@ -63,7 +63,7 @@ function readsOf(
 /** The history that actions are decided at. */
 export interface HistoryPoint {
   readonly history: History;
-  /** Of an action that begins to count at this point. Infinite where none does. */
+  /** For an action that begins to count now; infinite if none does. */
   readonly sequence: number;
 }
 
@@ -87,7 +87,7 @@ export function decideAt(
   };
 }
 
-/** A decision, with what the service reports and stores about it. */
+/** A decision, with the data that the service reports and stores about it. */
 export interface AnswerDecision extends Decision {
   /** Rules of the account's policies. An action taken against one of them raises an alert at once. */
   readonly emailedAtOnce: readonly string[];
@@ -106,7 +106,7 @@ export interface AnswerDecision extends Decision {
   };
 }
 
-/** What members of totals are taken from. */
+/** The sources of the members of totals. */
 interface MembersFrom {
   readonly history: History;
   readonly known: WhoIsWho;

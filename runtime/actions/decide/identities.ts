@@ -1,8 +1,8 @@
 /**
- * Which records of recipients count as one: those that standing links join, directly or through others. What an action
- * adds to a total is kept under its own record. A total of a recipient is read over all records that count as one, so
- * linking and splitting rewrite nothing (decision 299). While matches are open, it is read in every way in which people
- * may answer them (decision 303).
+ * Which records of recipients count as one: records joined by valid links, directly or through others. An action's
+ * share of a total is stored under its own record. A total of a recipient is read over all records that count as one,
+ * so linking and splitting rewrite nothing (decision 299). While matches are open, the total is read in every way in
+ * which people may answer them (decision 303).
  */
 import type { TotalSpec } from "../../engine/module/module.js";
 import type { Facts } from "../../engine/values/facts.js";
@@ -44,7 +44,7 @@ function identitiesOf(links: readonly Link[]): Identities {
   return (recipientId) => sorted.get(recipientId) ?? [recipientId];
 }
 
-/** How the matches of some records stand. */
+/** The state of the matches of some records. */
 export interface WhoIsWho {
   readonly identities: Identities;
   /** As `identities`, were every open match answered with `same`. */
@@ -65,7 +65,7 @@ export interface Readings {
 
 export interface Reading {
   readonly identities: Identities;
-  /** The oldest match that comes to this reading by itself; null: several do together. */
+  /** The oldest match that alone leads to this reading; null: it needs several. */
   readonly alone: string | null;
 }
 
@@ -99,7 +99,7 @@ export function whoIsWho(matches: readonly MatchState[], numberOf: (recipientId:
   };
 }
 
-/** An action's readings are asked for where it is made ready, and where it is decided. */
+/** Caches the last result: an action's readings are asked for when it is prepared, and when it is decided. */
 function lastKept(readings: WhoIsWho["readings"]): WhoIsWho["readings"] {
   let last: { readonly name: string; readonly found: Readings } | null = null;
   return (recipientIds) => {
@@ -125,7 +125,7 @@ interface KnownMatches {
   readonly isApart: (identity: readonly string[]) => boolean;
 }
 
-/** From each reading to those that one more `same` makes of it: those that join other records are not looked at. */
+/** Explores, from each reading, the readings with one more `same`; matches about other records are skipped. */
 function readingsOf({ links, open, isApart }: KnownMatches, recipientIds: readonly string[]): Readings {
   const asks = (identities: Identities): readonly MatchState[] => {
     const about = new Set(recipientIds.flatMap(identities));
@@ -151,7 +151,7 @@ function readingsOf({ links, open, isApart }: KnownMatches, recipientIds: readon
   return { asked, joined, tooMany: false };
 }
 
-/** The identities of these records. They stand as long as the account is held by the transaction. */
+/** The identities of these records. They stay valid while the transaction holds the account. */
 export function* readIdentities(of: Tenant, recipientIds: readonly string[]): Steps<Identities> {
   return (yield* readKnown(of, recipientIds)).identities;
 }
@@ -167,11 +167,11 @@ export function* readKnown(
 
 const isSame = ({ status }: MatchState): boolean => status === "same";
 
-/** Matches as they would stand after a change that is not stored. */
+/** Matches as they would be after a change that is not stored. */
 export interface PlannedMatches {
   /** As a stored match would be answered. */
   readonly answered: (match: MatchState) => MatchStatus;
-  /** Those that would be opened. */
+  /** The matches that the change would open. */
   readonly opened: readonly MatchState[];
   /** As `readNumbers` gives them, of records that would be added. */
   readonly numbers: ReadonlyMap<string, string>;
@@ -184,8 +184,8 @@ export const NO_MATCH_PLANNED: PlannedMatches = {
 };
 
 /**
- * How the matches stand that concern these records, also through others. `planned`: as they would stand. `unmatched`:
- * records that no stored match can be about.
+ * The state of all matches that concern these records, also through others. `planned`: a change that is not stored.
+ * `unmatched`: records that no stored match can be about.
  */
 export function* readWhoIsWho(
   of: Tenant,
@@ -202,7 +202,7 @@ export function* readWhoIsWho(
   return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? stored.get(recipientId) ?? null);
 }
 
-/** `widest` of these records; `planned`: as matches would stand. */
+/** `widest` of these records; `planned`: a change of matches that is not stored. */
 export function* readWidest(
   of: Tenant,
   recipientIds: readonly string[],

@@ -11,7 +11,7 @@ import { layersOf } from "./gist.js";
 /** The missing fact: whether two records of recipients are one. */
 export const RECIPIENT_IDENTITY = "recipient_identity";
 
-/** A decision in one reading, and the match that comes to this reading by itself. */
+/** A decision in one reading, and the match that alone leads to this reading. */
 export interface ReadDecision {
   readonly decision: Decision;
   readonly alone: string | null;
@@ -54,7 +54,7 @@ export function acrossReadings(
   return { decision: undecided(read, decisions, open, reviewItem), reviewItem };
 }
 
-/** What any of the decisions read or ran into, for what depends on it. */
+/** The reads and failures of all decisions together: the answer depends on each of them. */
 function allOf(decisions: readonly Decision[]): Pick<Decision, "reads" | "settingsAsked" | "broken"> {
   return {
     reads: decisions.flatMap(({ reads }) => reads),
@@ -64,7 +64,7 @@ function allOf(decisions: readonly Decision[]): Pick<Decision, "reads" | "settin
   };
 }
 
-/** By rule set, what is reported of its layer. Which rule decided is not, and neither is a balance. */
+/** By rule set, the reported parts of its layer. The deciding rule is not among them, and neither is a balance. */
 function layerTexts(decision: Decision, modules: OpenReadings["modules"]): ReadonlyMap<string, string> {
   const { fields } = decision;
   const missing = fields.state === "undetermined_missing_facts" ? fields.missing : [];

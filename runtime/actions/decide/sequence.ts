@@ -1,6 +1,6 @@
 /**
- * The next place: of an action that begins to count, or of a change to what counts. Taken behind the locks of the
- * totals it moves.
+ * The next place, for an action that begins to count, or for a change of an action that counts. Taken behind the locks
+ * of the totals that it moves.
  */
 import { assert } from "../../engine/values/assert.js";
 import { nextPlaces } from "../../store/actions/actions.js";

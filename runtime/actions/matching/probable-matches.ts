@@ -48,8 +48,9 @@ export function mayOpenMatches({ ports }: Services, { matchingSets }: AccountRul
 }
 
 /**
- * Opens what is proposed of each of these records with any other, and has the answers about both checked again. Called
- * under `openingMatches`, behind the writes of their names. Returns the id of the job; null: no answer is concerned.
+ * Opens the matches that rules propose between each of these records and any other, and schedules a re-check of the
+ * answers about both. Called under `openingMatches`, after the names were written. Returns the id of the job; null: no
+ * answer is concerned.
  */
 export function* openMatches(
   services: Services,
@@ -106,7 +107,7 @@ export interface MatchesToOpen {
 
 export const NONE_TO_OPEN: MatchesToOpen = { matches: [], planned: NO_MATCH_PLANNED, concerned: 0 };
 
-/** What `openMatches` would open, were these records stored as they are here. Writes nothing. */
+/** The matches that `openMatches` would open if these records were stored. Writes nothing. */
 export function* planMatches(
   services: Services,
   accountRules: AccountRules,

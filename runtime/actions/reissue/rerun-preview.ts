@@ -1,7 +1,7 @@
 /**
- * What a re-run would come to after a change of rules, of a setting or of who is who, or after a publication. It reads
- * one state of the database and stores nothing (decision 297). It decides as the job does. Shares of totals that the
- * change would compute again are computed here beside those that are kept.
+ * The result that a re-run would have after a change of rules, settings or recipient links, or after a publication. It
+ * reads one state of the database and stores nothing (decision 297). It decides as the job does. Shares of totals that
+ * the change would recompute are computed here, without replacing the stored ones.
  */
 import type { RecheckReason, State } from "../../engine/run/answer.js";
 import { assert } from "../../engine/values/assert.js";
@@ -42,9 +42,9 @@ export interface RerunPreview {
   /** Of these, how many were decided again here: the figures below are theirs alone. */
   readonly looked_at: number;
   readonly reissued: number;
-  /** Of these, those that would say something else. */
+  /** The answers among these that would change in state or outcome. */
   readonly changed: number;
-  /** Those that would change, the newest action first. */
+  /** The answers that would change, the newest action first. */
   readonly answers: readonly PreviewedChange[];
 }
 
@@ -76,7 +76,7 @@ export function* previewRerun(
   bounds = BOUNDS,
 ): Steps<RerunPreview> {
   const moved = yield* movedBy(after, of, restsOn, bounds);
-  // Without all that a total would come to, no answer that reads it can be told.
+  // Without the complete totals, no answer that reads them can be predicted.
   if (moved === null) return NOT_COUNTED;
   const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
   const standings = yield* readStandings(services, after, of, first);
@@ -200,7 +200,7 @@ function changeView(
   ];
 }
 
-// ── What the job would look at ──
+// ── The answers that the job would check ──
 
 interface ToLookAt {
   readonly concerned: number | null;
@@ -248,7 +248,7 @@ function* readersOf(
   return [...readers];
 }
 
-// ── What totals would come to ──
+// ── The totals after the change ──
 
 const NONE_MOVED: MovedShares = { left: [], joined: [] };
 

@@ -1,4 +1,4 @@
-/** What a job came to so far, counted from its items. */
+/** The results of a job so far, counted from its items. */
 
 export interface Tally {
   readonly total: number;

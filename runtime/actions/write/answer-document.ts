@@ -1,4 +1,4 @@
-/** The answer as it is sent: the engine's decision with what only the service knows. */
+/** The answer as it is sent: the engine's decision with the service's own data. */
 import {
   type ActorView,
   type AnswerBody,
@@ -21,7 +21,7 @@ import { type ActionBooking, counts } from "../decide/action-booking.js";
 import type { Coverage } from "../decide/coverage.js";
 import type { Receipt } from "../decide/receipt.js";
 
-/** Raised whenever the same module could come to another answer on the same facts and history. */
+/** Raised whenever the same module could give another answer on the same facts and history. */
 export const ENGINE_VERSION = "1.6.0";
 
 /** Null where the stored text is none of them: the answer was asked for. */
@@ -45,19 +45,19 @@ export interface AnswerInput {
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
   readonly rechecks: readonly Recheck[];
-  /** The job that issues again what the transaction of the booking leaves over (decision 124). */
+  /** The job that re-issues the answers left over by the booking's transaction (decision 124). */
   readonly recheckJob: string | null;
   readonly clockIsShifted: boolean;
 }
 
-/** What an answer begins with; the fields of its state follow. */
+/** The first members of an answer; the fields of its state follow. */
 export interface AnswerHead {
   readonly check_id: string;
   readonly state: State;
   readonly outcome: string | null;
 }
 
-/** What follows the fields of its state. A field that is undefined is left out. */
+/** The members after the fields of its state. An undefined field is left out. */
 export interface AnswerTail {
   readonly effective_date: string;
   readonly as_of: string;

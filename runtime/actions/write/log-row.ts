@@ -12,7 +12,7 @@ export interface LogEntry {
   readonly supersedes: string | null;
   /** In milliseconds. */
   readonly createdAt: number;
-  /** Somebody decided on it, so that nobody is waited for any more though it stands. */
+  /** Somebody decided on it, so it waits for nobody although it still stands. */
   readonly settled: boolean;
 }
 
@@ -85,7 +85,7 @@ function isForPerson(comesTo: string, state: string): boolean {
   return comesTo === "approval" || state === "contested";
 }
 
-/** What comes of an answer (decision 146). */
+/** The combined answer (decision 146). */
 export const ANSWERS = ["allowed", "approval", "person", "refused", "other", "open"] as const;
 
 /** Outcomes of a policy that let the action go on. */

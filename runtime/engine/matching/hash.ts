@@ -1,6 +1,6 @@
 /**
- * Texts and sums of letters as short keys, of 53 bits. Those that are equal by chance only make more candidates, which
- * are compared. So nothing is secret about it, and nothing rests on it.
+ * Hashes texts and sums of letters into short keys of 53 bits. A collision only adds a candidate, which is then
+ * compared. So the hash is neither secret nor security relevant.
  */
 
 /** Two beginnings, for two numbers that are not alike. */

@@ -12,7 +12,7 @@ export interface LegalFormRow {
   /** Where the form, or the way to write it, is laid down. */
   readonly source: string;
   readonly forms: readonly string[];
-  /** Whether the form also stands before the name. */
+  /** Whether the form may also precede the name. */
   readonly leads: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface ExampleCase {
   readonly source: string | null;
   /** Settings by key, in force from the beginning; `fiscal_year_start` among them as `07-01`. */
   readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
-  /** What the law layer answers, for a policy; null: no law set answers. */
+  /** The answer of the law layer, for a policy; null: no law set answers. */
   readonly law: ExampleLaw | null;
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
@@ -53,7 +53,7 @@ export type ExampleLaw =
       readonly values: Readonly<Record<string, Exact | number | boolean>>;
     };
 
-/** The expected result of a step. Only what it names is compared; `missing` is compared whole. */
+/** The expected result of a step. Only its present members are compared; `missing` is compared whole. */
 export interface Expectation {
   readonly state:
     "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";

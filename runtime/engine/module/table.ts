@@ -13,8 +13,8 @@ export interface Table {
 }
 
 /**
- * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys where it is
- * one, and those where the calendar cannot say.
+ * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys for which it
+ * is one, and those for which the calendar does not decide.
  */
 export interface HolidayCalendar {
   readonly edition: string;

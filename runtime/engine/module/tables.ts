@@ -8,7 +8,7 @@ import type { CellValue, Table } from "./table.js";
 
 export type KeyValue = CellValue | Interval | DaySpan | Unknown;
 
-/** The value of a column in the row of these keys. `noting`: the booking that notes what is read. */
+/** The value of a column in the row of these keys. `noting`: the booking that notes reads. */
 export function lookUp<T extends CellValue>(
   name: string,
   table: Table,

@@ -49,7 +49,7 @@ export interface LayerInput {
   readonly approvals: readonly Approval[];
 }
 
-/** The action, as facts and settings of its day; `order` is infinite where it is not taken yet. */
+/** The action, as facts and settings of its day; `order` is infinite if it is not taken yet. */
 export interface ActionInput {
   readonly facts: Facts;
   readonly settings: Settings;
@@ -69,17 +69,17 @@ export interface DecideInput {
     readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
   };
   /**
-   * Whether the domain has a law set switched on: its layer is then null rather than omitted where it does not cover
-   * the action.
+   * Whether the domain has a law set switched on: its layer is then null rather than absent if it does not cover the
+   * action.
    */
   readonly lawSwitchedOn: boolean;
-  /** The law set first, where one covers the action; then policies by name. */
+  /** The law set first, if one covers the action; then policies by name. */
   readonly layers: readonly LayerInput[];
-  /** Members of a total at a place; the action itself and those that its reach does not cover are left out here. */
+  /** Members of a total at a place; the action itself and members outside its reach are removed here. */
   readonly members: (total: TotalSpec, range: TotalRange) => MembersRead;
   /** Whether the answer carries its trace; without, none is made. */
   readonly explain: boolean;
-  /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
+  /** The answer of the law layer if a policy is evaluated alone (worked examples, `tcs eval`). */
   readonly assumedLaw?: LawView;
 }
 
@@ -91,7 +91,7 @@ export interface Decision {
    * determined.
    */
   readonly outcome: string | null;
-  /** The recipient's fiscal-year total read (decision 114); null where none was. */
+  /** The recipient's fiscal-year total that was read (decision 114), or null. */
   readonly fyTotal: MoneyValue | null;
   /** By rule set the rule that decided, of each layer that is determined, or that asks its question. */
   readonly decidedBy: ReadonlyMap<string, RuleSpec>;
@@ -99,15 +99,13 @@ export interface Decision {
   readonly namings: ReadonlyMap<string, Naming>;
   /** Rules that were reached and that nobody has confirmed, or that were flagged, each of its own set. */
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
-  /** What was read of the history, by rule set: what a later booking may move. */
+  /** Reads of the history, by rule set: a later booking may move them. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
   /** Every setting that was read, even if it is unset: setting it later may change the answer. */
   readonly settingsAsked: ReadonlySet<string>;
   /** The named rule set does not cover the transaction. */
   readonly steppedAside: boolean;
-  /**
-   * A rule set that could not run on these facts (decision 134), and what it ran into; for the log, never for a caller.
-   */
+  /** A rule set that failed on these facts (decision 134), and its error; for the log, never for a caller. */
   readonly broken: readonly { readonly rule_set: string; readonly error: unknown }[];
 }
 
@@ -179,7 +177,7 @@ function namingOf(ended: LayerEnd): Naming | null {
 }
 
 /**
- * Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are
+ * The ranges in which an action reads each total of a set: to be read before deciding. Totals without a known range are
  * left out.
  */
 export function rangesOf(

@@ -10,7 +10,7 @@ import type { LayerEnd, NeededFact, RunInput } from "./run-result.js";
 
 export interface Evaluation {
   readonly ended: LayerEnd;
-  /** Tells what was reached, cited and read, where an answer is made of it. */
+  /** The reached, cited and read parts, if an answer is made of it. */
   readonly run: Run;
 }
 

@@ -63,7 +63,7 @@ export class Run implements RuleRun {
   #cited: NoteList<CitedRule> | null = null;
   readonly #evaluated = new Set<string>();
   #trace: NoteList<TraceStep> | null = null;
-  /** What consequence rules gave; null until one gives something. */
+  /** The values that consequence rules gave; null until one gives any. */
   #giving: Giving | null = null;
   #at = 0;
   #ended: LayerEnd | null = null;
@@ -76,7 +76,7 @@ export class Run implements RuleRun {
     if (module.definitions !== undefined && (input.explain || module.citing !== undefined)) this.own.noteReads();
   }
 
-  // ── What rules read beside facts ──
+  // ── Reads of rules besides facts ──
 
   sum(total: number): Quantity {
     const read = this.#total(total);
@@ -116,7 +116,7 @@ export class Run implements RuleRun {
     return true;
   }
 
-  /** A setting that names a person, by service id; null where it is not set. */
+  /** A setting that names a person, by service id; null if it is not set. */
   person(setting: string): string | null {
     return this.own.personSetting(setting);
   }
@@ -186,7 +186,7 @@ export class Run implements RuleRun {
     return true;
   }
 
-  /** An outcome rule; true where it decided or stopped the run. */
+  /** An outcome rule; true if it decided or stopped the run. */
   outcome(index: number, rule: (run: RuleRun) => Ruling): boolean {
     const spec = this.#arrive(index);
     this.#reachedBefore = index + 1;

@@ -93,12 +93,9 @@ function rangeOf(
   }
 }
 
-/**
- * What a booking adds to a total. Null: it is no member. Otherwise the ends of its share; `because` where they are
- * apart.
- */
+/** A booking's share of a total. Null: it is no member. Otherwise the bounds of its share; `because` if they differ. */
 export interface Contribution {
-  /** 1, or 0 where it is not known whether the booking counts. */
+  /** 1, or 0 if it is unknown whether the booking counts. */
   readonly countLow: 0 | 1;
   /** Null: no end. Both 0 for a total that only counts. */
   readonly sumLow: Exact | null;
@@ -149,7 +146,7 @@ export interface Member extends ActionRef {
   readonly contribution: Contribution;
 }
 
-/** What a total came to for one action. `exact…` are over the members whose share is known. */
+/** A total as one action reads it. `exact…` are over the members whose share is known. */
 export interface TotalReading {
   readonly count: Quantity;
   readonly sum: Quantity;
@@ -209,7 +206,8 @@ export function isComplete(contribution: Contribution): boolean {
 }
 
 /**
- * A missing fact can be supplied, so it is named first. A gap is named only if nothing else makes the share unknown.
+ * A missing fact can be supplied, so it is reported first. A gap is reported only if nothing else makes the share
+ * unknown.
  */
 export function causeIn(member: Member): Unknown {
   const { transaction_id, effective_date, contribution } = member;

@@ -6,7 +6,7 @@ import { addMonths, FIRST_DAY, LAST_DAY, partsOf } from "./days.js";
 import { type Quantity, single } from "./quantity.js";
 import { and, type Maybe, not, type Truth, unite, Unknown } from "./unknown.js";
 
-/** From the first day it can be to the last, both inside. `because` is what keeps it from being one day. */
+/** From the first possible day to the last, both inclusive. `because`: why it is not one day. */
 export class DaySpan {
   private constructor(
     readonly from: number,
@@ -27,7 +27,7 @@ const lastOf = (day: number | DaySpan): number => (day instanceof DaySpan ? day.
 
 const NOTHING = new Unknown([], [], false);
 
-/** What keeps it from being one day; null where it is one. */
+/** Why it is not one day; null if it is one. */
 const openness = (day: DayValue): Unknown | null =>
   typeof day === "number" ? null : day instanceof DaySpan ? day.because : day;
 
@@ -37,7 +37,7 @@ function because(a: DayValue, b: DayValue): Unknown {
   return right === null ? left : unite(left, right);
 }
 
-/** The one day of a value; an interval is unknown for what keeps it open. */
+/** The one day of a value; an interval becomes unknown, with its cause. */
 export function singleDay(day: DayValue): Maybe<number> {
   return day instanceof DaySpan ? day.because : day;
 }

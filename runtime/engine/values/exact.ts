@@ -17,7 +17,7 @@ export class Fraction {
     readonly denominator: bigint,
   ) {}
 
-  /** The exact number `numerator / denominator`, a bigint where it is whole. */
+  /** The exact number `numerator / denominator`; a bigint if it is whole. */
   static of(numerator: bigint, denominator: bigint): Exact {
     assert(denominator !== 0n, "a fraction has a denominator");
     const sign = denominator < 0n ? -1n : 1n;

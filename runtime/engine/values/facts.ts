@@ -1,14 +1,14 @@
 /** Facts and settings as the engine holds them: checked, exact, and typed by the catalogue that they were read with. */
 import type { Exact } from "./exact.js";
 
-/** An amount as sent: minor units, and what the caller's systems record it as in other currencies. */
+/** An amount as sent: minor units, and its equivalents in other currencies by the caller's systems. */
 export interface Amount {
   readonly amount: bigint;
   readonly currency: string;
   readonly equivalents: readonly { readonly amount: bigint; readonly currency: string }[];
 }
 
-/** A recipient by the identity it counts as; `id` null where it was only described, so that nobody knows who it is. */
+/** A recipient by the identity that it counts as; `id` null if it was only described, so its identity is unknown. */
 export interface RecipientRef {
   readonly id: string | null;
 }
@@ -36,8 +36,8 @@ export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = Object.fr
 export type Facts = Readonly<Record<string, FactValue>>;
 
 /**
- * The fact's value; undefined where it was not sent. A fact may be called `constructor`, which every object seems to
- * have: that one is a function, and no fact is.
+ * The fact's value; undefined if it was not sent. A fact may have a name such as `constructor`, an inherited member of
+ * every object: that member is a function, and no fact is.
  */
 export function sentFact(facts: Facts, name: string): FactValue | undefined {
   const value = facts[name];
@@ -108,7 +108,7 @@ export interface FactSpec {
   readonly records: "approval" | "approved_amount" | null;
   /** code: the members it is one of. */
   readonly one_of: readonly string[] | null;
-  /** code: what the whole value must match. */
+  /** code: the pattern for the whole value. */
   readonly pattern: string | null;
   /** recipient: the number keys it takes. */
   readonly numbers: readonly string[] | null;

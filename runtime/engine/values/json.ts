@@ -212,7 +212,7 @@ function numberOf(text: string): number | JsonNumber {
 }
 
 function withoutPrototype(): Record<string, Json> {
-  // The library's type for what it makes is any.
+  // The library's type of the result is any.
   return Object.create(null) as Record<string, Json>;
 }
 

@@ -52,7 +52,7 @@ export function not(value: Truth): Truth {
   return value instanceof Unknown ? value : !value;
 }
 
-/** `false and x` is false whatever x is. The right side is looked at only where it may matter. */
+/** `false and x` is false for every x. The right side is evaluated only if it may matter. */
 export function and(left: Truth, right: () => Truth): Truth {
   if (left === false) return false;
   const other = right();
@@ -69,7 +69,8 @@ export function or(left: Truth, right: () => Truth): Truth {
 }
 
 /**
- * `A when C otherwise B`. With C missing it is missing, and names what C, A and B lack; with C a gap it is a gap.
+ * `A when C otherwise B`. With C missing the result is missing, and names the missing facts of C, A and B; with C a gap
+ * it is a gap.
  */
 export function choose<T>(condition: Truth, then: () => Maybe<T>, otherwise: () => Maybe<T>): Maybe<T> {
   if (condition === true) return then();

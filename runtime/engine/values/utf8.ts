@@ -7,7 +7,7 @@ export interface NotUtf8 {
   /** Where that is in the text: both from 1, the column in characters. */
   readonly line: number;
   readonly column: number;
-  /** What the bytes may be in its place; null: nobody knows. */
+  /** The probable encoding of the bytes; null: unknown. */
   readonly guess: EncodingGuess | null;
 }
 
@@ -30,7 +30,7 @@ export function lossyUtf8(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
-/** What is wrong with a file, and what would be right. */
+/** The error of a file, and its remedy. */
 export function notUtf8Words({ byte, line, column, guess }: NotUtf8): string {
   return `It is not UTF-8: no character begins at byte ${byte} (line ${line}, column ${column}). ${remedyWords(guess)}`;
 }
