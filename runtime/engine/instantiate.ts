@@ -33,7 +33,7 @@ export function instantiate(javascript: string, name: string, given: Face = face
   return ruleSet;
 }
 
-/** The same of a matching rule set. */
+/** The same for a matching rule set. */
 export function instantiateMatching(javascript: string, name: string): MatchingModule {
   const { matching } = load(javascript, name, face);
   if (matching?.face !== FACE_VERSION) throw new NotAModule(`${name} is not a matching set of this face version`);

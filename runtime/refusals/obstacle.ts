@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode, type WrongField } from "./refusal.js";
 export interface Obstacle {
   /** The type of the problem over HTTP. */
   readonly type: RefusalCode;
-  /** For who asked over HTTP: it names people by their ids alone. */
+  /** For a caller over HTTP: it identifies people only by their ids. */
   readonly detail: string;
   /** The field of the request, and its error; absent if no request can cause it. */
   readonly field?: string;

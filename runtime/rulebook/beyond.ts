@@ -21,8 +21,8 @@ export class BeyondProgram extends StateError {
 }
 
 /**
- * By module, the first worked example that does not come out; null: all do. Modules never change, and their examples
- * take a while.
+ * By module, the first worked example that fails; null: all pass. Modules never change, and their examples take a
+ * while.
  */
 const FAILING = new WeakMap<RuleSetModule, string | null>();
 

@@ -10,7 +10,7 @@ import type { RuleSet } from "./loaded.js";
 
 export interface DomainCatalogue {
   readonly facts: Catalogue;
-  /** The one currency that the ranges of amounts are in; null where versions differ, for then none is judged. */
+  /** The currency of the ranges of amounts; null if versions differ: then no range is checked. */
   readonly currency: string | null;
 }
 

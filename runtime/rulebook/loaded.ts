@@ -20,7 +20,7 @@ export interface RuleSet {
   readonly kind: "law" | "policy";
   readonly domain: string;
   readonly title: string;
-  /** By the day they start; announced ones, which never apply, last. Never empty. */
+  /** By first day; announced versions, which never apply, last. Never empty. */
   readonly versions: readonly LoadedModule[];
 }
 

@@ -12,12 +12,12 @@ import type { Rulebook } from "./rulebook.js";
 export interface MatchingSet {
   readonly rule_set: string;
   readonly title: string;
-  /** By the day they start. Never empty. */
+  /** By first day. Never empty. */
   readonly versions: readonly MatchingVersion[];
 }
 
 export interface MatchingVersion extends LoadedMatching {
-  /** Of each rule, by its name. */
+  /** The status of each rule, by its name. */
   readonly statuses: ReadonlyMap<string, RuleStatus>;
 }
 
@@ -117,7 +117,7 @@ function matchingInForce({ versions }: MatchingSet, day: number): MatchingVersio
   return inForce === undefined || (until !== null && until < day) ? null : inForce;
 }
 
-/** As matching rules compare a record. */
+/** The data of a record that matching rules compare. */
 export function matchingRecord(
   kind: RecipientKind,
   { name, number }: { readonly name: string | null; readonly number: string | null },

@@ -22,7 +22,7 @@ export interface Rulebook {
    * published.
    */
   readonly adopt: (stored: StoredModule) => LoadedModule;
-  /** The same of a matching set. */
+  /** The same for a matching set. */
   readonly adoptMatching: (stored: StoredModule) => LoadedMatching;
 }
 

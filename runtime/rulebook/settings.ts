@@ -86,9 +86,7 @@ export function settingHistory(recorded: readonly SettingVersion[]): SettingHist
   };
 }
 
-/**
- * Where no value holds from the beginning a fiscal year is the calendar year until the first one does (decision 161).
- */
+/** A fiscal year is the calendar year until the first day of a value (decision 161). */
 function fiscalYearsOf(versions: readonly SettingVersion[]): readonly FiscalYearStart[] {
   const starts = versions.flatMap(({ validFrom, value }) => {
     const start = typeof value === "string" ? parseMonthDay(value) : null;

@@ -1,6 +1,6 @@
 /**
- * The modules that ship with the service: read from the built folder, and refused where a byte differs from the
- * manifest (decision 158).
+ * The modules that ship with the service: read from the built folder, and refused if a byte differs from the manifest
+ * (decision 158).
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";

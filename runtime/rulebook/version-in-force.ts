@@ -33,13 +33,13 @@ export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule 
   return missing ? (applied[0] ?? null) : null;
 }
 
-/** Null where the fact that picks the version was not sent. */
+/** Null if the fact that selects the version was not sent. */
 function pickingDay(module: RuleSetModule, { facts }: DatedAction): number | null {
   const value = module.in_force === null ? undefined : facts[module.in_force.fact];
   return typeof value === "number" ? value : null;
 }
 
-/** Where the request leaves the jurisdiction out it is the named set's own; null: any. */
+/** If the request has no jurisdiction, the named set's own; null: any. */
 export function jurisdictionsOf(sent: string | null, named: RuleSetModule): readonly string[] | null {
   if (sent !== null) return [sent];
   return named.jurisdictions === "any" ? null : named.jurisdictions;

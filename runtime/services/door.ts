@@ -1,6 +1,6 @@
 /**
- * How verbs are asked for from outside the services: each run in a transaction of its own. Texts are JSON and are sent
- * as they are.
+ * The interface for running verbs from outside the services: each in a transaction of its own. Texts are JSON and are
+ * sent unchanged.
  */
 import type { Services } from "../actions/account/services.js";
 import type { Caller } from "../auth/caller.js";
@@ -15,7 +15,7 @@ import { once, type StoredResponse } from "./request/idempotency/once.js";
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;
 
-/** Of a verb that gives a value: the text of its response. */
+/** For a verb that returns a value: the text of its response. */
 export function* written(verb: Steps<object>): TextVerb {
   return writeJson(yield* verb);
 }
@@ -37,13 +37,13 @@ export interface ServiceDoor {
   ) => Promise<StoredResponse>;
   /** In one transaction, for requests without a stored response and without repeats: signing in and out. */
   readonly act: <T>(verb: Verb<T>) => Promise<T>;
-  /** The parts that do not work; empty where all is well. */
+  /** The parts that do not work; empty if all work. */
   readonly failedParts: () => Promise<readonly string[]>;
   /** The same, and whether the service's own work is backed up. */
   readonly unreadyParts: () => Promise<readonly string[]>;
 }
 
-/** `probe`: throws where the database does not work. */
+/** `probe`: throws if the database does not work. */
 export function makeDoor(services: Services, database: Database, probe: () => Promise<void>): ServiceDoor {
   const { now } = services.ports;
   return {

@@ -73,8 +73,8 @@ export class SchemaTooNew extends StateError {
 }
 
 /**
- * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the same may be sent again
- * later. The message is fit for an operator: it names the place and never a password.
+ * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the caller may repeat the
+ * request later. The message is for an operator: it names the place and never a password.
  */
 export class DatabaseUnavailable extends StateError {
   override readonly name = "DatabaseUnavailable";

@@ -39,7 +39,7 @@ interface ExpectedAnswer {
   /** A problem's code; `answered`: 200. */
   readonly outcome: string;
   readonly required_scope?: string;
-  /** Of the one entry in errors. */
+  /** The code of the one entry in errors. */
   readonly code?: "agent_key" | "a_key" | "role";
 }
 
@@ -203,7 +203,7 @@ describe("what is a stranger's is told apart from what does not exist by nothing
     expect(theirs.status).toBeGreaterThanOrEqual(400);
     expect(theirs.status).toBeLessThan(500);
     expect(seen(theirs, name)).toEqual(seen(nothing, missing));
-    // The same request of the account itself is not refused for the name.
+    // The account's own request is not refused for the name.
     const ours = await sendAs("own", method, ask(world, name));
     expect(seen(ours, name)).not.toEqual(seen(theirs, name));
   });

@@ -10,7 +10,7 @@ export interface OperationRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** A body that is no JSON, as it is sent. */
+  /** A body that is not JSON, as sent. */
   readonly text?: string;
 }
 
@@ -29,7 +29,7 @@ export interface OperationLine {
   readonly roles?: readonly Role[];
   /** The problem code that a permitted person gets, if the operation is refused for another reason. */
   readonly outcome?: string;
-  /** The same by role, where roles differ though all have the scope. */
+  /** The same by role, if roles with the scope differ. */
   readonly byRole?: Partial<Readonly<Record<Role, string>>>;
   /** No key does it, the account's own neither: only a person who was asked. */
   readonly keysNever?: boolean;
@@ -84,7 +84,7 @@ function ofPeople(roles: readonly Role[], ask: OperationLine["ask"]): OperationL
   return { ...PAGE, key: "never", roles, ask };
 }
 
-/** The same of one thing of the account, which is nothing to another account. */
+/** The same for one object of the account, which does not exist for another account. */
 function ofPeopleAbout(
   roles: readonly Role[],
   named: OperationLine["named"],
@@ -430,7 +430,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     agents: "lacks scope",
     environment: "shared",
     fresh: false,
-    // As the change itself.
+    // The same as for the change itself.
     stranger: "its own",
     ask: ({ person }, name) => ({
       path: `/v1/tenant-facts/${name}/preview`,

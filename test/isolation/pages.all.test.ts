@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.service.close());
 
-/** Of things of the sample account. */
+/** Values for objects of the sample account. */
 const PARAMETERS: Readonly<Record<string, () => string>> = {
   check_id: () => world.checkId,
   request_id: () => world.requestId,

@@ -38,7 +38,7 @@ afterAll(() => world.service.close());
 const headersOf = (role: Role): SessionHeaders => people.get(role) ?? {};
 
 interface Sending {
-  /** Who sends it: where a request names who acts, it names them. */
+  /** The sender: a request that names the acting person names them. */
   readonly person: string;
   readonly headers: SessionHeaders;
   /** The name of the object; default: one of the account. */

@@ -22,7 +22,7 @@ export type Credential =
   | "expired"
   /** The account's own, live, with each scope alone. */
   | Scope
-  /** The account's own live key with every scope, a key of the agent whose action is asked for, and strangers. */
+  /** The account's own live key with every scope, a key of the acting agent, and strangers. */
   | "own"
   | "own agent"
   | "other agent"
@@ -56,12 +56,12 @@ export interface World {
   readonly requestId: string;
   /** A refund that was only asked about, by the bot, for each asking a new one: its check_id. */
   readonly propose: () => Promise<string>;
-  /** The same of one that was taken. */
+  /** The same for a taken action. */
   readonly take: () => Promise<string>;
   /** A person of the account under this address, and a key of its own with one scope: the id. */
   readonly addPerson: (email: string) => Promise<string>;
   readonly makeKey: (name: string) => Promise<string>;
-  /** Sessions that are not simply those of people of the account, each as the headers of a page of the service. */
+  /** Sessions other than those of ordinary people of the account, each as the headers of a page of the service. */
   readonly sessions: () => Promise<Readonly<Record<SessionKind, SessionHeaders>>>;
 }
 

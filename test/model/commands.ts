@@ -258,7 +258,7 @@ const REVERSAL = fc
     }),
   );
 
-/** Sent again as it was, whatever has happened since: with its key if it had one, or without. */
+/** Repeats an earlier request unchanged, whatever has happened since: with its key if it had one, or without. */
 const REPEAT = fc.record({ which: WHICH, withKey: fc.boolean() }).map(({ which, withKey }) =>
   command(`repeat ${which}${withKey ? "" : " without its key"}`, async (history, service) => {
     const request = pick(history.sent, which);
@@ -435,7 +435,7 @@ const SETTLE = fc.constant(command("work", settle));
 
 type Drawn = fc.Arbitrary<Command>;
 
-/** The same several times, so that it is drawn more often. */
+/** The same command several times, so that it is drawn more often. */
 const often = (times: number, drawn: Drawn): readonly Drawn[] => Array.from({ length: times }, () => drawn);
 
 export const COMMANDS: readonly Drawn[] = [

@@ -98,10 +98,10 @@ export interface History {
   >;
   readonly sent: Request[];
   readonly jobs: Set<string>;
-  /** Of each customer that a booking named: the id of its record. */
+  /** By customer that a booking named: the id of its record. */
   readonly records: Map<string, string>;
   readonly matches: CustomerMatch[];
-  /** Of each customer without a number that a booking named, and that was not erased since. */
+  /** By customer without a number that a booking named, and that was not erased since. */
   readonly names: Map<string, KnownName>;
   erased: number;
   counted: number;

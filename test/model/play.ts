@@ -56,7 +56,7 @@ function typeOf({ type }: JsonRecord): string {
 }
 
 function codesOf(json: JsonRecord): readonly string[] {
-  // Of a problem document.
+  // The errors of a problem document.
   const errors = (json["errors"] ?? []) as readonly { readonly code: string }[];
   return [...new Set(errors.map(({ code }) => code))].sort();
 }
@@ -79,7 +79,7 @@ function checked(
   request: Extract<Request, { readonly kind: "check" }>,
   json: JsonRecord,
 ): void {
-  // As the document says, which it was held against.
+  // The response was compared with the document, which has this shape.
   const transaction = json["transaction"] as { readonly transaction_id: string; readonly status: string };
   const facts = resultingFacts(request);
   const takenAt = request.executedAt === null ? history.now : Date.parse(request.executedAt);

@@ -16,7 +16,7 @@ export interface PredictedRefusal {
   readonly status: number;
   /** The last part of the problem's type. */
   readonly type: string;
-  /** Of errors[], sorted. */
+  /** The codes in errors[], sorted. */
   readonly codes: readonly string[];
 }
 

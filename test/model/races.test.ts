@@ -1,6 +1,6 @@
 /**
- * Checks, completions, corrections, reports and reversals of the same actions and totals, sent at once: one order for
- * everybody, none lost, none standing twice.
+ * Checks, completions, corrections, reports and reversals of the same actions and totals, sent at once: all see one
+ * order, no change is lost, and no action has two standing answers.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -103,7 +103,7 @@ async function begin(
   });
 }
 
-// As the document says, which it was held against.
+// The response was compared with the document, which has this shape.
 const transactionOf = ({ json }: ServiceAnswer): string =>
   String((json["transaction"] as JsonRecord)["transaction_id"]);
 
@@ -172,7 +172,7 @@ async function readMeanwhile(service: Service, until: () => boolean): Promise<vo
   while (!until()) {
     const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");
     expect(status, text).toBe(200);
-    // As the document says.
+    // The document has this shape.
     const { checks } = json as unknown as {
       readonly checks: readonly { readonly transaction: { readonly transaction_id: string } }[];
     };
@@ -189,7 +189,7 @@ async function learn(service: Service, history: History): Promise<void> {
   for (const action of history.actions) {
     const row = rows.find(({ action_id }) => action_id === action.bookings[0]?.id);
     expect(row?.transaction_id).toBe(standingBooking(action));
-    // As the table has it.
+    // From the table.
     action.status = row?.status as Action["status"];
     action.order = row?.counted_at ?? null;
   }

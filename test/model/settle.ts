@@ -22,7 +22,7 @@ async function listAll(service: Service, query: string): Promise<readonly Row[]>
       `/v1/checks?limit=7&${query}${before === null ? "" : `&before=${encodeURIComponent(before)}`}`,
     );
     expect(status, text).toBe(200);
-    // As the document says.
+    // The document has this shape.
     const page = json as unknown as { readonly checks: readonly Row[]; readonly next_before: string | null };
     rows.push(...page.checks);
     if (page.next_before === null) return rows;
@@ -37,7 +37,7 @@ async function listAll(service: Service, query: string): Promise<readonly Row[]>
 export async function lookAtStanding(history: History, service: Service): Promise<ReadonlyMap<Action, string>> {
   const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");
   expect(status, text).toBe(200);
-  // As the document says.
+  // The document has this shape.
   const { checks } = json as unknown as { readonly checks: readonly Row[] };
   const statuses = checks.map(({ transaction }) => [transaction.transaction_id, transaction.status]).sort();
   expect(statuses).toEqual(
@@ -115,7 +115,7 @@ function holdTaken(history: History, service: Service, action: Action, answer: S
   if (isSame(answer, now)) return;
   // The proposal's answer still serves if nothing that it turns on has changed (decision 132).
   if (action.served && turnsOn(answer) === turnsOn(now)) return;
-  // A rule that nobody has confirmed takes no answer away (decision 130).
+  // An unconfirmed rule replaces no answer (decision 130).
   if (isTakenAwayByPending(answer, now) && action.truths.some((truth) => isSame(truth, answer))) return;
   expect(answer, `${JSON.stringify(action)} ${JSON.stringify(json)}`).toEqual(now);
 }

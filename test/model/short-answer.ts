@@ -198,7 +198,7 @@ export function isSame(a: ShortAnswer, b: ShortAnswer): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A rule that nobody has confirmed would take the earlier answer away (decision 130). */
+/** An unconfirmed rule would replace the earlier answer (decision 130). */
 export function isTakenAwayByPending(was: Pick<ShortAnswer, "state">, now: ShortAnswer): boolean {
   return was.state !== "not_covered" && now.state === "not_covered" && now.reason === "awaiting_confirmation";
 }

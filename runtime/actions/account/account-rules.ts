@@ -44,22 +44,22 @@ export interface AccountRules {
   readonly lawsOn: readonly string[];
   readonly lawBuilds: readonly VersionBuilds[];
   /**
-   * Builds that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer
-   * meanwhile (decision 148).
+   * Builds that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer until
+   * then (decision 148).
    */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainRules>;
   /**
-   * Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law
-   * says (decision 129).
+   * Every existing law, also if it is switched off: an action that named one counts in that law's jurisdictions
+   * (decision 129).
    */
   readonly laws: ReadonlyMap<string, RuleSet>;
-  /** By name. They answer nothing: they ask which records of recipients are one (decision 301). */
+  /** By name. They answer no checks: they propose records of recipients to link (decision 301). */
   readonly matchingSets: ReadonlyMap<string, MatchingSet>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
   readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
-  /** Of every rule of a version, or of a build that waits, by the rule's name. */
+  /** The status of every rule of a version, or of a waiting build, by the rule's name. */
   readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
 }
 
@@ -82,7 +82,7 @@ export interface AccountShelf {
   readonly rulebook: Rulebook;
   /** Each account as last read, good while its revision is the one in the database. */
   readonly accountRules: Map<string, AccountRules>;
-  /** By which stored answers are cut into parts. With another revision of an account, parts of it may be gone. */
+  /** The cache for cutting stored answers into parts. A new revision of an account may have dropped parts of it. */
   readonly seenMembers: SeenMembers;
 }
 

@@ -21,7 +21,7 @@ import { type Build, buildsOf, type HasRulebook, isOf, type LawBuilds } from "./
 type ListingProgram = HasRulebook & { readonly ports: Ports };
 
 export interface LawListing {
-  /** Whether other builds are listed from now on. */
+  /** Whether the list of builds has changed. */
   readonly isMoved: boolean;
   /** The builds of each version before this start. */
   readonly before: LawBuilds;

@@ -117,7 +117,7 @@ export function* readLaws(services: HasRulebook): Steps<LawSet["laws"]> {
   return laws;
 }
 
-/** Builds that this program ships, as `law.de.gifts@2024`, in whose place another is listed for all processes. */
+/** Builds of this program, as `law.de.gifts@2024`, for which all processes use another listed build. */
 export function* listOvertaken({ rulebook }: HasRulebook): Steps<readonly string[]> {
   const [listed] = yield* batch(listShippedLaws({}));
   const overtaken = rulebook.shipped.filter((own) =>

@@ -14,9 +14,12 @@ export interface Services extends AccountShelf {
   readonly clockIsShifted: boolean;
   /** Policies are drafted from documents in this deployment. */
   readonly draftsFromDocuments: boolean;
-  /** Rings where a job was made, so that a worker in this process looks at once. */
+  /** Signals a new job, so that a worker in this process looks at once. */
   readonly bell: Bell;
-  /** A booking issues so many earlier answers again in its own transaction; a job does the rest (decision 124). */
+  /**
+   * The number of earlier answers that a booking re-issues in its own transaction at most; a job does the rest
+   * (decision 124).
+   */
   readonly mostRechecks: number;
   /** Under which a name that expired is found again. */
   readonly nameHash: NameHash;

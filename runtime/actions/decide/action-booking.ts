@@ -27,8 +27,8 @@ export function actionBookingOf(
 }
 
 /**
- * The booking of an action whose system the report of it may have been the first to name. `reported`: as the report has
- * it.
+ * The booking of an action, with the system from its report if the booking names none. `reported`: the system in the
+ * report.
  */
 export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, reported: string | null): Row {
   return row.system !== null || reported === null ? row : { ...row, system: reported };
@@ -44,7 +44,7 @@ export function placedAt(booking: ActionBooking, sequence: number): ActionBookin
   return counts(booking) ? booking : { ...booking, sequence };
 }
 
-/** As columns have it. */
+/** In the form of columns. */
 export function sequenceOrNull(sequence: number): number | null {
   return Number.isFinite(sequence) ? sequence : null;
 }

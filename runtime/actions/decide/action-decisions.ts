@@ -78,7 +78,7 @@ export function withDecision(before: ActionDecisions, made: MadeResolution): Act
   };
 }
 
-/** As records have it. `corrected`: the place of the last correction; null: there was none. */
+/** From records. `corrected`: the place of the last correction; null: there was none. */
 export function decisionsFrom(
   resolutions: readonly MadeResolution[],
   corrected: number | null,
@@ -132,7 +132,7 @@ export function isRefusal({ method, answer }: Pick<ResolutionRow, "method" | "an
   return method === "approval" && answer === REFUSED;
 }
 
-/** The amount that the action has now, as it is kept with a decision. `fact`: the domain's amount. */
+/** The action's present amount, in the stored form of a decision. `fact`: the domain's amount. */
 export function amountText(facts: Facts, fact: string | null): string | null {
   const value = fact === null ? undefined : facts[fact];
   return fact === null || value === undefined ? null : writeFactsText({ [fact]: value });

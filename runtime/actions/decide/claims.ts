@@ -14,7 +14,7 @@ export interface Claim {
   readonly sent_by: SenderView | null;
 }
 
-/** `person`: the service id of who is said to have acted. */
+/** `person`: the service id of the person who acted according to the record. */
 export function isClaim(sender: SenderView, person: string): boolean {
   return sender.kind !== "person" || sender.id !== person;
 }

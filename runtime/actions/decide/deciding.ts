@@ -33,7 +33,7 @@ export interface ReadyAction {
   readonly reads: readonly WantedRange[];
 }
 
-/** Null where the account no longer has the rule set that the booking names. */
+/** Null if the account no longer has the rule set that the booking names. */
 export function readyAction(accountRules: DecidingRules, booking: ActionBooking, known: WhoIsWho): ReadyAction | null {
   const coverage = coverageOf(accountRules, booking);
   if (coverage === null) return null;
@@ -187,7 +187,7 @@ function membersAt(
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
-  // In one order, so that actions of every record that counts as one read the same list.
+  // Sorted, so that actions of all linked records read the same list.
   const keys = [...keysOver(total, own, facts, identities)].sort();
   const lists = keys.map((key) => history({ definition, key, from, to }));
   return membersFor(row.action_id, joinedMembers(lists));

@@ -19,7 +19,7 @@ import type { DecidingRules } from "../account/account-rules.js";
 import { type ActionBooking, actorOf, refOf } from "./action-booking.js";
 import { countedIn } from "./coverage.js";
 
-/** A member of a total, and whose it is: an action is never a member of its own total. */
+/** A member of a total, with its action: an action is never a member of its own total. */
 export interface KeptMember extends Member {
   readonly actionId: string;
 }
@@ -115,7 +115,7 @@ interface JoinedMembers {
 
 const JOINED: JoinedMembers["more"] = new WeakMap();
 
-/** Members of all these lists: the same list again for the same ones, for all actions that read it. */
+/** The members of all these lists. Equal arguments give the same list, for all actions that read it. */
 export function joinedMembers(lists: readonly (readonly KeptMember[])[]): readonly KeptMember[] {
   const [only] = lists;
   if (only !== undefined && lists.length === 1) return only;

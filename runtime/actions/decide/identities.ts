@@ -21,7 +21,7 @@ interface Link {
   readonly other: string;
 }
 
-/** A match as it was answered by then; `open`: nobody has. */
+/** A match with its answer at that time; `open`: nobody has answered. */
 export interface MatchState extends Link {
   readonly matchId: string;
   readonly status: MatchStatus;
@@ -47,7 +47,7 @@ function identitiesOf(links: readonly Link[]): Identities {
 /** The state of the matches of some records. */
 export interface WhoIsWho {
   readonly identities: Identities;
-  /** As `identities`, were every open match answered with `same`. */
+  /** As `identities` if every open match were answered with `same`. */
   readonly widest: Identities;
   readonly readings: (recipientIds: readonly string[]) => Readings;
   /** The records that totals of these are read over, in any reading that is decided. */
@@ -69,7 +69,7 @@ export interface Reading {
   readonly alone: string | null;
 }
 
-/** With the one that all are different. */
+/** Includes the reading in which all records are different. */
 const MOST_READINGS = 16;
 
 const NOTHING_ASKED: Readings = { asked: [], joined: [], tooMany: false };
@@ -156,7 +156,7 @@ export function* readIdentities(of: Tenant, recipientIds: readonly string[]): St
   return (yield* readKnown(of, recipientIds)).identities;
 }
 
-/** With the matches that name one of the records, or one that counts as one with it. */
+/** Includes the matches that name one of the records, or one linked with it. */
 export function* readKnown(
   of: Tenant,
   recipientIds: readonly string[],
@@ -169,11 +169,11 @@ const isSame = ({ status }: MatchState): boolean => status === "same";
 
 /** Matches as they would be after a change that is not stored. */
 export interface PlannedMatches {
-  /** As a stored match would be answered. */
+  /** The status that a stored match would have. */
   readonly answered: (match: MatchState) => MatchStatus;
   /** The matches that the change would open. */
   readonly opened: readonly MatchState[];
-  /** As `readNumbers` gives them, of records that would be added. */
+  /** In the form of `readNumbers`, for records that would be added. */
   readonly numbers: ReadonlyMap<string, string>;
 }
 
@@ -214,8 +214,8 @@ export function* readWidest(
 }
 
 /**
- * With their kinds, by record. A record has one number and no two records of a kind have the same, so that the record
- * stands for its number. Also of a number that was erased: what was decided while it was there stays as it is.
+ * Numbers with their kinds, by record. A record has one number, and no two records of a kind share one, so the record
+ * represents its number. Erased numbers are included: decisions made before the erasure stay valid.
  */
 export function* readNumbers(of: Tenant, recipientIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
   const [numbered] = yield* batch(listNumbered({ ...of, recipientIds }));
@@ -282,7 +282,7 @@ export function isOfRecipient({ keys }: TotalSpec, facts: Facts): boolean {
   return keys.some((key) => key.kind === "fact" && typeof facts[key.fact] === "object");
 }
 
-/** The keys under which members of a total are kept for an action whose own key this is. Its own is the first. */
+/** The keys of an action's stored members of a total, with its own key first. */
 export function keysOver(
   { keys }: TotalSpec,
   own: string,

@@ -1,6 +1,6 @@
 /**
- * One answer of the decisions in all readings of open matches (decision 303). Where every reading gives the same
- * layers, it is the answer. Where they differ, it is not determined before a person answers the match.
+ * Combines the decisions in all readings of open matches into one answer (decision 303). If every reading gives the
+ * same layers, that is the answer. If they differ, the answer is undetermined until a person answers the match.
  */
 import type { RuleSetModule } from "../../engine/module/module.js";
 import type { LayerAnswer, MissingView, StateFields } from "../../engine/run/answer.js";
@@ -59,7 +59,7 @@ function allOf(decisions: readonly Decision[]): Pick<Decision, "reads" | "settin
   return {
     reads: decisions.flatMap(({ reads }) => reads),
     settingsAsked: new Set(decisions.flatMap(({ settingsAsked }) => [...settingsAsked])),
-    // Of each rule set once.
+    // Each rule set once.
     broken: [...new Map(decisions.flatMap(({ broken }) => broken.map((each) => [each.rule_set, each]))).values()],
   };
 }

@@ -20,7 +20,7 @@ export interface Settlement<Result> {
 
 /**
  * Gives the result. `_behind` shows that the totals are locked: the decision read nothing that the locks do not cover.
- * Only a change that reads no total and moves none needs no locks. Throws `CompareAndSetMissed` where an answer was
+ * Only a change that reads no total and moves none needs no locks. Throws `CompareAndSetMissed` if an answer was
  * replaced.
  */
 export function* writeSettlement<Result>(

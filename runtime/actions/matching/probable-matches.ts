@@ -26,7 +26,7 @@ import { recheckRecipients } from "../reissue/schedule.js";
 import { probableMatchAlerts } from "../tell/account-alerts.js";
 import { type ProposedMatch, proposedMatches, readRecords, type RecordToMatch } from "./proposed-matches.js";
 
-/** In place of the keys of an earlier name: those by which any matching set of the account finds it. */
+/** Replaces the keys of an earlier name by keys of every kind that the account's matching sets use. */
 export function keepKeys(
   { matchingSets }: Pick<AccountRules, "matchingSets">,
   of: Tenant,
@@ -93,7 +93,7 @@ function* openMatchesOf(
   return proposed.flatMap(({ one, other }) => [one, other]);
 }
 
-/** A match that would be opened. Its id is none that is stored. */
+/** A match that would be opened. Its id is not stored. */
 export interface PlannedMatch extends ProposedMatch {
   readonly matchId: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The share of a booking in a total may depend on a setting as of the booking's day. If it changes, their shares are
- * computed again in the same transaction. Actions that read a changed total are added to the job's list.
+ * The share of a booking in a total may depend on a setting as of the booking's day. If the setting changes, the shares
+ * are computed again in the same transaction. Actions that read a changed total are added to the job's list.
  */
 import type { RuleSetModule, TotalSpec } from "../../engine/module/module.js";
 import { definitionOf } from "../../rulebook/catalogue.js";

@@ -19,7 +19,7 @@ import { recheckLater } from "./schedule.js";
 
 export interface RecheckResult {
   readonly rechecks: readonly Recheck[];
-  /** Null where all of it was done. */
+  /** Null if the transaction did everything. */
   readonly recheckJob: string | null;
   /** The answers that are replaced, or stay, by compare-and-set. */
   readonly replacements: readonly Statement<{ action_id: string }>[];
@@ -31,10 +31,10 @@ const NONE: RecheckResult = { rechecks: [], recheckJob: null, replacements: [], 
 export interface RecheckInput {
   /** The booking's shares of totals. */
   readonly change: TotalsChange;
-  /** The actions whose answers read them, as `readLockedHistory` gives them. */
+  /** The actions whose answers read these totals, from `readLockedHistory`. */
   readonly moved: readonly string[];
   readonly reason: RecheckReason;
-  /** Matches that would be opened, where the booking is not stored. */
+  /** Matches that would be opened, if the booking is not stored. */
   readonly planned?: PlannedMatches;
 }
 

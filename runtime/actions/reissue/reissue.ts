@@ -31,7 +31,7 @@ import { ruleWaits } from "../write/rule-waits.js";
 export interface StandingAnswer extends ReadyAction {
   /** As the action's row has it. */
   readonly before: ActionBefore;
-  /** By which people were asked to decide on the action. */
+  /** The requests to people about the action. */
   readonly requests: readonly KeptRequest[];
   readonly answer: {
     readonly checkId: string;
@@ -43,7 +43,7 @@ export interface StandingAnswer extends ReadyAction {
 
 type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? WholeTexts<Row> : never;
 
-/** By action; null: the action is not there. */
+/** By action; null: it does not exist. */
 function* readStandingRows(of: Tenant, actionIds: readonly string[]): Steps<readonly (StandingRow | null)[]> {
   const stored = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const rows = new Map((yield* wholeTexts(stored.flat())).map((row) => [row.action_id, row]));
@@ -194,7 +194,7 @@ export function answerAgain(
   return { kind: "issued", receipt, answer, gist, changed: was.gist.compared !== gist.compared };
 }
 
-/** `decider`: whose decision issues it; null: nobody's. */
+/** `decider`: the person whose decision issues it, or null. */
 export function reissue(
   services: Services,
   accountRules: AccountRules,

@@ -28,7 +28,7 @@ import { firstDayOf, type RestsOn } from "./schedule.js";
 export interface PreviewBounds {
   /** So many answers are decided again, the newest actions first. */
   readonly lookedAt: number;
-  /** So many actions of a domain are read whose shares the change may move. */
+  /** The maximum number of bookings in a domain that are read because their shares may change. */
   readonly bookings: number;
   /** So many answers that read these shares are looked for. */
   readonly readers: number;
@@ -39,7 +39,7 @@ const BOUNDS: PreviewBounds = { lookedAt: 200, bookings: 2_000, readers: 2_000 }
 export interface RerunPreview {
   /** Answers that would be checked again; null: they were not all counted. */
   readonly concerned: number | null;
-  /** Of these, how many were decided again here: the figures below are theirs alone. */
+  /** The number of these that were decided again here: the figures below are for them only. */
   readonly looked_at: number;
   readonly reissued: number;
   /** The answers among these that would change in state or outcome. */
@@ -84,7 +84,9 @@ export function* previewRerun(
   return previewOf(came);
 }
 
-/** The same of a publication, after which the rule set answers in its domain. All its answers are concerned. */
+/**
+ * The same for a publication, after which the rule set answers in its domain. It concerns all answers of the domain.
+ */
 export function* previewPublication(
   services: Services,
   after: AccountRules,
@@ -109,8 +111,8 @@ export function* previewPublication(
 }
 
 /**
- * The same of answers about these records of recipients, as matches would be answered (decision 286). An answer is
- * about one of them.
+ * The same for answers about these records of recipients, with planned answers to matches (decision 286). An answer
+ * concerns one of the records.
  */
 export function* previewMatches(
   services: Services,
@@ -149,7 +151,7 @@ interface Concerned {
 }
 
 interface CameTo extends Pick<Concerned, "concerned" | "standings"> {
-  /** Of the standing answers, in their order. */
+  /** The results for the standing answers, in their order. */
   readonly results: readonly CheckedAgain[];
 }
 

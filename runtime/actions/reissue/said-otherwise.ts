@@ -24,7 +24,7 @@ export const SAID = [
 /** Something that one answer says and the other does not. */
 export interface SaidOtherwise {
   readonly what: (typeof SAID)[number];
-  /** Of which layer; null: of the whole answer, or of a worked example. */
+  /** The layer's rule set; null: the whole answer, or a worked example. */
   readonly rule_set: string | null;
   /** The name of a consequence, otherwise null. */
   readonly key: string | null;
@@ -151,7 +151,7 @@ function placeOf({ source, paragraph, clause }: Citation): string {
   return [source, paragraph, ...(clause === null ? [] : [clause])].join(" ");
 }
 
-/** Of one version to the next a source may be named otherwise, or its title may name another edition. */
+/** Between versions, a source may get another name, or its title another edition. */
 function isSamePlace(one: Citation, other: Citation): boolean {
   return (
     one.paragraph === other.paragraph &&

@@ -124,8 +124,9 @@ export function recheckLater(
 }
 
 /**
- * Asks matching rules of every record with a name, in both environments: after one was confirmed, or a version was
- * published whose rules are. Each piece makes the keys of its names again, for names may have been recorded without.
+ * Schedules matching rules over every record with a name, in both environments: after a rule was confirmed, or a
+ * version with confirmed rules was published. Each piece makes the keys of its names again, since names may have been
+ * stored without keys.
  */
 export function* askOfAllRecords({ ports, bell }: Services, accountId: string): Steps<void> {
   const now = ports.now();

@@ -37,7 +37,7 @@ function mailedAlert(
   return raiseAlert(services, { tenant, booking: null, once, mail }, alert);
 }
 
-/** Of one environment, in which answers were looked at. */
+/** For the environment in which answers were checked. */
 export function rerunAlert(
   services: Services,
   { account_id: accountId, rerun_id, cause }: Pick<JobRow, "account_id" | "rerun_id" | "cause">,
@@ -59,13 +59,13 @@ export function rerunAlert(
 
 interface OfVersion {
   readonly module: Pick<RuleSetModule | MatchingModule, "rule_set" | "version" | "in_force">;
-  /** Its rules that nobody has confirmed yet. */
+  /** The number of its rules that nobody has confirmed yet. */
   readonly pending: number;
 }
 
 interface PublishedBuild extends OfVersion {
   readonly checksum: string;
-  /** It is a newer build that waits for its rules; the build before it answers meanwhile. */
+  /** It is a newer build that waits for its rules; the previous build answers until then. */
   readonly waits: boolean;
 }
 

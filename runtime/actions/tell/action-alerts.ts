@@ -124,7 +124,7 @@ interface GivenBefore {
   readonly answer: StoredAnswer;
 }
 
-/** As `alertsOf`, for a standing answer that would be different now (decision 130). */
+/** The alerts of `alertsOf`, for a standing answer that would be different now (decision 130). */
 export function alertsOfStanding(
   services: Services,
   accountRules: AccountRules,

@@ -13,9 +13,9 @@ import { type EmailTiming, type Mail, toOutbox } from "./outbox.js";
 
 /** The causes of a re-run (decision 127). */
 export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
-/** Of the job that asks matching rules of all records of recipients (decision 301). */
+/** The cause of the job that applies matching rules to all records of recipients (decision 301). */
 export const MATCHING_RULES = "matching_rules";
-/** Of the job that drafts rules again from their document (decision 341). */
+/** The cause of the job that drafts rules again from their document (decision 341). */
 export const FLAGGED_RULES = "flagged_rules";
 
 export type RerunCause = (typeof RERUN_CAUSES)[number];

@@ -52,7 +52,7 @@ interface NamedPerson extends Pick<RequestRow, "asks" | "rule_set" | "rule"> {
 }
 
 export interface AskingInput {
-  /** With its place, where the action counts. */
+  /** With its place if the action counts. */
   readonly booking: ActionBooking;
   readonly checkId: string;
   readonly decision: Decision;
@@ -65,7 +65,7 @@ export interface AskingInput {
 
 export interface Asking {
   readonly writes: readonly Statement[];
-  /** Of the action, as they are from now on. */
+  /** The action's requests in their new state. */
   readonly requests: readonly KeptRequest[];
   /** The last deadline of the waiting requests, in milliseconds; null: none is waiting. */
   readonly waitsUntil: number | null;
@@ -101,7 +101,7 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   };
 }
 
-/** In milliseconds, of requests that have no end on record; null: there are none. */
+/** In milliseconds, over requests without a recorded end; null: there are none. */
 export function lastDeadline(requests: readonly (RequestRow & { readonly status?: string | null })[]): number | null {
   const deadlines = requests.flatMap(({ status, waits_until }) => (status == null ? [waits_until] : []));
   return deadlines.length === 0 ? null : Math.max(...deadlines);

@@ -39,7 +39,7 @@ export function toOutbox(
   ];
 }
 
-/** The account's admins and `more`, but for the person whose own act the alert reports. */
+/** The account's admins and `more`, except the person whose own act the alert reports. */
 export function adminsAnd(
   { people }: Pick<AccountRules, "people">,
   more: readonly string[],
@@ -65,7 +65,7 @@ export function tellOfClaimedApproval(
   return inSummary("claims", of, accountRules, personId, now);
 }
 
-/** The same of actions that were taken and wait for the person's approval. */
+/** The same for taken actions that wait for the person's approval. */
 export function tellOfTaken(
   of: Tenant,
   accountRules: Mail["accountRules"],

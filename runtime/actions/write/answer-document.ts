@@ -24,7 +24,7 @@ import type { Receipt } from "../decide/receipt.js";
 /** Raised whenever the same module could give another answer on the same facts and history. */
 export const ENGINE_VERSION = "1.6.0";
 
-/** Null where the stored text is none of them: the answer was asked for. */
+/** Null if the stored text is not a reason: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {
   return RECHECK_REASONS.find((reason) => reason === stored) ?? null;
 }
@@ -80,8 +80,8 @@ export interface AnswerTail {
 }
 
 /**
- * The answer as a caller gets it. Its schema in the description of the interface is held to this type, so that both
- * have the same fields.
+ * The answer as a caller gets it. The compiler compares its published schema with this type, so both have the same
+ * fields.
  */
 export type Answer = AnswerHead & StateFields & AnswerTail;
 
@@ -163,7 +163,7 @@ export function actorView({
   return actor_kind === null ? null : { kind: actor_kind, id: actor_id, on_behalf_of };
 }
 
-/** Null where the domain has no recipient, or none was sent and no rule asks for one. */
+/** Null if the domain has no recipient, or if none was sent and no rule asks for one. */
 function recipientSummary({ booking, coverage, decision }: AnswerInput): RecipientSummary | null {
   const fact = coverage.domain.recipient;
   if (fact === null) return null;

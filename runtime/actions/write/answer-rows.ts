@@ -95,7 +95,7 @@ export function totalReads(
     const { key: own, from, to } = read.range;
     const { reach } = read.total;
     const definition = definitionOf(module, read.total.definition);
-    // Several readings of open matches read the same.
+    // Several readings of open matches may read the same range.
     const name = `${definition} ${from} ${to} ${own}`;
     if (ranges.has(name)) continue;
     const keys = keysOver(read.total, own, booking.facts, over);

@@ -63,7 +63,7 @@ export function subjectOf(
 
 /**
  * The layer whose question the answer asks, or whose outcome is the answer's: a policy's before the law's (decision
- * 102). Null where the answer decided nothing.
+ * 102). Null if the answer decided nothing.
  */
 export function decidingLayer<Layer extends Pick<LayerSummary, "kind" | "state" | "outcome">>({
   state,
@@ -84,7 +84,7 @@ export function isSettled(
   return decisions.refused || carried.some(isSettling);
 }
 
-/** The same of the answer that the decision was given on, where no other takes its place. */
+/** The same for the decision's own answer, if no other replaces it. */
 export function settles(made: Pick<ResolutionRow, "method" | "answer">): boolean {
   return made.method !== "approval" || isRefusal(made);
 }

@@ -47,7 +47,7 @@ interface Action {
 export class World {
   readonly #options: WorldOptions;
   readonly #actions: Action[] = [];
-  /** Of linked recipients, the one that they count as. */
+  /** By linked recipient, the recipient that it counts as. */
   readonly #identities = new Map<string, string>();
   #order = 0;
 
@@ -134,7 +134,7 @@ export class World {
     return this.#answer(action, null, "approval");
   }
 
-  /** Null where the answer asks no such question, or the person is not its signer. */
+  /** Null if the answer does not ask this question, or if the person is not its signer. */
   decideQuestion(label: string, answer: string, by: string): Decision | null {
     const action = this.#action(label);
     const { fields } = this.standing(label).decision;

@@ -31,7 +31,7 @@ export interface WrittenExample {
   readonly rule: string;
   readonly example: string;
   readonly source?: string;
-  /** On top of those of the base. */
+  /** In addition to the base's. */
   readonly settings?: WrittenSettings;
   /** Settings of the base that are not set here. */
   readonly unset?: readonly string[];
@@ -46,7 +46,7 @@ export interface WrittenExample {
 export type WrittenStep = { readonly label?: string; readonly expected?: WrittenExpectation } & (
   | {
       readonly kind?: "booked";
-      /** On top of those of the base. */
+      /** In addition to the base's. */
       readonly facts?: WrittenFacts;
       /** Facts of the base that are not sent here. */
       readonly without?: readonly string[];

@@ -42,7 +42,7 @@ export function keysOf(name: string | null, forms: LegalForms, kinds: readonly K
 /** The keys by which records are found that may be proposed together with the record of a name. */
 export interface AskedKeys {
   readonly keys: readonly string[];
-  /** Of a key that is found, by its letters: whether its name may be near enough. */
+  /** For a found key, by its letters: whether its name may be near enough. */
   readonly isNear: (letters: string) => boolean;
 }
 

@@ -52,7 +52,7 @@ export function askedSlipKeys(text: string): readonly string[] {
       const start = sums.between(0, first.from);
       const end = sums.between(second.to + longer, text.length);
       if (first.to === second.from) keys.add(keyOf(pair, [start, NOTHING, end]));
-      // By how many letters the pieces between the two have moved.
+      // The number of letters by which the pieces between the two have moved.
       else
         for (const moved of moves)
           keys.add(keyOf(pair, [start, sums.between(first.to + moved, second.from + moved), end]));
@@ -85,7 +85,7 @@ interface Pair {
 
 const PAIRS = new Map<number, readonly Pair[]>();
 
-/** Of a text of this length. */
+/** The pairs for a text of this length. */
 function pairsOf(length: number): readonly Pair[] {
   const known = PAIRS.get(length);
   if (known !== undefined) return known;

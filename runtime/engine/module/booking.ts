@@ -197,7 +197,7 @@ export class Booking {
     return amount ?? Unknown.gap(`the setting ${key} has no amount in ${this.#currency ?? "a currency"}`);
   }
 
-  /** A person by service id; null where nobody is set, which equals nobody. */
+  /** A person by service id; null if none is set, which equals nobody. */
   personSetting(key: string, version = this.settings[key]): string | null {
     this.#personSetting = key;
     const value = this.#setting(key, version);

@@ -9,7 +9,7 @@ import type { WrongValue } from "./catalogue-money.js";
 
 export type RecipientInput =
   | { readonly by: "id"; readonly recipientId: string }
-  /** By a number of the kind, as it is compared; by a name; or by both. At least one is there. */
+  /** By a number of the kind, in compared form; by a name; or by both. At least one is present. */
   | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
   | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
 
@@ -21,8 +21,8 @@ const LONGEST_DESCRIPTION_CHARACTERS = 500;
 const LONGEST_NUMBER_CHARACTERS = 200;
 
 /**
- * `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact
- * takes, gives it.
+ * `numbers`: the number keys that the fact takes. The kind may be absent if the number, or the fact's only kind,
+ * determines it.
  */
 export function readRecipient(numbers: readonly string[], json: Json): RecipientResult<RecipientInput> {
   if (!isJsonObject(json))
@@ -70,7 +70,7 @@ export function wrongNumber(number: string): WrongValue | null {
   return detail === null ? null : { code: "format", detail };
 }
 
-/** A number as it is kept and compared: two spellings of the same characters are one number. Case counts. */
+/** A number in stored and compared form: two spellings of the same characters are one number. Case counts. */
 export function comparedNumber(number: string): string {
   return number.normalize("NFC");
 }

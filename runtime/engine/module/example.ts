@@ -62,7 +62,7 @@ export interface Expectation {
   readonly values: Readonly<Record<string, Exact | number | boolean>>;
   readonly approver: string | null;
   readonly handed_to: string | null;
-  /** `of`: the label of the booking whose fact it is; null: the action's own. */
+  /** `of`: the label of the booking that lacks the fact; null: the action itself. */
   readonly missing: readonly { readonly fact: string; readonly of: string | null }[];
   readonly question: string | null;
   readonly signer: string | null;
@@ -95,7 +95,7 @@ export function writtenLabel(label: string): string {
   return count === undefined ? label : count === "1" ? "before" : `before_${count}`;
 }
 
-/** A missing fact, with the booking that lacks it where that is another. */
+/** A missing fact, with its booking if that is another one. */
 export function missingText({ fact, of }: Expectation["missing"][number]): string {
   return of === null ? fact : `${fact} of ${writtenLabel(of)}`;
 }

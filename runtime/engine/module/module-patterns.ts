@@ -6,7 +6,7 @@ export interface RefusedPattern {
   /** The fact or setting. */
   readonly of: string;
   readonly pattern: string;
-  /** As the rest of a sentence. */
+  /** The rest of a sentence. */
   readonly problem: string;
 }
 

@@ -45,13 +45,13 @@ export interface RuleSetModule {
   readonly not_checked: readonly { readonly topic: string; readonly reason: string }[];
   readonly sources: Readonly<Record<string, SourceDocument>>;
   readonly tables: Readonly<Record<string, Table>>;
-  /** Modules that read none, and those made before there were any, have none. */
+  /** Absent if the module reads none, or is older than calendars. */
   readonly calendars?: Readonly<Record<string, HolidayCalendar>>;
   /** Figures, then conditions, each at its slot. Modules made before have none. */
   readonly definitions?: readonly DefinitionSpec[];
   /** The definitions and tables with citations, in the written order. Left out if there are none. */
   readonly citing?: readonly CitingSpec[];
-  /** Worked examples of figures; modules whose figures have none have none. */
+  /** Worked examples of figures; absent if there are none. */
   readonly figure_examples?: readonly FigureExample[];
   readonly totals: readonly TotalSpec[];
   readonly questions: Readonly<Record<string, QuestionSpec>>;
@@ -114,8 +114,8 @@ export interface RuleSpec {
   readonly wording: string;
   readonly rule_hash: string;
   /**
-   * Where the hash was another one before rows of tables and the distance of days were part of it: that one. By it
-   * confirmations of that time are recognised where the rows are the same.
+   * The hash before rows of tables and the distance of days were part of it, if it differs. It identifies confirmations
+   * of that time, if the rows are the same.
    */
   readonly former_hash?: string;
   readonly basis: "law" | "policy" | "goodwill";
@@ -218,9 +218,9 @@ export interface RuleRun {
   lawQuantity(key: string): Quantity;
   lawDate(key: string): Maybe<number>;
   lawFlag(key: string): Truth;
-  /** True where the run has ended. */
+  /** True if the run has ended. */
   scope(rule: number, condition: (run: RuleRun) => Truth): boolean;
-  /** True where the rule decided or stopped the run. */
+  /** True if the rule decided or stopped the run. */
   outcome(rule: number, ruling: (run: RuleRun) => Ruling): boolean;
   /** No outcome rule matched. */
   silent(): void;
@@ -244,7 +244,7 @@ export interface ModuleNeeds {
 /** False: the rule did not match. Unknown: its condition is not known. */
 export type Ruling = Action | false | Unknown;
 
-/** `branch`: the branch of a `resolve`, from 1; null where the rule has none. */
+/** `branch`: the branch of a `resolve`, from 1; null if the rule has none. */
 export type Action = { readonly branch: number | null } & (
   | { readonly kind: "outcome"; readonly outcome: string; readonly approver: string | null }
   | { readonly kind: "ask"; readonly question: string }
@@ -253,7 +253,7 @@ export type Action = { readonly branch: number | null } & (
   | { readonly kind: "gives"; readonly values: readonly OfferedConsequence[] }
 );
 
-/** `value` is read only where no earlier consequence gave the key. */
+/** `value` is read only if no earlier consequence gave the key. */
 export interface OfferedConsequence {
   readonly key: string;
   readonly value: () => GivenValue;

@@ -7,7 +7,7 @@ export interface Table {
   readonly edition: string;
   readonly keys: readonly { readonly name: string; readonly range: "exact" | "up_to" | "from" }[];
   readonly columns: readonly string[];
-  /** Of the keys, then of the columns, for people to read rows by: no rule reads it. Modules made before have none. */
+  /** Types of the keys, then of the columns, for displaying rows: no rule reads them. Absent in older modules. */
   readonly types?: readonly TypeName[];
   readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
 }

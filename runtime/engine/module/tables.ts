@@ -45,8 +45,8 @@ export function hasRow(
 export type Row = Table["rows"][number];
 
 /**
- * Null: no row; unknown where a key is. Rows are sorted, so that of several that a range key fits the nearest bound is
- * met first (`up to`) or last (`from`).
+ * Null: no row; unknown if a key is. Rows are sorted, so that among several rows for a range key the nearest bound
+ * comes first (`up to`) or last (`from`).
  */
 export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
   const known: CellValue[] = [];

@@ -28,7 +28,7 @@ export interface MoneyValue {
 /** Money, number, flag, or date as `2026-03-10`. */
 export type Value = MoneyValue | Exact | boolean | string;
 
-/** As above, and a code; money may be a fraction of the smallest coin. */
+/** As above, or a code; money may be a fraction of the smallest coin. */
 export type ReadValue = Exclude<Value, MoneyValue> | { readonly amount: Exact; readonly currency: string };
 
 /**
@@ -113,10 +113,7 @@ export interface HistoryUsed {
   readonly total: MoneyValue | Exact;
   readonly incomplete?: readonly (ActionRef & { readonly facts: readonly string[] })[];
   readonly transactions_left_out?: number;
-  /**
-   * Of a total that is the largest over any period: the period that count, transactions and total are over; both days
-   * inside.
-   */
+  /** For the largest total over any period: the period of count, transactions and total; both days inclusive. */
   readonly period?: { readonly from: string; readonly to: string };
 }
 

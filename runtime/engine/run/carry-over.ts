@@ -27,7 +27,7 @@ export interface QuestionSubject {
   readonly candidates: QuestionSpec["answers"];
 }
 
-/** Null where the module asks no such question. */
+/** Null if the module does not ask this question. */
 export function questionSubject(module: RuleSetModule, id: string, rule: string): DecisionSubject | null {
   const question = Object.hasOwn(module.questions, id) ? module.questions[id] : undefined;
   if (question === undefined) return null;

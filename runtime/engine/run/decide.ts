@@ -43,7 +43,7 @@ import { fold, locate, type TotalRange } from "./totals.js";
 /** A rule set that may answer: the version in force, in the action's jurisdiction. */
 export interface LayerInput {
   readonly module: RuleSetModule;
-  /** Of the module's rules, each at its rule's place. */
+  /** By the place of the module's rule. */
   readonly confirmations: readonly Confirmation[];
   readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
@@ -63,7 +63,9 @@ export interface ActionInput {
 
 export interface DecideInput {
   readonly action: ActionInput;
-  /** The rule set the request names, and why it cannot answer where no version of it is among `layers`. */
+  /**
+   * The rule set that the request names, and the reason why it cannot answer if none of its versions is among `layers`.
+   */
   readonly named: {
     readonly rule_set: string;
     readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
@@ -93,11 +95,11 @@ export interface Decision {
   readonly outcome: string | null;
   /** The recipient's fiscal-year total that was read (decision 114), or null. */
   readonly fyTotal: MoneyValue | null;
-  /** By rule set the rule that decided, of each layer that is determined, or that asks its question. */
+  /** By rule set, the deciding rule of each layer that is determined, or that asks its question. */
   readonly decidedBy: ReadonlyMap<string, RuleSpec>;
-  /** By rule set how the approver, the person it is handed to or the signer is named. */
+  /** By rule set, how its rule names the approver, the receiver of a hand-over or the signer. */
   readonly namings: ReadonlyMap<string, Naming>;
-  /** Rules that were reached and that nobody has confirmed, or that were flagged, each of its own set. */
+  /** Reached rules that are unconfirmed or flagged, each with its module. */
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
   /** Reads of the history, by rule set: a later booking may move them. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
@@ -402,7 +404,7 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
   };
 }
 
-/** As `flatMap`, which takes several times as long; a decision gathers a dozen lists. */
+/** Equal to `flatMap`, which is several times slower; a decision builds a dozen lists. */
 function ofAll<T, U>(values: readonly T[], listOf: (value: T) => readonly U[]): readonly U[] {
   const all: U[] = [];
   for (const value of values) for (const each of listOf(value)) all.push(each);

@@ -54,7 +54,7 @@ export class DecisionsRead {
     return or(this.#standsFor(standing, own), () => this.#approvedOtherwise(person, own, at));
   }
 
-  /** By the approval that the facts record, or by a decision that went on in an earlier rule (decision 037). */
+  /** By the approval in the facts, or by a decision on an earlier rule that let the run go on (decision 037). */
   #approvedOtherwise(person: string, own: Quantity | null, at: number): Truth {
     const { approval, approvedAmount } = this.#ofNote;
     const recorded = approval === null ? undefined : sentFact(this.#own.facts, approval);
@@ -74,7 +74,7 @@ export class DecisionsRead {
     return within === true ? this.#approve(wentOn[0].decision) : within;
   }
 
-  /** Whether the action is within the amount that its facts say was approved; null where they say none. */
+  /** Whether the action is within the approved amount in its facts; null if they have none. */
   #withinFigure(own: Quantity | null): Truth | null {
     const { approvedAmount: figure } = this.#ofNote;
     const approved = figure === null ? undefined : sentFact(this.#own.facts, figure);

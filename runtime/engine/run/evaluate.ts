@@ -15,7 +15,7 @@ export interface Evaluation {
 }
 
 /**
- * Pure and synchronous. Throws where the rule set breaks on these facts, which is a bug of the emitter or the engine
+ * Pure and synchronous. Throws if the rule set breaks on these facts, which is a bug of the emitter or the engine
  * (decision 134).
  */
 export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {

@@ -141,7 +141,7 @@ function addedUp(sorted: readonly Member[]): readonly RunningSum[] {
   ];
 }
 
-/** Of the members whose share is known; of equal periods, the earliest. */
+/** By members with a known share; of equal periods, the earliest. */
 function isMore(period: Period, than: Period, onlyCounts: boolean): boolean {
   return onlyCounts ? period.known > than.known : compareExact(period.knownSum, than.knownSum) > 0;
 }

@@ -191,7 +191,7 @@ const LONG_LISTS: { readonly members: readonly Member[]; readonly list: readonly
 const MOST_LONG_LISTS = 4;
 const LONG_FROM = 20;
 
-/** One object for all answers that list the same members, as long as it is remembered. */
+/** One object for all answers that list the same members, while it is cached. */
 function listOf(members: readonly Member[]): readonly ActionRef[] {
   if (members.length < LONG_FROM) return members.map(listed);
   const at = LONG_LISTS.findIndex((each) => isSameList(each.members, members));

@@ -47,7 +47,7 @@ export class Members {
     return { count: BigInt(exactCount), sum: exactSum, exactCount, exactSum, members, incomplete: NONE };
   }
 
-  /** Infinite where the action is no member. */
+  /** Infinite if the action is no member. */
   #placeOf(own: Member | null): number {
     if (own === null) return Infinity;
     for (let at = this.#endOf("earlier", own); at < this.#sorted.length; at += 1)
@@ -89,7 +89,7 @@ function isInOrder(members: readonly Member[]): boolean {
   });
 }
 
-/** Ends before the first member whose share is not known. */
+/** Ends before the first member with an unknown share. */
 function sumsOf(members: readonly Member[]): readonly Exact[] {
   const sums: Exact[] = [0n];
   let sum: Exact = 0n;

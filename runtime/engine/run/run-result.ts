@@ -11,7 +11,7 @@ import type { TotalRange, TotalReading } from "./totals.js";
 
 export interface RunInput {
   readonly booking: BookingInput;
-  /** Of the module's rules, each at its rule's place. */
+  /** By the place of the module's rule. */
   readonly confirmations: readonly Confirmation[];
   /** Whether the run keeps its trace. */
   readonly explain: boolean;
@@ -21,7 +21,7 @@ export interface RunInput {
   /** Decisions on this set's questions for this action, and valid approvals; the latest first. */
   readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
-  /** Who recorded the approval that the facts hold, where a rule reads it as given. Null: nobody is known to. */
+  /** The recorder of the approval in the facts, if a rule reads it as given. Null: unknown. */
   readonly approvalSentBy: () => SenderView | null;
 }
 
@@ -160,7 +160,7 @@ export interface GivenConsequence {
 /** The parts of a run that an answer shows besides its end. */
 export interface RunResult {
   readonly consequences: readonly GivenConsequence[];
-  /** Empty where the run was not to explain itself. */
+  /** Empty if no trace was asked for. */
   readonly trace: readonly TraceStep[];
   readonly reached: readonly RuleSpec[];
   readonly cited: readonly CitedRule[];

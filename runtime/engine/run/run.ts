@@ -169,7 +169,7 @@ export class Run implements RuleRun {
 
   // ── Stages ──
 
-  /** A scope rule; true where the run has ended. */
+  /** A scope rule; true if the run has ended. */
   scope(index: number, condition: (run: RuleRun) => Truth): boolean {
     const rule = this.#arrive(index);
     this.#reachedBefore = index + 1;
@@ -205,7 +205,10 @@ export class Run implements RuleRun {
     return true;
   }
 
-  /** The rule does not decide. Where a person decided its question so that the rules go on, it applied all the same. */
+  /**
+   * The rule does not decide. If a person's decision on its question lets the rules go on, the rule still counts as
+   * applied.
+   */
   #wentPast(rule: RuleSpec, decision: DecisionRecord | null): void {
     if (decision === null) {
       this.#step(rule, false, null, null);

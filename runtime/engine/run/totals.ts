@@ -22,8 +22,8 @@ import { Interval, type Quantity, single } from "../values/quantity.js";
 import { type ActionRef, unite, Unknown } from "../values/unknown.js";
 
 /**
- * Where an action reads a total: members of this key whose day is in the range. Null: it names no agent (run, actor),
- * so the total is empty.
+ * The range in which an action reads a total: members with this key and a day in the range. Null: the action names no
+ * agent (run, actor), so the total is empty.
  */
 export interface TotalRange extends DayRange {
   readonly key: string;
@@ -34,9 +34,7 @@ export interface TotalRange extends DayRange {
   readonly around?: PeriodsAround;
 }
 
-/**
- * The place of an action's total; unknown where the action lacks the key fact or the day the window is counted from.
- */
+/** The range of an action's total; unknown if the action lacks the key fact or the first day of the window. */
 export function locate(
   total: TotalSpec,
   booking: Booking,
@@ -102,7 +100,7 @@ export interface Contribution {
   readonly sumHigh: Exact | null;
   /** Facts of this booking that keep its share unknown. */
   readonly facts: readonly string[];
-  /** Where only gaps keep it unknown: which. */
+  /** The gaps, if only gaps keep it unknown. */
   readonly gaps: readonly string[];
 }
 
@@ -155,8 +153,8 @@ export interface TotalReading {
   readonly members: readonly Member[];
   readonly incomplete: readonly Member[];
   /**
-   * Of a total that is the largest over any period: the period with the largest sum (or count) of members whose share
-   * is known, which `exact…` are over.
+   * For the largest total over any period: the period with the largest sum (or count) of members with a known share.
+   * `exact…` are over this period.
    */
   readonly period?: DayRange;
 }

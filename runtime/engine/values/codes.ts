@@ -1,4 +1,4 @@
-/** Codes, as they are compared. */
+/** Codes in compared form. */
 
 /**
  * A code in composed characters (Unicode NFC). Two codes that a reader cannot distinguish are equal: `München` is one

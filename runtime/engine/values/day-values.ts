@@ -14,7 +14,7 @@ export class DaySpan {
     readonly because: Unknown,
   ) {}
 
-  /** One day where the ends meet. */
+  /** One day if both ends are equal. */
   static of(from: number, to: number, because: Unknown): number | DaySpan {
     return from === to ? from : new DaySpan(from, to, because);
   }
@@ -77,7 +77,7 @@ export function shiftDay(day: DayValue, count: Quantity, unit: "day" | "month" |
   if (day instanceof Unknown) return day;
   const steps = Number(typeof whole === "bigint" ? whole : whole.numerator / whole.denominator);
   const bounded = Math.min(Math.max(steps, -LARGEST_SHIFT), LARGEST_SHIFT);
-  // A later day is never shifted to before where an earlier one is, so the ends stay the ends.
+  // Shifting keeps the order of days, so the ends stay the ends.
   return day instanceof DaySpan
     ? DaySpan.of(shifted(day.from, bounded, unit), shifted(day.to, bounded, unit), day.because)
     : shifted(day, bounded, unit);

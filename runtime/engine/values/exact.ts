@@ -92,7 +92,7 @@ function floorDivide(numerator: bigint, denominator: bigint): bigint {
 
 const NUMBER_TEXT = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Reads a decimal number as JSON or a source writes it; null where the text is none. */
+/** Reads a decimal number as JSON or a source writes it; null if the text is not one. */
 export function parseExact(text: string): Exact | null {
   const match = NUMBER_TEXT.exec(text);
   if (!match) return null;

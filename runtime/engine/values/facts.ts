@@ -32,7 +32,7 @@ export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = Object.fr
   RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), kind]),
 );
 
-/** By name; a fact that was not sent, or sent as null, is not in it. */
+/** By name; a fact that was absent or null in the request has no entry. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 /**
@@ -55,7 +55,7 @@ export interface SettingVersion {
 /** The settings in force on one day, by key. */
 export type Settings = Readonly<Record<string, SettingVersion>>;
 
-/** Who acts: each null where the booking does not say. */
+/** The acting party: each member null if the booking does not have it. */
 export interface Actor {
   readonly agent: string | null;
   readonly run: string | null;

@@ -23,7 +23,7 @@ export function nearName(written: string, candidates: Iterable<string>, most = 3
   return nearest;
 }
 
-/** A question behind a sentence, with the space before it; empty where no candidate is near. */
+/** A question, preceded by a space; empty if no candidate is near. */
 export function nearHint(written: string, candidates: Iterable<string>): string {
   const near = nearName(written, candidates);
   return near === null ? "" : ` Did you mean ${near}?`;

@@ -13,7 +13,7 @@ export class Interval {
     readonly because: Unknown,
   ) {}
 
-  /** One number where the ends meet. */
+  /** One number if both ends are equal. */
   static of(low: Exact | null, high: Exact | null, because: Unknown): Exact | Interval {
     return low !== null && high !== null && compareExact(low, high) === 0 ? low : new Interval(low, high, because);
   }

@@ -3,7 +3,7 @@
 /** Who sent a request: a key, by its id and public prefix, or a person who was signed in. */
 export interface SenderView {
   readonly kind: "api_key" | "person";
-  /** Of the key or of the person. */
+  /** The id of the key or of the person. */
   readonly id: string;
   /** A key's. */
   readonly prefix: string | null;

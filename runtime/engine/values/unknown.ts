@@ -3,7 +3,7 @@
  * not answered. Conditions follow strong Kleene logic over true, false and unknown; causes unite where values meet.
  */
 
-/** A fact that was not sent. `of` is the other action whose fact it is; null for the action itself. */
+/** A fact that was not sent. `of` is the other action that lacks it; null for the action itself. */
 export interface MissingFact {
   readonly fact: string;
   readonly of: ActionRef | null;
@@ -86,9 +86,7 @@ export function differ(left: Maybe<string | null>, right: Maybe<string | null>):
   return left === null || right === null ? false : not(same(left, right));
 }
 
-/**
- * Equality of codes, flags, days and persons: known only where both sides are. An unset person (null) equals nobody.
- */
+/** Equality of codes, flags, days and persons: known only if both sides are. An unset person (null) equals nobody. */
 export function same<T extends string | boolean | number | null>(left: Maybe<T>, right: Maybe<T>): Truth {
   if (left === null || right === null) return false;
   if (left instanceof Unknown) return right instanceof Unknown ? unite(left, right) : left;

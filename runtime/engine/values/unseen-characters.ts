@@ -31,7 +31,7 @@ export function wrongCharacter(text: string, kind: TextKind): string | null {
   return null;
 }
 
-/** Of a text: characters that are seen, or one that is not, by its code `U+200B`. */
+/** A stretch of a text: visible characters, or one invisible character, by its code `U+200B`. */
 export interface Stretch {
   readonly text: string;
   readonly code: string | null;

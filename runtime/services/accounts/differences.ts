@@ -52,7 +52,7 @@ function under(section: string, members: object): [string, unknown][] {
 
 export interface FileComparison {
   readonly differences: readonly Difference[];
-  /** Places where the file is as it was opened, and the account was changed since. */
+  /** Entries that the file did not change, but the account did. */
   readonly changedSince: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function compareContents(
   return { differences, changedSince: places.filter((at) => isSame(file[at], opened[at])) };
 }
 
-/** Texts that differ in how a character is composed are the same. */
+/** Texts that differ only in the composition of characters are equal. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   return one === undefined || other === undefined ? one === other : composedCode(one) === composedCode(other);
 }

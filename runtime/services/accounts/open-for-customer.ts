@@ -81,7 +81,7 @@ export function* openForCustomer(
     throw new Refusal("sign-up-closed", detail, [], {}, 503, CLOSED_FOR_SECONDS);
   }
   const { slug, owner, laws, test_only, ...rest } = requireBody(openAccountSchema, body, ["slug", "name"]);
-  // As `openAccount` locks, and before anything is counted.
+  // The same lock as in `openAccount`, and before anything is counted.
   const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug }));
   if (existing !== undefined) {
     const detail = "There is an account of this short name already.";

@@ -42,7 +42,7 @@ export interface OpenAccountInput {
   readonly file: AccountFile;
   /** The file's policies, compiled, in its order. */
   readonly policies: readonly LoadedModule[];
-  /** The same of its matching sets. */
+  /** The account's matching sets. */
   readonly matchings?: readonly LoadedMatching[];
   readonly mintKey: MintKey;
   /** Who opens it over HTTP; left out: the operator, from the file. */
@@ -52,7 +52,7 @@ export interface OpenAccountInput {
 export interface Opener {
   /** The account whose admin it is. */
   readonly builder: string;
-  /** As the audit has it. */
+  /** In the form of the audit. */
   readonly author: string;
 }
 
@@ -181,7 +181,7 @@ function inPresentForm(content: FileContent, policies: readonly LoadedModule[]):
   return { ...content, ...Object.fromEntries(same) };
 }
 
-/** Says which rows, where a checksum says only that something is another one. */
+/** Names the rows: a checksum only shows that something differs. */
 function rowDifferences(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Difference[] {
   return policies.flatMap(({ module }) => {
     const at = `policies.${nameOf(module)}`;

@@ -20,7 +20,7 @@ export interface Opening {
   readonly at: number;
 }
 
-/** Counts an opening that is about to be made in the same transaction, or refuses it. */
+/** Counts an opening in the transaction that makes it, or refuses it. */
 export function* countOpening({ builder, address, at }: Opening): Steps<void> {
   yield* batch(lockNamed("openings"));
   const [openings] = yield* batch(listOpenings({ since: at - DAY_MS }));

@@ -46,7 +46,7 @@ export interface MatchAnswered {
   readonly decision: MatchDecision;
   /** All records that count as one with either of the two. */
   readonly recipients: readonly string[];
-  /** Checks again the answers that depend on it; null: there are none. */
+  /** The job that checks the dependent answers again; null: there are none. */
   readonly recheck_job: string | null;
 }
 
@@ -84,7 +84,7 @@ interface JudgedAnswer {
   readonly decidedBy: string;
   /** All records that count as one with either of the two. */
   readonly recipients: readonly string[];
-  /** The records whose answers it may move, and why; null: it is on record already. */
+  /** The records whose answers it may move, and the reason; null: it is recorded already. */
   readonly moved: { readonly recipientIds: readonly string[]; readonly reason: RecheckReason } | null;
 }
 

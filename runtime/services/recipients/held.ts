@@ -30,7 +30,7 @@ export interface HeldRecipient {
     readonly fact: string;
     readonly description: string;
   }[];
-  /** Of the names that expired: when, in milliseconds. The oldest first. */
+  /** The moments in milliseconds when names expired, oldest first. */
   readonly hashes: readonly { readonly expired_at: number }[];
 }
 
@@ -79,7 +79,7 @@ export function* heldOf(of: RecipientOf): Steps<HeldRecipient> {
   };
 }
 
-/** As `tcs recipient report` prints it. Moments and days as the interface writes them. */
+/** The output of `tcs recipient report`. Moments and days in the form of the interface. */
 export interface RecipientReport {
   readonly recipient_id: string;
   readonly env: string;

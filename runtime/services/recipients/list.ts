@@ -18,7 +18,7 @@ interface RecipientsQuery {
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
-  /** A record's id: those made earlier. Left out where names or ids are sought. */
+  /** A record's id: only records made earlier. Absent if names or ids are searched. */
   readonly before?: string | null;
 }
 

@@ -31,7 +31,7 @@ export interface AnsweredBy {
   readonly claim: Claim;
 }
 
-/** By id; an id of none is passed over. */
+/** By id; an unknown id is skipped. */
 export function* readPageRecords(
   caller: PersonCaller,
   recipientIds: readonly string[],

@@ -80,7 +80,7 @@ export function* splitAsSeen(
   return yield* splitRecipient(services, caller, recipientId, body);
 }
 
-/** Of a form that was opened before another person's answer. */
+/** The refusal of a form that was opened before another person's answer. */
 export function changedMeanwhile(): Refusal {
   const detail = "Links of the records have changed since the page was shown.";
   return new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);

@@ -34,9 +34,9 @@ export const splitSchema = z.strictObject({
 
 export interface SplitOff {
   readonly recipient_id: string;
-  /** The matches whose links were undone; each is answered with different from now on. */
+  /** The matches whose links were undone; their answer is now different. */
   readonly undone: readonly string[];
-  /** Checks again the answers that depend on it; null: there are none. */
+  /** The job that checks the dependent answers again; null: there are none. */
   readonly recheck_job: string | null;
 }
 

@@ -40,7 +40,7 @@ function codeOf(issue: Issue): string {
   return ownCode(issue);
 }
 
-/** The code that a schema names in place of a message; its validator's own words are none. */
+/** The code that a schema has as its message; `type` for the validator's own messages. */
 function ownCode(issue: Issue | undefined): string {
   return issue !== undefined && Object.hasOwn(DETAILS, issue.message) ? issue.message : "type";
 }

@@ -10,7 +10,7 @@ const LONGEST_MS: Readonly<Record<Freshness, number>> = {
   "within 12 hours": 12 * HOUR_MS,
 };
 
-/** Judged after all that is forbidden. A key is as fresh as it is. `now` in milliseconds. */
+/** Checked after the caller's rights. A key has no age limit. `now` in milliseconds. */
 export function requireFresh(caller: Caller, freshness: Freshness, now: number): void {
   if (caller.kind === "api_key") return;
   const { authenticatedAt } = caller;

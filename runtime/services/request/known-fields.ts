@@ -9,7 +9,7 @@ export function unknownName(field: string, detail: string, written: string, know
   return { field, code: "unknown_parameter", detail: `${detail}${nearHint(written, known)}` };
 }
 
-/** `path`: of an object, from the root of the body. Empty where the schema knows no object there. */
+/** `path`: of an object, from the root of the body. Empty if the schema has no object there. */
 export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
   const there = path.reduce(
     (schemas: readonly z.core.$ZodType[], part) => schemas.flatMap((each) => membersOf(each, part)),

@@ -21,13 +21,13 @@ export function isSent<T>(member: Sent<T>): member is T {
 
 export type BodyShape = Readonly<Record<string, z.ZodType>>;
 
-/** By name, as they were sent; null where they were not. */
+/** By name, the sent values; null if absent. */
 export type Members<S extends BodyShape, U = never> = { readonly [Name in keyof S]: Member<z.output<S[Name]>> | U };
 
 type Member<T> = undefined extends T ? NonNullable<T> | null : T;
 
 export interface ParsedBody<S extends BodyShape> {
-  /** Null where any of it is not of its shape, or has a member that the schema does not know. */
+  /** Null if any member has a wrong shape or an unknown name. */
   readonly whole: Members<S> | null;
   readonly members: Members<S, Unread>;
   readonly errors: readonly WrongField[];
@@ -59,7 +59,7 @@ export function parseBody<S extends BodyShape>(schema: z.ZodObject<S>, body: Jso
   };
 }
 
-/** Of an object that its schema has read. */
+/** For an object that its schema has parsed. */
 export function membersIn<S extends BodyShape>(
   { shape }: z.ZodObject<S>,
   read: Readonly<Record<string, unknown>>,

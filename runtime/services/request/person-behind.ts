@@ -28,7 +28,7 @@ export function judgePerson(
   return wrong === null ? [] : [{ field, ...wrong }];
 }
 
-/** The person behind the change, once `judgePerson` finds nothing wrong; null where a key names nobody. */
+/** The person behind the change, after `judgePerson`; null if a key names nobody. */
 export function personBehind(caller: Caller, named: string | null): string | null {
   return caller.kind === "person" ? caller.personId : named;
 }
@@ -50,7 +50,7 @@ export function requireClaims(caller: Caller): void {
   throw new Refusal("cannot-decide", detail, [{ field: "Authorization", code: "a_key", detail }]);
 }
 
-/** Null where the id is that of a person of the account who has not left it. */
+/** Null if the id is that of a present person of the account. */
 export function notAPerson(
   accountRules: AccountRules,
   id: string,

@@ -26,5 +26,5 @@ export const nameSchema = z
   .max(200, "string_too_long")
   .refine((text) => wrongCharacter(text, "name") === null, { message: "format", params: A_NAME });
 
-/** Of a request whose path says it all. */
+/** The body of a request whose path says everything. */
 export const nothingSchema = z.strictObject({});

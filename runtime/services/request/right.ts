@@ -18,7 +18,7 @@ export function requireRight(caller: Caller, right: Right): PersonCaller {
   ]);
 }
 
-/** Of a change by people alone: the role, and a sign-in within an hour. `now` in milliseconds. */
+/** For a change by people only: the role, and a sign-in within the last hour. `now` in milliseconds. */
 export function requireRightToChange(caller: Caller, right: Right, now: number): PersonCaller {
   const person = requireRight(caller, right);
   requireFresh(person, "within an hour", now);

@@ -5,7 +5,7 @@ import { batch, type Steps } from "../../store/sql/steps.js";
 
 export interface Sender {
   readonly kind: "api_key" | "person";
-  /** Of the key or of the person. */
+  /** The id of the key or of the person. */
   readonly id: string;
   /** A key's. */
   readonly prefix: string | null;

@@ -80,7 +80,7 @@ export function piiIn(field: string, value: Json | undefined): readonly WrongFie
   return pii === null ? [] : [{ field, ...PII[pii] }];
 }
 
-/** The same of some members of an object, also where the body is not of its shape. `path`: of the object. */
+/** The same for some members of an object, also if the body has a wrong shape. `path`: of the object. */
 export function piiInMembers(object: Json | undefined, members: readonly string[], path = ""): readonly WrongField[] {
   return isJsonObject(object) ? members.flatMap((member) => piiIn(`${path}${member}`, object[member])) : [];
 }

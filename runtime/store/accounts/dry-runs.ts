@@ -115,7 +115,7 @@ export const readDryRun = statement((p: { jobId: string }) =>
   ofEveryAccount.selectFrom("dry_runs").selectAll().where("job_id", "=", p.jobId),
 );
 
-/** With its job. */
+/** The dry run with its job. */
 export const findDryRun = statement((p: { accountId: string; ruleSet: string; version: string; jobId: string }) =>
   ofEveryAccount
     .selectFrom("dry_runs")
@@ -128,7 +128,7 @@ export const findDryRun = statement((p: { accountId: string; ruleSet: string; ve
     .where("dry_runs.version", "=", p.version),
 );
 
-/** Of an account, the newest first, with how each is. */
+/** The dry runs of an account with their states, newest first. */
 export const listDryRuns = statement((p: { accountId: string }) =>
   ofEveryAccount
     .selectFrom("dry_runs")

@@ -55,7 +55,7 @@ export interface RecordedChange {
   readonly set: Readonly<Record<string, string | number | null>>;
 }
 
-/** `row`: the key and the columns that are set, with the salt where a personal column is. */
+/** `row`: the key and the columns that are set, with the salt if one is personal. */
 export function recordedChange(table: ListTable, row: ListRow): RecordedChange {
   const { id, personal = [], digested = [], left = [] } = LISTS[table];
   const columns = Object.keys(row).filter(
@@ -108,7 +108,7 @@ const listAllLaws = constantStatement(() =>
   ofEveryAccount.selectFrom("laws").selectAll().orderBy("account_id").orderBy("rule_set"),
 );
 
-/** Of all accounts, whole. */
+/** The whole list, of all accounts. */
 export function* readList(table: ListTable): Steps<readonly ListRow[]> {
   const [rows] = yield* batch(ALL_ROWS[table]());
   return rows.map((row) => ({ ...row }));

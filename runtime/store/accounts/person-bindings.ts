@@ -53,7 +53,7 @@ export const listBoundTo = statement((p: { issuer: string; subject: string }) =>
     .orderBy("people.person_id"),
 );
 
-/** The people of all accounts who are the same at the provider as this person, with their account. */
+/** The people of all accounts with the same binding as this person, with their accounts. */
 export const listPeopleBoundAs = statement((p: { accountId: string; personId: string }) =>
   ofEveryAccount
     .selectFrom("person_bindings as known")

@@ -153,7 +153,7 @@ export const listBuilds = statement((p: { ruleSet: string; version: string }) =>
     .orderBy("checksum"),
 );
 
-/** The text by which people read a module, and whose checksum is the module's. */
+/** The readable text of a module; its checksum is the module's. */
 export const readModuleText = statement((p: { checksum: string }) =>
   query.selectFrom("modules").select("typescript").where("checksum", "=", p.checksum),
 );

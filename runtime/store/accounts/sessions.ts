@@ -87,7 +87,7 @@ export const listPeopleAtAddressOf = statement((p: { accountId: string; personId
     .orderBy("accounts.slug"),
 );
 
-/** A person with their account, where they have not left it. */
+/** A person with their account, if they have not left it. */
 export const readMember = statement((p: { accountId: string; personId: string }) =>
   ofEveryAccount
     .selectFrom("people")
@@ -105,7 +105,7 @@ export const readMember = statement((p: { accountId: string; personId: string })
     .where("people.left_at", "is", null),
 );
 
-/** Of all accounts, whole: for verification. */
+/** All sessions of all accounts: for verification. */
 export const listSessions = constantStatement(() => query.selectFrom("sessions").selectAll().orderBy("session_id"));
 
 /** A person's sessions that have not been ended, newest first. */
@@ -177,7 +177,7 @@ export const useOperatorLink = statement((p: { hash: Uint8Array; at: number }) =
     .where("used_at", "is", null),
 );
 
-/** Of all accounts: for verification. */
+/** Those of all accounts: for verification. */
 export const listOperatorLinks = constantStatement(() =>
   ofEveryAccount.selectFrom("operator_links").selectAll().orderBy("hash"),
 );

@@ -7,7 +7,7 @@ import { insertInto, statement } from "../sql/statement.js";
 import type { Statement, StatementText } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** The same on SQLite, and on PostgreSQL another text for the same parameters. */
+/** The statement itself on SQLite, and another text with the same parameters on PostgreSQL. */
 function withPostgresText<P, Row>(
   statementOf: (values: P) => Statement<Row>,
   postgres: string,

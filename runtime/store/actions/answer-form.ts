@@ -40,7 +40,7 @@ const FORM = 1;
 export interface AnswerTexts {
   readonly gist: string;
   readonly modules: string;
-  /** As it was sent, byte for byte. */
+  /** The response as it was sent, byte for byte. */
   readonly body: string;
 }
 
@@ -82,7 +82,7 @@ export function packText(text: string): Uint8Array {
   return Buffer.concat([Buffer.of(FORM), deflateRawSync(text, DEFLATING)]);
 }
 
-/** Of an unknown form, or of bytes that somebody altered, an empty text: it is no JSON, so that its reader fails. */
+/** Returns an empty text for an unknown form or altered bytes: it is not JSON, so its reader fails. */
 export function unpackText(packed: Uint8Array): string {
   if (packed[0] !== FORM) return "";
   try {

@@ -56,7 +56,7 @@ export const listClaimedApprovals = statement(
       .where("created_at", "<", p.to),
 );
 
-/** A row where an agent's key sent a booking of the action. */
+/** Returns a row if an agent's key sent a booking of the action. */
 export const readSentByAgentKey = statement((p: { accountId: string; env: string; actionId: string }) =>
   ofTenant(p)
     .selectFrom("bookings")

@@ -4,7 +4,7 @@
  */
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
-/** The same book again is the same record. */
+/** The same rules record again is the same row. */
 export const addBook = statement((p: { book: string; accountId: string; content: string; storedAt: number }) =>
   insertInto("books", { book: p.book, account_id: p.accountId, content: p.content, stored_at: p.storedAt }).onConflict(
     (conflict) => conflict.column("book").doNothing(),

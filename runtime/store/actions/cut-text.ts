@@ -1,7 +1,7 @@
 /**
- * Cuts a text of JSON at members that texts share: objects, lists, strings and runs of a long list. A member that was
- * seen before is replaced by a reference to its part. Any text is given back as it was, whether or not it is JSON
- * (decision 312).
+ * Content-defined chunking of JSON texts. Cuts a text at members that texts share: objects, lists, strings and runs of
+ * a long list. A member that was seen before is replaced by a reference to its part. Any text can be restored exactly,
+ * whether or not it is JSON (decision 312).
  */
 import { hash } from "node:crypto";
 
@@ -22,7 +22,7 @@ const SHORTEST = 128;
 const LONGEST = 32_768;
 /** Deeper values are not members: each level of a text is hashed once. */
 const DEEPEST = 12;
-/** A longer list is cut into runs of so many items on average, and these into shorter ones. */
+/** The average numbers of items in a run: a longer list is cut into long runs, and these into short ones. */
 const RUNS = [8, 64] as const;
 
 /** 132 bits: nobody finds two texts of one id. */
@@ -89,7 +89,7 @@ export function cutText(
   return { cut: pieces.join(""), parts };
 }
 
-/** A stretch of a text, with those inside it. In order, and none over another's end. */
+/** A stretch of a text, with its inner stretches. Stretches are in order and do not overlap. */
 class Member {
   #id: string | null = null;
   #inner: readonly Member[] | LongList;
@@ -221,7 +221,7 @@ interface KnownValue {
   readonly member: Member;
 }
 
-/** The end of its name, for most values: so many characters. */
+/** The number of characters before a value that select it: for most values, the end of its name. */
 const BEFORE = 8;
 
 function placeOf(text: string, start: number): number {
@@ -251,7 +251,7 @@ function noteKnown(place: number, text: string, member: Member): void {
   const values = KNOWN.get(place) ?? [];
   const [middle, last] = [text.charCodeAt(text.length >> 1), text.charCodeAt(text.length - 1)];
   if (values.unshift({ text, middle, last, member }) > MOST_AT_A_PLACE) values.pop();
-  // As the place that was met last.
+  // As the most recent place.
   KNOWN.delete(place);
   KNOWN.set(place, values);
   for (const longest of KNOWN.keys()) {
@@ -279,8 +279,8 @@ function closedMembers({ start, inner, items, count }: OpenMember, end: number):
 }
 
 /**
- * The runs of a long list, the larger ones with smaller ones inside. A run ends behind an item whose own text says so,
- * so that an item which is added or left out changes the runs it is in and no other.
+ * Content-defined chunking: the runs of a long list, large ones with small ones inside. The text of an item decides
+ * whether a run ends after it, so an added or removed item changes only its own runs.
  */
 function runsOf(text: string, further: number, { items, inner }: LongList): readonly Member[] {
   const count = items.length / 2;
@@ -305,7 +305,7 @@ function runsOf(text: string, further: number, { items, inner }: LongList): read
   }, inner);
 }
 
-/** A run of a length ends behind an item whose number it divides. */
+/** A run of a given length ends after an item whose hash is divisible by that length. */
 function endOf(text: string, start: number, end: number): number {
   let sum = 0;
   // Every third character distinguishes items as well as all characters.

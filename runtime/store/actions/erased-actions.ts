@@ -109,7 +109,7 @@ export const dropRequestEnd = statement((p: Tenant & { requestId: string }) =>
   ofTenant(p).deleteFrom("request_ends").where("request_id", "=", p.requestId),
 );
 
-/** The last bookings of erased actions that count in a domain, as `listCounted` gives those of others. */
+/** The last bookings of erased actions that count in a domain, in the form of `listCounted`. */
 export const listErasedCounted = statement(
   (p: Tenant & { domain: string; after: number; from: number; most: number }) =>
     ofTenant(p)

@@ -1,7 +1,7 @@
 /**
- * Answers looked for in the check log, a page at a time along its order. Every statement holds every filter, and skips
- * those whose value is null. Statements differ in where the search begins: at one of the indexes, or at the newest
- * answer. So statements are few, and each uses a known index.
+ * Searches the check log, a page at a time along its order. Every statement has every filter, and ignores a filter
+ * whose value is null. Statements differ in their starting point: one of the indexes, or the newest answer. So there
+ * are few statements, and each uses a known index.
  */
 import { assert } from "../../engine/values/assert.js";
 import type { SqlValue, Statement, StatementText } from "../sql/steps.js";
@@ -57,7 +57,7 @@ export interface LogSearch {
   readonly most: number;
 }
 
-/** Where a search begins. `days`: the range of days; `newest`: nowhere, it goes along the order. */
+/** The starting point of a search. `days`: the range of days; `newest`: no index, along the order. */
 export type LogStart =
   | "newest"
   | "days"
@@ -226,7 +226,7 @@ function compile(order: LogOrder, start: LogStart): SearchStatement {
   return { text: { sqlite: sqlite.text, postgres: postgres.text, givesRows: true }, names: sqlite.names };
 }
 
-/** Names of values become places; a cast (`::json`) is none. */
+/** Replaces named values by placeholders; a cast (`::json`) is not one. */
 function placed(
   text: string,
   { place }: Words,

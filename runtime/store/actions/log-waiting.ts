@@ -3,7 +3,7 @@ import type { Statement, StatementText } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import { WAITS } from "./log-search.js";
 
-/** Answers that wait for the same, in the same words of the log's row. */
+/** The number of answers with the same wait, by the columns of the log's row. */
 export interface WaitingCount {
   readonly waits: string;
   readonly question: string | null;

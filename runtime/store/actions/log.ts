@@ -72,7 +72,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
   }),
 );
 
-/** For an answer that was replaced or decided on: nobody is waited for because of it any more. */
+/** For an answer that was replaced or decided on: it no longer waits for anybody. */
 export const waitNoMore = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p)
     .updateTable("check_log")

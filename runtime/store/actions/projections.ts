@@ -8,7 +8,7 @@ import { query, statement } from "../sql/statement.js";
 import type { Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** Of the actions from `from` to `upTo`. */
+/** The actions from `from` to `upTo`. */
 interface InActions extends Tenant {
   from: string;
   upTo: string;
@@ -79,7 +79,7 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
     .orderBy("page.action_id"),
 );
 
-/** The actions that an answer, which may be gone, is still said to be of. */
+/** The actions that still name an answer, even if the answer is gone. */
 export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p)
     .selectFrom("check_log")
@@ -88,7 +88,7 @@ export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =
     .union(ofTenant(p).selectFrom("actions").select("action_id").where("check_id", "=", p.checkId)),
 );
 
-/** The actions that a booking, which may be gone, is still said to be of. */
+/** The actions that still name a booking, even if the booking is gone. */
 export const findActionsOfBooking = statement((p: Tenant & { transactionId: string }) =>
   ofTenant(p)
     .selectFrom("answers")
@@ -253,7 +253,10 @@ export function dropStrays(): readonly Statement[] {
   });
 }
 
-/** Of each table first, which an index gives account by account: a sort of them all would take memory for each. */
+/**
+ * The largest place of each table first: an index gives it account by account. Sorting the rows of all tables would
+ * take memory for each row.
+ */
 const GIVEN = [
   ["answers", "place"],
   ["executions", "place"],
@@ -270,7 +273,7 @@ const GIVEN = [
   .join(" UNION ALL ");
 const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN}) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
 
-/** A counter that nobody has asked yet bears the number that it gives first. */
+/** A counter that was never used has the number that it gives first. */
 const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";
 
 /**

@@ -168,7 +168,7 @@ export const readRequest = statement((p: Tenant & { requestId: string }) =>
     .where("requests.request_id", "=", p.requestId),
 );
 
-/** Of one action, in the order in which people were asked. */
+/** The requests of one action, in the order in which people were asked. */
 export const listRequests = statement((p: Tenant & { actionId: string }) =>
   kept()
     .where("requests.account_id", "=", p.accountId)
@@ -177,7 +177,7 @@ export const listRequests = statement((p: Tenant & { actionId: string }) =>
     .orderBy("requests.request_id"),
 );
 
-/** Of the actions from `from` to `upTo`. */
+/** The requests of the actions from `from` to `upTo`. */
 export const listRequestsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
   kept()
     .where("requests.account_id", "=", p.accountId)
@@ -186,7 +186,7 @@ export const listRequestsOfActions = statement((p: Tenant & { from: string; upTo
     .where("requests.action_id", "<=", p.upTo),
 );
 
-/** The same. */
+/** The ends of requests of these actions. */
 export const listRequestEnds = statement((p: Tenant & { from: string; upTo: string }) =>
   ofTenant(p).selectFrom("request_ends").selectAll().where("action_id", ">=", p.from).where("action_id", "<=", p.upTo),
 );

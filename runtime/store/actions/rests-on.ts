@@ -21,11 +21,11 @@ interface RestingOn {
   readonly accountId: string;
   readonly from: number;
   readonly now: number;
-  /** As `patternOf` writes it. */
+  /** From `patternOf`. */
   readonly pattern: string;
 }
 
-/** Every action that is open or was taken, is dated `from` on, and whose answer rests on the name. */
+/** Every open or taken action that is dated `from` or later, and whose answer depends on the name. */
 const restingOn = (p: RestingOn) =>
   inBothEnvironments(p)
     .selectFrom("rests_on")
@@ -57,7 +57,7 @@ export const countRestingOn = statement((p: RestingOn & Tenant) =>
     .where("rests_on.env", "=", p.env),
 );
 
-/** Those of an environment that began last, the newest first. */
+/** The actions of an environment that began last, newest first. */
 export const listRestingOn = statement((p: RestingOn & Tenant & { most: number }) =>
   restingOn(p)
     .select("rests_on.action_id")
@@ -66,7 +66,7 @@ export const listRestingOn = statement((p: RestingOn & Tenant & { most: number }
     .limit(p.most),
 );
 
-/** A row where the action is one of them. */
+/** Returns a row if the action is one of them. */
 export const findRestingOn = statement((p: RestingOn & Tenant & { actionId: string }) =>
   restingOn(p)
     .select("rests_on.action_id")

@@ -29,9 +29,9 @@ export interface SeenMembers {
 
 export function makeSeenMembers(): SeenMembers {
   const stored = makeStoredParts();
-  // By place: the rest of the member's hash, and the number of the first answer that had it; 0: the place is free.
-  // The oldest of a row makes place, even if many answers have it: the next one that has it is stored with it whole.
-  // Two members may seem to be one: then a member of a single answer becomes a part, which costs some bytes.
+  // By slot: the rest of the member's hash, and the number of the first answer that had it; 0: the slot is empty. The
+  // oldest entry of a set is evicted, even if many answers have it: the next answer that has it stores it whole. If two
+  // members have the same hash, a member of a single answer becomes a part, which costs some bytes.
   const hashes = new Uint32Array(ROWS * IN_A_ROW);
   const answers = new Uint32Array(ROWS * IN_A_ROW);
   let answer = 1;

@@ -115,12 +115,12 @@ const readersOf = (p: MemberPlace) =>
     );
 
 /**
- * Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its
- * day where reach is earlier.
+ * Actions whose answer read a total with a member of this day and place. `place` counts as the latest of its day if the
+ * total's reach is earlier actions.
  */
 export const findReaders = statement((p: MemberPlace) => readersOf(p));
 
-/** The same, of them at most so many. */
+/** The same, at most `most`. */
 export const findSomeReaders = statement((p: MemberPlace & { most: number }) => readersOf(p).limit(p.most));
 
 export const listDefinitions = statement((p: Tenant) =>
@@ -141,7 +141,7 @@ export const forgetDefinition = statement((p: Tenant & { definition: string }) =
   ofTenant(p).deleteFrom("total_definitions").where("definition", "=", p.definition),
 );
 
-/** Of a total that is to be computed anew: a share that is kept already would stay as it is. */
+/** Before a total is computed again: a stored share would stay unchanged. */
 export const dropContributionsTo = statement((p: Tenant & { definition: string }) =>
   ofTenant(p).deleteFrom("contributions").where("definition", "=", p.definition),
 );

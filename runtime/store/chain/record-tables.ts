@@ -1,6 +1,6 @@
 /**
- * Every table of records, with its key and the column of its moment. From these the chain names, orders and seals
- * records of any kind with the same few statements, whose texts both databases take.
+ * Every table of records, with its key and the column of its moment. With these, the chain names, orders and seals
+ * records of every table by the same few statements, in text that both databases take.
  */
 import { wholeRows } from "../actions/answer-parts.js";
 import type { SqlValue, Statement, StatementText, Steps } from "../sql/steps.js";
@@ -172,8 +172,7 @@ export function listGone(of: RecordTable, after: string | null, upTo: number, mo
 }
 
 /**
- * Records that have no place in the chain yet, the oldest first. `from`: the first moment looked at, where the table
- * has moments.
+ * Records without a place in the chain, the oldest first. `from`: the first moment to read, if the table has moments.
  */
 export function listUnsealed(of: RecordTable, from: number, most: number): Statement<RecordRow> {
   return { text: statementText(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
@@ -183,7 +182,7 @@ export function listUnsealed(of: RecordTable, from: number, most: number): State
 export function readRecord(of: RecordTable, name: string): Statement<RecordRow> {
   const [, ...parts] = name.split(" ");
   const own = of.key.length - 1;
-  // Of the parts of a key only the last may have a space in it.
+  // Only the last part of a key may contain a space.
   const key = [...parts.slice(0, own), parts.slice(own).join(" ")];
   const isNumbered = of.key[0] === "seq";
   // A name that somebody altered may be of no number; none is 0.
@@ -193,11 +192,11 @@ export function readRecord(of: RecordTable, name: string): Statement<RecordRow> 
   };
 }
 
-/** The records with their texts as they were before they were stored: those of answers are packed (decision 312). */
+/** The records with their original texts: those of answers are packed (decision 312). */
 export function* wholeRecords(rows: readonly RecordRow[]): Steps<readonly RecordRow[]> {
   const packed = rows.filter((row) => "packed" in row);
   if (packed.length === 0) return rows;
-  // In the same order. No column that a record's name or leaf is read from is changed.
+  // In the same order. Columns for a record's name or leaf stay unchanged.
   const whole = ((yield* wholeRows(packed)) as readonly RecordRow[]).values();
   return rows.map((row) => ("packed" in row ? (whole.next().value ?? row) : row));
 }
@@ -231,7 +230,7 @@ export function recordText({ table, fields }: RecordTable, row: RecordRow): stri
   return JSON.stringify(kept);
 }
 
-/** By the columns of a row as the database gives them; rows of one statement have them all alike. */
+/** By the columns of a row as the database returns it; all rows of one statement have the same. */
 const OWN_COLUMNS = new Map<string, readonly string[]>();
 
 function ownColumns(row: RecordRow): readonly string[] {

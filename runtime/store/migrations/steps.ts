@@ -101,8 +101,8 @@ export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records
 );
 
 /**
- * The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program
- * has been at it.
+ * The steps that a database still needs. `run`: the numbers of the steps it has run. Throws `SchemaTooNew` if a newer
+ * program has changed it.
  */
 export function stepsToRun(run: readonly number[]): readonly Step[] {
   const newest = Math.max(0, ...run);

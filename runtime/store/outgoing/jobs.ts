@@ -58,7 +58,7 @@ export const addJobItem = statement((p: { jobId: string; env: string; actionId: 
   }).onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
-/** A row where a job of the account has the cause, and was made `from` then on. */
+/** Returns a row if a job of the account has the cause, and was made at `from` or later. */
 export const findJobSince = statement((p: { accountId: string; cause: string; from: number }) =>
   ofAccount(p)
     .selectFrom("jobs")
@@ -68,7 +68,7 @@ export const findJobSince = statement((p: { accountId: string; cause: string; fr
     .limit(1),
 );
 
-/** A row where a job of the account has the cause, and is still to be worked on. */
+/** Returns a row if an unfinished job of the account has the cause. */
 export const findUnfinishedJob = statement((p: { accountId: string; cause: string }) =>
   ofAccount(p)
     .selectFrom("jobs")
@@ -83,7 +83,7 @@ interface OfRecipient extends Tenant {
   readonly now: number;
 }
 
-/** Every action that is open or was taken, and whose standing answer names the recipient's record. */
+/** Every open or taken action whose standing answer names the recipient's record. */
 const ofRecipient = (p: OfRecipient) =>
   ofTenant(p)
     .selectFrom("check_log")
@@ -133,7 +133,7 @@ export const addItemsOfNames = statement((p: Tenant & { jobId: string }) =>
     ),
 );
 
-/** By its own id or by that of its re-run. */
+/** By its own id or by the id of its re-run. */
 export const findJob = statement((p: { accountId: string; id: string }) =>
   ofAccount(p)
     .selectFrom("jobs")
@@ -233,7 +233,7 @@ export const findDueJob = statement((p: { now: number }) => dueJob(p).where("cau
 /** Dry runs wait until no other job is due. */
 export const findDueDryRun = statement((p: { now: number }) => dueJob(p).where("cause", "=", DRY_RUN));
 
-/** A row where the dry run is due. */
+/** Returns a row if the dry run is due. */
 export const findDueRun = statement((p: { jobId: string; now: number }) =>
   dueJob(p).where("cause", "=", DRY_RUN).where("job_id", "=", p.jobId),
 );

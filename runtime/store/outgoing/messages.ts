@@ -230,7 +230,7 @@ export const addDelivery = statement((p: { messageId: string; now: number }) =>
   }),
 );
 
-/** With the person whom it goes to, as they are now. */
+/** The message with its receiver's present data. */
 export const readMessage = statement((p: { messageId: string }) =>
   ofEveryAccount
     .selectFrom("messages")
@@ -380,7 +380,7 @@ export const listMessages = statement((p: { slug: string | null; result: string 
     .limit(p.most),
 );
 
-/** Of one account, newest first. `before`: a message's id, those made earlier; null: any. */
+/** Messages of one account, newest first. `before`: a message's id; only messages made earlier; null: any. */
 export const pageOfMessages = statement((p: { accountId: string; before: string | null; most: number }) =>
   query
     .selectFrom("messages")
@@ -454,7 +454,7 @@ export const dropOldDeliveries = statement((p: { kind: string; before: number })
     .where("message_id", "in", (row) => row.selectFrom("messages").select("message_id").where("kind", "=", p.kind)),
 );
 
-/** Those whose delivery was dropped. */
+/** Messages whose delivery was dropped. */
 export const dropOldMessages = statement((p: { kind: string; before: number }) =>
   query
     .deleteFrom("messages")

@@ -135,7 +135,7 @@ export const listRequestsOfMessage = statement((p: { messageId: string }) =>
     .orderBy("item.kind"),
 );
 
-/** When each of these requests was mailed: those whose message a mail server took. */
+/** When each of these requests was mailed, for messages that a mail server accepted. */
 export const readEmailedRequests = statement((p: Tenant & { requestIds: readonly string[] }) =>
   ofTenant(p)
     .selectFrom("message_items as item")

@@ -104,7 +104,7 @@ function wordsOf({ code, table, constraint, routine, message }: pg.DatabaseError
   const about = [table && `table ${table}`, constraint && `constraint ${constraint}`, routine]
     .filter(Boolean)
     .join(", ");
-  // Of a mistake in a statement, of a transaction's state and of a trigger of ours the message quotes none.
+  // Errors in statements, in transaction states and in our own triggers have messages that quote no row.
   const quotesNothing = /^(?:08|42|25|0A|P0)/.test(code ?? "");
   return `PostgreSQL says ${code ?? "nothing"}${about === "" ? "" : ` (${about})`}${quotesNothing ? `: ${message}` : ""}.`;
 }

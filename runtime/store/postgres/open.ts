@@ -54,7 +54,7 @@ export async function openPostgres(
   }
 }
 
-/** For an operator's small changes (decision 156): changes no schema. Throws `SchemaTooOld` too. */
+/** For an operator's small changes (decision 156): changes no schema. Also throws `SchemaTooOld`. */
 export function openPostgresBeside(url: string): Promise<OpenedDatabase> {
   return openWith(url, async (client) => {
     requireNewest(await stepsRun(client));
@@ -164,7 +164,7 @@ async function giveUp(client: pg.PoolClient, rollback: () => Promise<void>, erro
   else await giveBack(client, rollback);
 }
 
-/** A connection whose transaction cannot be ended is not used again. */
+/** A connection whose transaction cannot be ended is discarded. */
 async function giveBack(client: pg.PoolClient, end: () => Promise<void>): Promise<void> {
   try {
     await end();
@@ -238,9 +238,7 @@ async function assertWritable(client: pg.ClientBase): Promise<void> {
 const ROOM =
   "BEGIN; CREATE TEMP TABLE room AS SELECT repeat('x', 1000) AS filler FROM generate_series(1, 1024); ROLLBACK";
 
-/**
- * Fails where the server cannot take a megabyte: it lost a write, and a smaller one may fit where the others do not.
- */
+/** Throws if the server cannot take a megabyte: it lost a write, and smaller writes may still succeed. */
 async function assertRoom(client: pg.ClientBase): Promise<void> {
   try {
     await ask(client, ROOM);

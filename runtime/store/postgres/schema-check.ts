@@ -136,7 +136,7 @@ export async function repairSchema(client: pg.ClientBase): Promise<void> {
     ),
   );
   for (const table of guarded) {
-    // With the functions go the triggers that run them.
+    // Dropping the functions also drops the triggers that run them.
     await ask(
       client,
       `DROP FUNCTION IF EXISTS ${table}_are_records() CASCADE; DROP FUNCTION IF EXISTS ${table}_are_sealed() CASCADE`,

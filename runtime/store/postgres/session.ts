@@ -49,7 +49,7 @@ export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ):
     },
     commit: async () => {
       if (!begun && waiting.length === 1) return;
-      // A connection that was lost while it was idle is found out before the COMMIT, whose fate nobody could know.
+      // A connection that was lost while idle is detected before the COMMIT, whose result would be unknown.
       if (!begun) (await flush([])).map(valueOf);
       const results = await flush(["COMMIT"]);
       const refused = results.slice(0, -1).find(({ status }) => status === "rejected");
@@ -70,8 +70,8 @@ function valueOf(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResult {
 }
 
 /**
- * A statement before the COMMIT failed. Where the server said so, nothing was written; where only the connection broke,
- * the server may have gone on.
+ * A statement before the COMMIT failed. If the server reported it, nothing was written; if only the connection broke,
+ * the server may have continued.
  */
 function failBeforeCommit(result: PromiseSettledResult<pg.QueryResult>): void {
   if (result.status === "fulfilled") return;

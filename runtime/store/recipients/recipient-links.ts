@@ -83,7 +83,7 @@ export const listMatchPlaces = statement((p: Tenant) =>
   matches(p).select([...MATCH_COLUMNS, "match.place as opened_at_place"]),
 );
 
-/** A match as it is opened. `one`: the older record. */
+/** A newly opened match. `one`: the older record. */
 export type OpenedMatch = Pick<
   RecipientMatchRow,
   "match_id" | "one" | "other" | "rule_set" | "rule_version" | "rule" | "place"

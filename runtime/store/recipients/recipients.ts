@@ -8,7 +8,7 @@ import { joined, matching, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** With the name that is kept; null: none is. */
+/** With the stored name; null: none. */
 export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
   ofTenant(p)
     .selectFrom("recipients")
@@ -57,7 +57,7 @@ export const readRecipient = statement((p: Tenant & { recipientId: string }) =>
   withNameAndNumber(p).where("recipients.recipient_id", "=", p.recipientId),
 );
 
-/** Newest first. `before`: a record's id, those made earlier; null: the newest. */
+/** Newest first. `before`: a record's id; only records made earlier; null: from the newest. */
 export const listRecipients = statement((p: Tenant & { before: string | null; most: number }) =>
   withNameAndNumber(p)
     .where((row) =>
@@ -70,7 +70,7 @@ export const listRecipients = statement((p: Tenant & { before: string | null; mo
     .limit(p.most),
 );
 
-/** Newest first, those whose spelled name has a pattern of `LIKE`, in which `!` escapes. */
+/** Records whose spelled name matches a pattern of `LIKE`, in which `!` escapes. Newest first. */
 export const searchRecipients = statement((p: Tenant & { pattern: string; most: number }) =>
   withNameAndNumber(p)
     .where(sql<boolean>`${sql.ref("recipient_names.spelling")} LIKE ${p.pattern} ESCAPE '!'`)
@@ -90,7 +90,7 @@ export const listCompared = statement((p: Tenant & { recipientIds: readonly stri
     .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds)),
 );
 
-/** Those of these records that have a number, also one that was erased: its leaf outlasts it. */
+/** The records among these with a number, also an erased one: its leaf outlasts it. */
 export const listNumbered = statement((p: Tenant & { recipientIds: readonly string[] }) =>
   ofTenant(p)
     .selectFrom("recipients")
@@ -256,7 +256,7 @@ export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: num
     .limit(p.most),
 );
 
-/** Of all accounts, by primary key. */
+/** Those of all accounts, by primary key. */
 export const listRecipientNames = statement((p: Tenant & { after: string; most: number }) =>
   ofEveryAccount
     .selectFrom("recipient_names")

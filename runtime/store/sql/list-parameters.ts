@@ -17,7 +17,7 @@ export function isOneOf(text: Expression<string>, list: readonly string[]): RawB
   });
 }
 
-/** How a value is read of a list: as it is, as an exact number, or as bytes, which are sent in base 16. */
+/** How the database reads a list's values: unchanged, as exact numbers, or as bytes, which are sent in base 16. */
 const KINDS = {
   text: (value: RawBuilder<unknown>) => value,
   integer: (value: RawBuilder<unknown>) => sql`cast(${value} as bigint)`,

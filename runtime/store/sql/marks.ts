@@ -18,14 +18,14 @@ export const addMark = statement((p: { name: string; madeAt: number }) =>
 
 export const dropMark = statement((p: { name: string }) => query.deleteFrom("marks").where("name", "=", p.name));
 
-/** Made anew, and never with the moment that it had. */
+/** Makes the mark again, and never with the same moment. */
 export const renewMark = statement((p: { name: string; madeAt: number }) =>
   insertInto("marks", { name: p.name, made_at: p.madeAt }).onConflict((conflict) =>
     conflict.column("name").doUpdateSet((row) => ({ made_at: row("marks.made_at", "+", 1) })),
   ),
 );
 
-/** Unless it was made anew since. */
+/** Drops the mark unless it was made again since. */
 export const dropMarkOf = statement((p: { name: string; madeAt: number }) =>
   query.deleteFrom("marks").where("name", "=", p.name).where("made_at", "=", p.madeAt),
 );

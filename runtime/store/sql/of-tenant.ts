@@ -1,6 +1,6 @@
 /**
  * Queries of tables that belong to an account. A query that leaves out the account, or the environment of a table that
- * has one, does not compile: `query` does not know these tables. Every way to them names whose rows are meant.
+ * has one, does not compile: `query` does not know these tables. Every function for them names the owner of the rows.
  */
 import type {
   AliasedExpression,
@@ -93,7 +93,7 @@ type JoinOf<Name extends string, To extends string> = JoinBuilder<
   AliasOf<Name> | To
 >;
 
-/** A builder of conditions, as these helpers use it. Names of columns were checked where the helper was called. */
+/** A builder of conditions, as these helpers use it. The callers' types have checked the column names. */
 interface ByColumns<Method extends "onRef" | "whereRef"> {
   readonly by: Readonly<Record<Method, (column: string, operator: "=", other: string) => ByColumns<Method>["by"]>>;
 }

@@ -32,7 +32,7 @@ export interface BackupSummary {
   readonly setAside: string | null;
 }
 
-/** There is something where the copy is to go, and nobody said that it may be replaced. */
+/** The target exists, and the caller did not permit its replacement. */
 export class AlreadyThere extends StateError {
   override readonly name = "AlreadyThere";
 }
@@ -110,7 +110,7 @@ async function copied(
   });
 }
 
-/** Of about 8 MiB. */
+/** About 8 MiB. */
 const PAGES_IN_A_STEP = 2_000;
 
 /**
@@ -225,7 +225,7 @@ function unfit(source: string, error: unknown): unknown {
   return new UnfitBackup(`${source} is not a complete database of this service: ${error.message}.`);
 }
 
-/** With its write-ahead log, whose commits are part of it. */
+/** With its write-ahead log, which has some of its commits. */
 function moveAside(target: string, aside: string): void {
   for (const part of ["-wal", "-shm", ""])
     if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${aside}${part}`);

@@ -6,7 +6,7 @@ import { BUSY_TIMEOUT_MS, type Connection } from "./connection.js";
 import { isOfTheFile } from "./unavailable.js";
 
 const AGAIN_AFTER_MS = 50;
-/** Who erased waits so long for readers, in milliseconds. */
+/** The maximum wait of an erasure for readers, in milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
 /** Afterwards it is tried this often. */
 const LATER_MS = 1_000;

@@ -12,7 +12,7 @@ import { isOfTheFile, toldOfFile } from "./unavailable.js";
 /** A commit is not held up longer than this many verbs take. */
 const MOST_IN_ONE_COMMIT = 128;
 
-/** After a group that was run again, so many next ones have savepoints at once. */
+/** After a group was run again, this many following groups use savepoints from the start. */
 const CAREFUL_GROUPS = 16;
 
 interface QueuedSteps {

@@ -38,7 +38,7 @@ export function openSqlite(directory: string, now: number, opening: Opening = {}
   }
 }
 
-/** As `openSqlite`, for commands that look after a database that is there: makes none, and throws `NoDatabase`. */
+/** As `openSqlite`, for commands on an existing database: creates none, and throws `NoDatabase`. */
 export function openSqliteThere(directory: string, now: number, opening: Opening = {}): OpenedDatabase {
   if (!existsSync(join(directory, DATABASE_FILE))) throw new NoDatabase(directory);
   return openSqlite(directory, now, opening);

@@ -1,4 +1,6 @@
-/** Whether the file can take a commit again after one was lost: a small one may still fit where the others do not. */
+/**
+ * Whether the file can take commits again after one was lost: a small commit may succeed although larger ones do not.
+ */
 import Sqlite from "better-sqlite3";
 
 /** More than a check writes with all that it issues again. */
@@ -19,7 +21,7 @@ export function assertRoom(path: string): void {
     sqlite.prepare("INSERT INTO room VALUES (zeroblob(?))").run(ROOM_BYTES);
     sqlite.exec("ROLLBACK");
   } finally {
-    // Ends the transaction where a statement of it failed.
+    // Closing ends the transaction if one of its statements failed.
     sqlite.close();
   }
 }

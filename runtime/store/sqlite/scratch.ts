@@ -46,7 +46,7 @@ export interface ScratchRange {
 /** The members of the totals of one account, as one set of rules and settings makes them. */
 export interface ScratchSection {
   readonly add: (members: readonly ScratchMember[]) => void;
-  /** Those of a range of days that were members at the place `horizon`; infinite: that still are. */
+  /** Members of a range of days at the place `horizon`; infinite: the present members. */
   readonly list: (range: ScratchRange, horizon: number) => readonly ListedMember[];
   /** All that were ever members of a total; null: more than `most`. */
   readonly listAll: (total: Pick<ScratchRange, "definition" | "key">, most: number) => readonly StandingMember[] | null;

@@ -17,9 +17,9 @@ interface Index {
   readonly name: string;
 }
 
-/** On every opening, for a step may have brought tables. It changes nothing where all is as it should be. */
+/** On every opening, since a step may have added tables. Changes nothing if the statistics are right. */
 export function settlePlans(connection: Sqlite.Database): void {
-  // It makes the tables of statistics where they are not there, and measures nothing.
+  // Creates the statistics tables if they are missing, and measures nothing.
   connection.exec("ANALYZE sqlite_schema");
   const kept = connection
     .prepare<[], { tbl: string; idx: string; stat: string }>(
@@ -37,11 +37,11 @@ export function settlePlans(connection: Sqlite.Database): void {
     const add = connection.prepare("INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)");
     for (const { tbl, idx, stat } of expected) add.run(tbl, idx, stat);
   })();
-  // Read anew by this connection; others read them when they open.
+  // This connection reads them again; others read them when they open.
   connection.exec("ANALYZE sqlite_schema");
 }
 
-/** The size of the table, then for each column how many rows are alike in it and those before it. */
+/** The size of the table, then for each column the number of rows that are equal in it and in the columns before it. */
 function figures(columns: readonly string[]): string {
   let alike = ROWS;
   return [

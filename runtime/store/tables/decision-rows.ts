@@ -20,7 +20,9 @@ export interface ResolutionRow extends TenantRow {
   request_id: string | null;
   answer: string;
   method: string;
-  /** `continue` or an outcome. Null for an approval, for an override of an outcome, and where the rule does not say. */
+  /**
+   * `continue` or an outcome. Null for an approval, for an override of an outcome, and if the rule does not define it.
+   */
   leads_to: string | null;
   /** JSON of the subject of the decision: rule set, rule, wording, question, outcome. */
   subject: string;

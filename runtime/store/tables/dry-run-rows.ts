@@ -7,7 +7,7 @@ export interface DryRunRow {
   job_id: string;
   rule_set: string;
   version: string;
-  /** Of the draft that is run, whatever is posted or published meanwhile. */
+  /** The module of the draft, whatever is posted or published meanwhile. */
   module_checksum: string;
   domain: string;
   /** Null: the version is announced. */

@@ -5,7 +5,7 @@
 
 /** Mail to one person at one time. */
 export interface MessageRow {
-  /** Its Message-ID is made of it: the same in each try. */
+  /** Its Message-ID is derived from it: the same in each try. */
   message_id: string;
   kind: string;
   /** Null: it goes to an address that may be of no person, or of several. */
@@ -13,7 +13,7 @@ export interface MessageRow {
   person_id: string | null;
   /** Null: the address that the person has when it is sent, or the message is done. */
   to_address: string | null;
-  /** JSON, of its kind; null where the kind needs nothing, or the message is done. */
+  /** JSON, by kind; null if the kind needs none, or if the message is done. */
   content: string | null;
   /** `en` or `de`; null: unknown. */
   language: string | null;
@@ -61,7 +61,7 @@ export interface DeliveryRow {
 /** A mailed link to sign in with. It holds no code and no token. */
 export interface SignInLinkRow {
   link_id: string;
-  /** As it was typed; null: the link is used or over. */
+  /** As typed; null: the link is used or expired. */
   address: string | null;
   /** Each an HMAC under the pepper. */
   address_hash: Uint8Array;

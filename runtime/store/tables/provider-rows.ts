@@ -6,7 +6,7 @@ export interface SignInAttemptRow {
   state_hash: Uint8Array;
   /** SHA-256 of the value in the browser's cookie during the attempt. */
   browser_hash: Uint8Array;
-  /** `usual`, or `again` where the person has to give proof anew. */
+  /** `usual`, or `again` if the person must prove their identity again. */
   proof: string;
   /** The path that the browser goes to afterwards. */
   return_to: string;
@@ -22,6 +22,6 @@ export interface PersonBindingRow {
   bound_at: number;
   /** Null: the binding is valid. */
   undone_at: number | null;
-  /** Of the digest by which the subject is recorded. */
+  /** The salt of the subject's recorded digest. */
   salt: Uint8Array;
 }

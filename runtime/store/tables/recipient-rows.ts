@@ -39,7 +39,7 @@ export interface RecipientNameHashRow extends TenantRow {
 export interface RecipientKeyRow extends TenantRow {
   key: string;
   recipient_id: string;
-  /** Of the name that the key is of; empty where the key says all; null: an earlier program made the key. */
+  /** Letters of the key's name; empty if the key alone decides; null: an earlier program made the key. */
   letters: string | null;
 }
 

@@ -148,12 +148,12 @@ export interface Schema {
   marks: MarkRow;
 }
 
-/** Tables whose every row is of an account in one environment. */
+/** Tables whose rows all belong to an account in one environment. */
 export type TenantTable = {
   [Table in keyof Schema]: Schema[Table] extends { account_id: string; env: string } ? Table : never;
 }[keyof Schema];
 
-/** Tables whose every row is of an account, whatever the environment. */
+/** Tables whose rows all belong to an account, without an environment. */
 export type AccountTable = Exclude<
   { [Table in keyof Schema]: Schema[Table] extends { account_id: string } ? Table : never }[keyof Schema],
   TenantTable
@@ -216,7 +216,7 @@ export interface BookingRow extends TenantRow {
 
 declare const STORED: unique symbol;
 
-/** A text that may refer to parts (decision 312). `wholeTexts` gives it back as it was. */
+/** A text that may refer to parts (decision 312). `wholeTexts` restores the original. */
 export interface StoredText {
   readonly [STORED]: never;
 }
@@ -291,7 +291,7 @@ export interface ReversalRow extends TenantRow {
   action_id: string;
   /** The booking that stood, which is taken back. */
   transaction_id: string;
-  /** A moment, or a day, as it was given. */
+  /** A moment, or a day, as sent. */
   reversed_at: string;
   ref: string | null;
   /** From which place on the action counts no more. */
@@ -332,7 +332,7 @@ export interface ContributionRow extends TenantRow {
   definition: string;
   key: string;
   day: number;
-  /** As `counted_at` of the action. */
+  /** The same as `counted_at` of the action. */
   place: number;
   action_id: string;
   transaction_id: string;
@@ -410,7 +410,7 @@ export interface AlertAcknowledgementRow extends TenantRow {
   alert_id: string;
   acknowledged_by: string;
   acknowledged_at: number;
-  /** The key that said so. */
+  /** The key that reported it. */
   sent_by: string;
 }
 
@@ -424,7 +424,7 @@ export interface OutboxRow extends TenantRow {
   created_at: number;
 }
 
-/** Answers that are to be checked again, in pieces, whatever happens meanwhile. */
+/** Answers to check again, in pieces. */
 export interface JobRow {
   job_id: string;
   /** The id of a re-run, which its alert names too; null for the rest of a booking's re-issues. */
@@ -452,14 +452,14 @@ export interface JobRow {
   task: string | null;
 }
 
-/** An action whose answer a job looks at. */
+/** An action whose answer a job checks. */
 export interface JobItemRow {
   job_id: string;
   env: string;
   action_id: string;
   /** Null: not looked at yet. */
   result: string | null;
-  /** The answer that was issued; null where the earlier one was left. */
+  /** The issued answer; null if the earlier one was kept. */
   check_id: string | null;
   /** Whether the issued answers go against the account's own rules. */
   against_rules: number;

@@ -84,7 +84,7 @@ interface Rights {
   readonly scopes: readonly Scope[];
   readonly agent: string | null;
   readonly name: string;
-  /** Of the key that it replaces; null: it replaces none. */
+  /** The line of the key that it replaces; null: it replaces none. */
   readonly line: string | null;
   readonly mayClaim: boolean;
 }

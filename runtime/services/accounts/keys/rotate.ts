@@ -60,7 +60,7 @@ export function* rotateKey(
   return { changed: true, key, replaced: { ...old, expiresAt } };
 }
 
-/** Of a key that was rotated and still opens: its successor may be rotated, or it may be ended now. */
+/** The refusal for a key that was rotated and still works: its successor may be rotated, or it may be revoked now. */
 function* rotatedAlready(accountId: string, slug: string | null, prefix: string, expiresAt: number): Steps<Refusal> {
   const [rows] = yield* batch(listAudited({ accountId, did: "key.rotate" }));
   // Written by `rotateKey`.

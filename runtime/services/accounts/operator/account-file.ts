@@ -105,7 +105,7 @@ export function parseAccountFile(value: Json): ParsedFile {
   return { file: null, errors: parsed.error.issues.flatMap(fileErrors) };
 }
 
-/** Where a schema says nothing of its own: nobody gets the words of its validator. */
+/** Replaces the validator's own message, for a schema without one. */
 const NOT_OF_ITS_FORM = "is not of the documented form";
 
 /** By the names of the validator. */

@@ -50,7 +50,7 @@ export function* removePerson(
   return { changed: true, person: { ...person, left: true } };
 }
 
-/** By the value in force today, or by one that starts later. */
+/** Settings that name the person by the value in force today, or by a later one. */
 function* namedInSettings(accountId: string, person: Person, today: number): Steps<Obstacle[]> {
   const [rows] = yield* batch(listSettings({ accountId }));
   const versions = rows.map(({ key, valid_from, value }): SettingVersion => ({

@@ -40,7 +40,7 @@ export interface PersonView {
   readonly created_at: string;
 }
 
-/** A builder's people see no names, and addresses are for those who may change them. */
+/** A builder's people see no names. Only people who may change addresses see them. */
 function personView(
   { id, name, email, role, left, createdAt }: Person,
   { builder, role: own }: PersonCaller,

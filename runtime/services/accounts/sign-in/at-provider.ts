@@ -55,7 +55,7 @@ export interface SignedIn {
 export interface SignInFailed {
   readonly kind: "failed";
   readonly failure: SignInFailure;
-  /** Where the browser wanted to go; null: it is not known. */
+  /** The path that the browser asked for; null: unknown. */
   readonly returnTo: string | null;
 }
 

@@ -34,7 +34,7 @@ const MOST_OF_ADDRESS = 20;
 const MOST_TRIES = 5;
 
 export interface MailAsked {
-  /** As it was typed, and of the form of one. */
+  /** As typed; a valid address. */
   readonly address: string;
   /** The network address that the request came from. */
   readonly network: string;
@@ -42,7 +42,7 @@ export interface MailAsked {
   readonly browser: string;
   /** The cookie that a browser has from signing in before; null: it has none. */
   readonly knownBrowser: string | null;
-  /** Of the page; null: unknown. */
+  /** The language of the page; null: unknown. */
   readonly language: MailLanguage | null;
 }
 
@@ -114,7 +114,7 @@ export function* useMailedLink(
 ): Steps<ProvedAddress | { readonly kind: Exclude<LinkState, "here"> }> {
   const linkId = secrets.linkOf(token);
   if (linkId === null) return { kind: "over" };
-  // Of two that press the button at a time, the second sees that the first did.
+  // If two browsers press the button at once, the second sees the first one's use.
   const [, [link]] = yield* batch(lockNamed("mailed link is used", linkId), readSignInLink({ linkId }));
   const state = stateOf(secrets, link, browser, ports.now());
   if (state !== "here" || link === undefined) return { kind: state === "here" ? "over" : state };
@@ -155,7 +155,7 @@ function stateOf(
   return Buffer.compare(link.browser_hash, secrets.hash("browser", browser)) === 0 ? "here" : "elsewhere";
 }
 
-/** Null: nobody has the address any more, and the link stays as it is. */
+/** Null: nobody has the address any more, and the link stays unused. */
 function* prove(
   ports: Ports,
   secrets: LinkSecrets,

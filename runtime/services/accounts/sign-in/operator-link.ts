@@ -34,7 +34,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** The page behind the base URL; the token is the link's only parameter. */
 export const OPERATOR_LINK_PATH = "/sign-in/operator";
 
-/** The link as it is printed. */
+/** The link in its printed form. */
 export function signInLink(baseUrl: string, { token }: Pick<OperatorLink, "token">): string {
   return `${baseUrl}${OPERATOR_LINK_PATH}?token=${token}`;
 }
@@ -117,7 +117,7 @@ export function* useOperatorLinkOf(
 ): Steps<StartedSession | { readonly dead: DeadLink }> {
   const hash = secretHash(token);
   if (hash === null) return { dead: "unknown" };
-  // Of two browsers that press the button at a time, the second sees that the first did.
+  // If two browsers press the button at once, the second sees the first one's use.
   yield* batch(lockNamed("operator-link", Buffer.from(hash).toString("hex")));
   const now = ports.now();
   const found = yield* findLink(hash, now);

@@ -23,7 +23,7 @@ interface ReadSession extends StoredSession {
   readonly known: AccountPerson | null;
 }
 
-/** `secret`: as the cookie has it. Null: there is no such session, ended or not. */
+/** `secret`: from the cookie. Null: there is no such session, ended or not. */
 export function* readSession(secret: string): Steps<ReadSession | null> {
   const hash = secretHash(secret);
   if (hash === null) return null;
@@ -67,7 +67,7 @@ export function seenNow({ sessionId, lastSeenAt }: StoredSession, now: number): 
   return now - lastSeenAt < 60_000 ? null : touchSession({ sessionId, at: now });
 }
 
-/** As whom the human behind a session may act. */
+/** A person that the human behind a session may act as. */
 export interface AccountChoice extends AccountPerson {
   readonly slug: string;
   readonly accountName: string;
@@ -83,8 +83,8 @@ const CHOICES: Readonly<Record<SignInMethod, typeof readMember>> = {
 };
 
 /**
- * As whom the human behind a session may act, by account; empty: of no account. The operator's link is for one person;
- * who proved that an address is theirs is everybody who has it, and whom the provider knows, everybody bound to them.
+ * The people that the human behind a session may act as, by account; empty: none. The operator's link is for one
+ * person. A proved address stands for everybody who has it, and a subject at the provider for everybody bound to it.
  */
 export function* listChoices({
   known,
@@ -128,8 +128,8 @@ function customersOf(person: AccountChoice, opened: readonly OpenedRow[]): reado
 }
 
 /**
- * Goes on as the person of another account, or of the first one that is chosen: in a session of its own, with the same
- * moment of proof. Null: the session is not in use, or the human is nobody of the account.
+ * Continues as the person of another account, or of the first chosen one: in a new session, with the same moment of
+ * proof. Null: the session has ended, or the human belongs to no such account.
  */
 export function* chooseAccount(
   ports: Ports,
@@ -159,7 +159,7 @@ export interface ListedSession {
   readonly userAgent: string;
 }
 
-/** Those in use, newest first. */
+/** The sessions in use, newest first. */
 export function* listOwnSessions(ports: Ports, of: AccountPerson): Steps<readonly ListedSession[]> {
   const now = ports.now();
   const [rows] = yield* batch(listSessionsOf(of));

@@ -1,6 +1,6 @@
 /**
- * The terms of the service: those in force, as the operator gave them, and an admin who accepts them for an account.
- * Without the operator's own they are a placeholder, which nobody accepts and under which nobody opens an account.
+ * The terms of the service: the operator's version in force, and an admin's acceptance for an account. Without the
+ * operator's own terms there is a placeholder: nobody can accept it, and nobody opens an account under it.
  */
 import { z } from "zod";
 

@@ -16,13 +16,13 @@ import { type OwnApproval, ownApprovalIn } from "./approval-facts.js";
 import { findAction } from "./found-action.js";
 import { factsView } from "./read.js";
 
-/** As a check names the booking: its facts are added to, or replaced. */
+/** The member by which a check names the booking: its facts are added to, or replaced. */
 export type Amendment = "completes" | "corrects";
 
 export interface AmendPageData {
   readonly checkId: string;
   readonly ruleSet: string;
-  /** Of the booking that the answer was given to. */
+  /** The booking that the answer was given to. */
   readonly transactionId: string;
   readonly status: "proposed" | "executed";
   readonly currency: string | null;
@@ -78,7 +78,7 @@ export function* readAmendPage(
     currency: modules[0]?.currency ?? null,
     facts: facts.filter((fact) => !fact.approval && !fact.approved_amount),
     approval: byAgentKey.length > 0 ? null : ownApprovalIn(caller, facts, amount),
-    // As a check writes it, for it is sent again.
+    // In the form of a check, since it is sent again.
     amount: (amount !== null && readJson(writeJson(values[amount] ?? null)).value) || null,
     endsApproval: how === "corrects" && recorded,
     values,

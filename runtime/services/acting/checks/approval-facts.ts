@@ -81,7 +81,7 @@ function* heldNow({ accountId, env }: Caller, { catalogue }: DomainRules, { acti
   return heldFacts(booking, (yield* readStoredAnswer(of, action.check_id)).decisions, made, catalogue);
 }
 
-/** Whether the approval that the booking records came from the same person, or from a key of the same line. */
+/** Whether the recorded approval came from the same person, or from a key of the same line. */
 function* isOwnApproval(caller: Caller, domain: DomainRules, earlier: Earlier | null): Steps<boolean> {
   const approvals = Object.keys(domain.catalogue).filter((fact) => specOf(domain, fact)?.records === "approval");
   if (approvals.length === 0) return true;
@@ -129,7 +129,7 @@ export function requireOwnApproval(caller: Caller, { recorded }: ApprovalFacts, 
 export interface OwnApproval {
   /** The fact that names who approved. */
   readonly fact: string;
-  /** The fact of the approved amount, and the one whose value it takes; null: the domain has none. */
+  /** The fact of the approved amount, and the fact whose value it copies; null: the domain has none. */
   readonly amount: { readonly fact: string; readonly of: string } | null;
 }
 
@@ -150,7 +150,7 @@ export function ownApprovalIn(
 
 interface Recorded {
   readonly earlier: Earlier | null;
-  /** All of the action's from now on. */
+  /** All facts of the action after the check. */
   readonly facts: Facts;
   readonly approvals: ApprovalFacts;
 }

@@ -63,11 +63,11 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, grown, ...asking };
   const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
   if (asked.length === 0) return text;
-  // Beside the answer, as it was stored: no part of its text (decision 404).
+  // Added to the stored answer, and not part of its text (decision 404).
   return beside(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
 }
 
-/** The answer's text, and the requests of its action as they are from now on. */
+/** The answer's text, and the requests of its action in their new state. */
 interface AnsweredCheck {
   readonly body: string;
   readonly requests: readonly KeptRequest[];
@@ -84,7 +84,7 @@ interface CheckResult {
   /** The amount before and after a correction, if it grew and an alert had reported the action as against the rules. */
   readonly grown: GrownAmount | null;
   readonly receipt: Receipt;
-  /** By which people were asked about the action. */
+  /** The requests to people about the action. */
   readonly requests: readonly KeptRequest[];
   /** Whether people are asked whom the answer names. */
   readonly mayAsk: boolean;
@@ -188,9 +188,7 @@ function amended(amendment: ActionBooking, sequence: number, { booking }: Earlie
   ];
 }
 
-/**
- * Of recipients that are only described, kept with the booking that has them; one that was erased is not kept again.
- */
+/** Descriptions of recipients that are only described, stored with their booking; an erased one is not stored again. */
 function descriptions(
   { described }: Intake,
   { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,

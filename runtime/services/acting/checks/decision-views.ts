@@ -85,7 +85,7 @@ export function shownDecisions(
   };
 }
 
-/** By request, in milliseconds; a request that nobody was mailed is not in it. */
+/** By request, in milliseconds; a request without mail has no entry. */
 export function* readEmailed(of: Tenant, requestIds: readonly string[]): Steps<ReadonlyMap<string, number>> {
   if (requestIds.length === 0) return new Map();
   const [rows] = yield* batch(readEmailedRequests({ ...of, requestIds }));
@@ -116,7 +116,7 @@ export interface DecisionViews extends ShownDecisions {
 /** Whether anybody decided on an answer's action, or was asked to. */
 export type DecidedAnswer = Pick<WholeAnswer, "check_id" | "action_id"> & Pick<ActionRow, "decided" | "asks_people">;
 
-/** By answer; an action that nobody decided on, and nobody was asked about, has no view. */
+/** By answer; an action without decisions and requests has no view. */
 export function* readDecisionViews(
   of: Tenant,
   records: readonly DecidedAnswer[],

@@ -31,14 +31,11 @@ export interface Earlier {
   readonly facts: Facts;
   /** An agent's key sent a booking of the action. */
   readonly byAgentKey: boolean;
-  /**
-   * By fact: the kind and description of each recipient that was only described; a description that was erased is
-   * empty.
-   */
+  /** By fact: the kind and description of each recipient that was only described; an erased description is empty. */
   readonly described: Readonly<Record<string, { readonly kind: string; readonly description: string }>>;
   /** Facts whose recipient was sent by a name alone. */
   readonly byNameAlone: ReadonlySet<string>;
-  /** As the action has them: from its check, or from the report of it. */
+  /** The action's system: from its check, or from its report. */
   readonly system: string | null;
   readonly executedAt: number | null;
   /** The day written in the `executed_at` that was sent before; null: none was sent, or its day was not kept yet. */
@@ -154,13 +151,13 @@ function wayOut({ status }: ActionRow): string {
   return status === "proposed" ? ASK_ANEW : BOOK_AGAIN;
 }
 
-/** Where the booking left it out and its rule set covers one jurisdiction alone, it is that one. */
+/** If the booking has none and its rule set covers one jurisdiction, it is that one. */
 function impliedJurisdiction(accountRules: AccountRules, { booking, facts }: Earlier): string | null {
   const [only, ...others] = countedIn(accountRules, { row: booking, facts }) ?? [];
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** A list that says the same in any order. */
+/** The text of a list, independent of its order. */
 function listText(list: unknown): string {
   assert(Array.isArray(list), "policies are a list");
   return JSON.stringify([...new Set(list.map(String))].sort());

@@ -52,7 +52,7 @@ export interface Intake extends Timing {
   readonly domain: DomainRules;
   readonly status: "executed" | "proposed";
   readonly actor: RecordedActor;
-  /** All of the action's, and by fact those of its recipients that were only described. */
+  /** All facts of the action, and by fact the descriptions of recipients that were only described. */
   readonly facts: Facts;
   readonly described: DescribedRecipients;
   /** Facts whose recipient was sent by a name alone. */
@@ -116,7 +116,7 @@ export function* takeIn(
   const isWrong = whole === null || status === null || actor === null || timing === null || hasIssues(issues);
   if (!isWrong) requireOwnApproval(caller, approvals, services.ports.now());
   if (!isWrong && earlier !== null) refusePastIt(earlier, status, receivedAt);
-  // That the check brings nothing new matters only where the action can still be completed or corrected.
+  // A check without news is refused only if the action can still be completed or corrected.
   if (unchanged !== null) throw refusalOf(combine(issues, { requestErrors: [unchanged] }));
   if (isWrong) throw refusalOf(issues);
   return { request: whole, earlier, named, domain, status, actor, ...result, recipients, approvals, ...timing };

@@ -58,7 +58,7 @@ export interface PreparedCheck {
   readonly totals: TotalsConcerned;
   /** The action's shares of totals after this check; empty for a proposal. */
   readonly joining: readonly ActionShare[];
-  /** Checks again the answers about recipients of a match that the check opened; null: there are none. */
+  /** The job that checks answers about recipients of a match that the check opened; null: there are none. */
   readonly matchJob: string | null;
   /** The matches that the check would open, if it is not stored. */
   readonly toOpen: MatchesToOpen;
@@ -107,9 +107,9 @@ export function* prepareCheck(
 }
 
 interface RecordedRecipients {
-  /** As of the check. */
+  /** See the check's. */
   readonly matchJob: string | null;
-  /** New records, where no match was opened: there is none about them. */
+  /** New records if no match was opened: no match can be about them. */
   readonly unmatched: readonly string[];
 }
 
@@ -151,7 +151,7 @@ function* planRecipients(
   return yield* planMatches(services, accountRules, of, records);
 }
 
-/** Refuses an action that is only asked about where a rule set breaks. */
+/** Refuses a proposal if a rule set breaks. */
 export function decidePrepared(
   services: Services,
   accountRules: AccountRules,

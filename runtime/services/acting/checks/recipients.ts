@@ -89,13 +89,13 @@ export function* resolveRecipients(
   };
 }
 
-/** With the name that is kept of it. */
+/** Includes the stored name. */
 interface KnownRecipient {
   readonly recipient_id: string;
   readonly name: string | null;
 }
 
-/** For each input the records that it may mean. */
+/** For each input, the records that it may mean. */
 function* lookUp(
   services: Services,
   of: Tenant,
@@ -128,7 +128,7 @@ function locksOf({ accountId, env }: Tenant, inputs: readonly SentName[]): reado
   return [...new Set(names)].sort().map((name) => lockNamed("recipient name", accountId, env, name));
 }
 
-/** A name that nobody has may be one that expired. */
+/** A name that no record has may have expired. */
 function* lookUpName({ nameHash }: Services, of: Tenant, { kind, name }: SentName): Steps<readonly KnownRecipient[]> {
   const spelling = spellingOf(name ?? "");
   const [kept, ...expired] = yield* batch(
@@ -145,7 +145,7 @@ function lookUpKept(of: Tenant, input: RecipientInput): Statement<KnownRecipient
   return findRecipientsBySpelling({ kind: input.kind, spelling: spellingOf(input.name ?? ""), ...of });
 }
 
-/** By recipient. Where several facts name one recipient the last one holds. */
+/** By recipient. If several facts name one recipient, the last one wins. */
 function sentNamesOf(
   inputs: readonly (readonly [string, RecipientInput])[],
   facts: Readonly<Record<string, RecipientRef>>,
@@ -192,7 +192,7 @@ export function hashedName({ accountId, env }: Tenant, kind: string, spelling: s
   return JSON.stringify([accountId, env, kind, spelling]);
 }
 
-/** As names are compared: letters without accents, in lower case, with single spaces. */
+/** The compared form of a name: letters without accents, in lower case, with single spaces. */
 export function spellingOf(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ").trim();
 }

@@ -13,9 +13,9 @@ import { combine, piiInMembers, refusalOf, type ValidationIssues } from "../../r
 import { refuseSwitchedOff } from "./actor.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
-/** A report as it was parsed. */
+/** A parsed report. */
 export interface ParsedReport<T> {
-  /** Null where any of it is not of its shape. */
+  /** Null if any member has a wrong shape. */
   readonly whole: T | null;
   readonly issues: Partial<ValidationIssues>;
 }
@@ -41,7 +41,7 @@ export interface ReceivedReport<T> {
   readonly issues: Partial<ValidationIssues>;
 }
 
-/** In the order in which errors win (decision 142): scope, whose action it is, shape. */
+/** In the order of errors (decision 142): scope, owner of the action, shape. */
 export function* receiveReport<T>(
   services: Services,
   caller: Caller,

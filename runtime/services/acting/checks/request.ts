@@ -149,7 +149,7 @@ export interface SentActor {
 }
 
 export interface ParsedCheck {
-  /** Null where any of it is not of its shape. */
+  /** Null if any member has a wrong shape. */
   readonly whole: CheckRequest | null;
   readonly request: CheckRequest<Unread>;
   readonly shapeErrors: readonly WrongField[];
@@ -176,7 +176,7 @@ export function parseCheck(body: Json): ParsedCheck {
 
 /** No domain has as many. Every fact that was sent is checked, even an unknown one. */
 export const MOST_FACTS = 500;
-/** Of objects and lists at all depths. */
+/** Members of objects and lists at all depths. */
 export const MOST_MEMBERS = 2_000;
 
 function refuseTooMany(body: Json): void {

@@ -10,7 +10,7 @@ import type { Earlier } from "./earlier.js";
 /** Recipients that were only described, by fact. */
 export type DescribedRecipients = Earlier["described"];
 
-/** As a request has them, or a booking. */
+/** Facts in the form of a request, or of a booking. */
 export interface SentFacts {
   readonly facts: Facts;
   readonly described: DescribedRecipients;

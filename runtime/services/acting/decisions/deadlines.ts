@@ -40,7 +40,7 @@ export function* isDeadlineMet(ports: Ports): Steps<boolean> {
   return looks.some(({ requests }) => requests.length > 0);
 }
 
-/** Of several processes one looks. */
+/** One of several processes does this. */
 export function* meetDeadlines(by: { readonly ports: Ports }): Steps<void> {
   yield* batch(lockNamed("deadlines are looked at"));
   const written: Statement[] = [];

@@ -35,7 +35,7 @@ export interface RequestPageData {
   readonly standing: AnswerPageData;
   /** Whether the standing answer is another one than the one that named the person. */
   readonly isOtherAnswer: boolean;
-  /** The rule that named the person, in its words; empty where no module has it any more. */
+  /** The rule that named the person, in its words; empty if no module has it any more. */
   readonly rule: { readonly title: string; readonly wording: string };
   /** The action's own amount; null: it has none. */
   readonly amount: ShownRow["transaction"]["amount"];
@@ -62,7 +62,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
   assert(action !== undefined && given !== null, "a request has its action and the answer that named the person");
   const standing = yield* readAnswerPage(services, caller, action.check_id);
   const { answer } = standing;
-  // The words are those of the answer that named the person, whatever answers now.
+  // The texts of the answer that named the person, whatever the standing answer is.
   const module = (yield* readAnswerModules(services, given))(rule_set);
   const words = module?.rules.find((each) => each.rule === rule);
   const asked = asks === "question" && answer.state === "contested" ? answer.question : null;
@@ -99,7 +99,7 @@ function* decisionOn(of: Tenant, { resolution_id: resolutionId }: KeptRequest): 
   return resolutionView(made, made.check_id);
 }
 
-/** As the log shows it: the fact that the domain names as its amount. */
+/** The log's amount: the fact that the domain names as its amount. */
 function* amountOf(services: Services, of: Tenant, checkId: string): Steps<RequestPageData["amount"]> {
   const accountRules = yield* readAccountRules(services, of.accountId);
   const [row] = yield* readRows(services, accountRules, of, [checkId]);

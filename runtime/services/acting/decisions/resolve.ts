@@ -86,7 +86,7 @@ interface SignOff {
   readonly note_ref: string | null;
 }
 
-/** The same by the request that asks for it. The answer is one of the request's action. */
+/** The same for a request. The answer is one of the request's action. */
 export function* signOffRequest(
   services: Services,
   caller: Caller,
@@ -112,7 +112,7 @@ export interface OfferedDecision {
   }[];
 }
 
-/** Empty where the answer was replaced, the action is closed, or the person is not one who decides. */
+/** Empty if the answer was replaced, the action is closed, or the person may not decide. */
 export function* offeredDecisions(
   services: Services,
   caller: PersonCaller,

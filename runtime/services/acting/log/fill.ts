@@ -19,13 +19,13 @@ const ENVIRONMENTS = ["live", "test"] as const;
 interface ExpectedLogRow extends Tenant {
   readonly checkId: string;
   readonly actionId: string;
-  /** The statement that writes its row; null where the answer's text cannot be read. */
+  /** The statement that writes its row; null if the answer's text cannot be read. */
   readonly row: Statement | null;
 }
 
 type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? WholeTexts<Row> : never;
 
-/** Writes nothing where the log has any row: then it has all. Returns how many it wrote. */
+/** Writes nothing if the log has any row: then it has all. Returns the number of written rows. */
 export function* fillLog(): Steps<number> {
   const [, any] = yield* batch(lockNamed("sync"), findAnyLogged({}));
   return any.length > 0
@@ -39,8 +39,8 @@ export function* fillLog(): Steps<number> {
 export type DamageTest = (of: Tenant & { readonly actionId: string }) => boolean;
 
 /**
- * Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer;
- * null: no record is.
+ * Writes every row again, and removes rows without an answer. `isDamaged`: rows of damaged actions stay, and so do rows
+ * without an answer; null: no record is damaged.
  */
 export function* rebuildLog(isDamaged: DamageTest | null): Steps<void> {
   for (; isDamaged === null;) {
@@ -100,7 +100,7 @@ export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   };
 }
 
-/** Rows of no answer, of every account. At most so many. */
+/** Rows without an answer, of every account; at most `most`. */
 export function* findLogStrays(most: number): Steps<readonly LogProblem[]> {
   const [strays] = yield* batch(listLogStrays({ most }));
   return strays.map(({ account_id, env, check_id }) => ({

@@ -44,7 +44,7 @@ export interface LogQuery {
   readonly order?: LogOrder | undefined;
 }
 
-/** Days since 1970-01-01; null where the text is no calendar date. */
+/** Days since 1970-01-01; null if the text is not a calendar date. */
 export function dayIn(text: string): number | null {
   return parseDay(text);
 }
@@ -53,7 +53,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz
 const MS_OF_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds since 1970; of a day its midnight in UTC. Null where the text is neither a day nor a moment with its
+ * Milliseconds since 1970; for a day, its midnight in UTC. Null if the text is neither a day nor a moment with its
  * offset.
  */
 export function momentIn(text: string): number | null {

@@ -38,7 +38,7 @@ export interface LoggedAnswer {
   readonly record: LoggedRecord;
 }
 
-/** The same, with the records that the rows are of. */
+/** The same, with the records behind the rows. */
 export function* readLoggedAnswers(
   services: Services,
   accountRules: AccountRules,
@@ -58,7 +58,7 @@ export function* readLoggedAnswers(
 
 export type ShownRow = ReturnType<typeof rowView>;
 
-// The fields are said once, below.
+// The fields are listed once, below.
 function rowView(record: LoggedRecord, vocabulary: Vocabulary, decided: DecisionViews | undefined, now: number) {
   const answer = readAnswerText(record.body);
   const sentBy = JSON.parse(record.sent_by) as unknown;

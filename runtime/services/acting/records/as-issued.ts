@@ -13,7 +13,7 @@ import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
 import type { RecordedDecisions } from "./recorded-decisions.js";
 
-/** An answer whose book was recorded. */
+/** An answer with a rules record. */
 export type RecordedAnswer = WholeAnswer & { readonly book: string; readonly horizon: number };
 
 export function isRecorded(answer: WholeAnswer): answer is RecordedAnswer {
@@ -70,7 +70,7 @@ interface ReadBooking {
   readonly reportedSystem: string | null;
 }
 
-/** As it was when the answer was given. Null: it is not there. */
+/** The booking as it was when the answer was given. Null: it does not exist. */
 function bookingOf(answer: RecordedAnswer, known: KnownRecords, read: ReadBooking | undefined): ActionBooking | null {
   const decisions = known.decisions.upTo(answer.action_id, answer.horizon);
   const sequence = answer.place ?? Number.POSITIVE_INFINITY;

@@ -41,7 +41,7 @@ export function* readPastRules(services: Services, accountId: string, name: stri
   return yield* rulesOfRecord(services, accountId, { book: name, content: stored.content, kept: true });
 }
 
-/** `planned`: confirmations behind those on record. */
+/** `planned`: confirmations to add to the recorded ones. */
 export function* rulesOfRecord(
   { rulebook }: Services,
   accountId: string,

@@ -23,13 +23,13 @@ export interface DecidedFrom {
   readonly known: WhoIsWhoUpTo;
 }
 
-/** Of one account in one environment, on one state of the database. */
+/** The past of one account in one environment, on one state of the database. */
 export interface Past {
   readonly accountId: string;
   readonly env: string;
-  /** By the name that an answer has it by. A problem says which part was altered. */
+  /** By an answer's name of its rules record. A problem names the altered part. */
   readonly named: (name: string) => Steps<AttemptResult<DecidedFrom>>;
-  /** As the account is now. */
+  /** By the account's present rules. */
   readonly now: (accountRules: AccountRules) => Steps<DecidedFrom>;
 }
 

@@ -18,7 +18,7 @@ export interface RecordedDecisions {
   readonly requests: ReadonlyMap<string, readonly KeptRequest[]>;
 }
 
-/** Of the actions of a range, both ends included. */
+/** For the actions of a range, both ends inclusive. */
 export function* readRecordedDecisions(
   of: Tenant,
   range: { readonly from: string; readonly upTo: string },

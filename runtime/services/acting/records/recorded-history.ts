@@ -1,7 +1,7 @@
 /**
  * The history at a point of the sequence, from bookings alone. The share of each booking is derived again by the rules
- * and settings of a rules record. So neither stored totals nor later settings are trusted. Bookings are walked over
- * once for all books that make the same of them.
+ * and settings of a rules record. So neither stored totals nor later settings are trusted. Bookings are read once for
+ * all rules records that give the same shares.
  */
 import type { DecidingRules } from "../../../actions/account/account-rules.js";
 import { actionBookingOf } from "../../../actions/decide/action-booking.js";
@@ -40,13 +40,13 @@ export interface RecordedSetting {
  */
 export type HistoryUpTo = (ranges: readonly WantedRange[], horizon: number) => History | null;
 
-/** `settings`: those of the book, in the order recorded. */
+/** `settings`: those of the rules record, in the order recorded. */
 export type RecordedHistories = (
   accountRules: DecidingRules,
   settings: readonly RecordedSetting[],
 ) => Steps<HistoryUpTo>;
 
-/** Of one account in one environment, on one state of the database. */
+/** For one account in one environment, on one state of the database. */
 export function recordedHistories(
   of: Tenant,
   scratch: Scratch,

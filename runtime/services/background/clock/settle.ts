@@ -18,7 +18,7 @@ const SHIFTED = "clock is shifted";
 export interface ClockQuestion {
   /** The database in words, for an operator. */
   readonly place: string;
-  /** Where the shifted clock is to start, in milliseconds; null: the true time. */
+  /** The start of the shifted clock, in milliseconds; null: the true time. */
   readonly startAt: number | null;
   readonly trueNow: number;
   /** The newest stored moment; 0 if there is none. */
@@ -34,10 +34,7 @@ export function* isShifted(): Steps<boolean> {
   return marks.length > 0;
 }
 
-/**
- * Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the database where a shift
- * is the first.
- */
+/** Refuses a forbidden shift, and the true time if a shift is ahead of it; marks the database at its first shift. */
 export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQuestion): Steps<void> {
   const [, accounts, marks] = yield* batch(lockNamed("clock"), listAccounts({}), readMark({ name: SHIFTED }));
   const isMarked = marks.length > 0;

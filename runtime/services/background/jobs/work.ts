@@ -37,8 +37,8 @@ export const DRAFTING_LEASE_MS = 150_000;
 export const LEASE_MS = 15_000;
 
 /**
- * `drafted`: of a job that drafts rules again; null where this process drafts nothing. `lost`: another holds the job by
- * now, and nothing was written.
+ * `drafted`: for a job that drafts rules again; null if this process drafts nothing. `lost`: another process holds the
+ * job now, and nothing was written.
  */
 export function* workOnJob(
   services: Services,
@@ -91,9 +91,9 @@ function* askOfRecords(services: Services, job: JobRow, env: string, recipientId
 }
 
 /**
- * The actions say which totals to lock. The standing answers and the histories are read after locking, because a
- * booking that held the locks may have replaced some. One that is replaced all the same is a miss, and the piece is run
- * again.
+ * The actions determine the totals to lock. Standing answers and histories are read after locking, because a booking
+ * that held the locks may have replaced some. If one is replaced nevertheless, the compare-and-set fails, and the piece
+ * is run again.
  */
 function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Steps<void> {
   const of = { accountId: job.account_id, env };
@@ -157,7 +157,7 @@ const MOST_ATTEMPTS = 8;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 300_000;
 
-/** As long as a process of a newer program needs to take it. */
+/** The time that a process of a newer program needs to take it. */
 const LEFT_FOR_MS = 5_000;
 
 /**

@@ -53,7 +53,7 @@ function isOfKind({ kind }: Message, wanted: MessageKind): boolean {
   return kind === wanted;
 }
 
-/** Nobody is mailed whose address no account knows, nor a link that is over. */
+/** Nobody is mailed if no account knows the address, or if the link has expired. */
 function* composeSignIn({ ports, baseUrl, links }: MailPlace, message: Message): Steps<Composed> {
   // Written by `newMessage`, for a message of this kind.
   const { link_id } = JSON.parse(message.content ?? "null") as MessageContents["sign_in"];
@@ -114,7 +114,7 @@ function* alertsLetter({ services, baseUrl }: MailPlace, message: Message): Step
   };
 }
 
-/** It is the same in each try, until the last of its requests has ended. */
+/** The same in each try, until the last of its requests has ended. */
 function* requestsLetter({ ports, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
   const [requests] = yield* batch(listRequestsOfMessage({ messageId: message.message_id }));
   const now = ports.now();

@@ -45,7 +45,7 @@ interface DueItem {
   readonly item_id: string;
 }
 
-/** Of several processes one gathers. Returns whether anything was written. */
+/** One of several processes gathers. Returns whether anything was written. */
 export function* gather(ports: Ports): Steps<boolean> {
   const now = ports.now();
   const due = { dueBefore: now - GATHER_MS, most: MOST_PEOPLE_AT_ONCE };
@@ -114,7 +114,7 @@ function* freeHeldBack(ports: Ports): Steps<{ readonly written: Statement[]; rea
   return { written, heldBack };
 }
 
-/** `heldBack`: of whose requests mail is held back already. */
+/** `heldBack`: agents whose request mail is already held back. */
 function* gatherRequests(ports: Ports, to: ToPerson, heldBack: Set<string>): Steps<readonly Statement[]> {
   const { accountId, personId } = to;
   const now = ports.now();

@@ -33,7 +33,7 @@ export interface MailList {
 }
 
 export interface ListMailInput {
-  /** Of one account; null: of all. */
+  /** One account; null: all. */
   readonly slug: string | null;
   /** Null: any. */
   readonly result: DeliveryResult | null;

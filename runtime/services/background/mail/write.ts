@@ -22,7 +22,7 @@ function textOf({ lead, entries, action, code, foot }: Letter): string {
     ),
     code ?? "",
     action === null ? "" : `${action.label}:\n${action.url}`,
-    // As mail programs know a signature.
+    // The separator that mail programs recognise before a signature.
     `-- \n${foot.map(plain).join("\n")}`,
   ];
   return `${paragraphs.filter((each) => each !== "").join("\n\n")}\n`;

@@ -15,7 +15,7 @@ export class GrowingState {
     this.#root = new Head(root);
   }
 
-  /** Of an account that has no leaf yet. */
+  /** The state of an account without leaves. */
   static first(accountId: string): GrowingState {
     return new GrowingState({ account_id: accountId, leaves: {}, root: FIRST_HEAD });
   }
@@ -27,7 +27,7 @@ export class GrowingState {
     this.#root.add(leaf);
   }
 
-  /** As of now. */
+  /** The present state. */
   state(): AccountState {
     return { account_id: this.#accountId, leaves: { ...this.#leaves }, root: this.#root.hex };
   }

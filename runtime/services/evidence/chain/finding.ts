@@ -14,7 +14,7 @@ export interface FindingList {
   readonly tell: Tell;
   readonly count: () => number;
   readonly first: readonly Finding[];
-  /** With those of another list. */
+  /** Adds the findings of another list. */
   readonly takeAll: (other: Pick<FindingList, "count" | "first">) => void;
 }
 

@@ -29,7 +29,7 @@ import { FIRST_HEAD, Head, leafOf } from "./hashes.js";
 /** How many records of a table a seal takes at most. A verb that writes a seal holds up other writes on SQLite. */
 const MOST_OF_A_TABLE = 100;
 const SALT_BYTES = 16;
-/** Beside those of records: of the root over all accounts, and of the seal itself. */
+/** In addition to those of records: one of the root over all accounts, and one of the seal itself. */
 const LEAVES_OF_A_SEAL = 2;
 
 /**
@@ -41,11 +41,11 @@ export type SealedTo = Readonly<Record<string, number>>;
 /** The result of one verb, and where the next verb of the same sweep continues. */
 export interface SealProgress {
   readonly sealed: number;
-  /** Of the table with the most of them. */
+  /** The number for the table with the most. */
   readonly mostOfATable: number;
   /** Whether nothing was left that it could have sealed. */
   readonly isAll: boolean;
-  /** By table, the moment from which on it has not been looked through. */
+  /** By table, the moment from which it has not been searched yet. */
   readonly next: SealedTo;
 }
 
@@ -104,7 +104,10 @@ export function* addPreparedSeal({ after, progress, writes }: PreparedSeal): Ste
   return progress;
 }
 
-/** Only reads. A sweep looks at each record once: at 1,000 records a second those of the latest arrival are many. */
+/**
+ * Only reads. A sweep reads each record once: at 1,000 records a second, the records within the latest arrival are
+ * many.
+ */
 export function* prepareSeal(
   { now, randomBytes }: Pick<Ports, "now" | "randomBytes">,
   latestArrivalMs: number,
@@ -153,7 +156,7 @@ export function* prepareSeal(
   const root: SealRootRow = {
     number,
     root: rootOf(withRows(withRows(null, accounts), rows)),
-    // A seal of an earlier program, which counts nothing, begins the count anew.
+    // A seal of an earlier program has no counts, so counting starts again.
     counted_from: rootBefore?.counted_from ?? (last?.last_leaf ?? 0) + 1,
     sealed_at: sealedAt,
     sealed_through: Math.min(...Object.values(reached)),
@@ -219,7 +222,7 @@ function sealAccountRow(number: number, state: AccountState | undefined, salt: U
   return { account_id: state.account_id, number, leaves: leavesText(state), root: state.root, salt };
 }
 
-/** By table, the newest moment that was found or sealed before. */
+/** By table, the newest moment among these records and the sealed ones. */
 function newestOf(before: SealedTo, rows: readonly (readonly RecordRow[])[]): SealedTo {
   return byTable((table, _, moments) => Math.max(before[table] ?? 0, ...moments), rows);
 }

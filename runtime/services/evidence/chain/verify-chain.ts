@@ -36,7 +36,7 @@ export interface ChainReport {
   readonly unsealed: number;
   /** In milliseconds; null if no unsealed record has a moment. */
   readonly oldestUnsealed: number | null;
-  /** Leaves whose record and salt were both taken away, by table, account and environment, as `table account env`. */
+  /** Leaves whose record and salt were both removed, by table, account and environment, as `table account env`. */
   readonly erased: ReadonlyMap<string, number>;
   readonly seals: number;
   readonly head: SealRow | null;

@@ -1,4 +1,4 @@
-/** All answers of an account that are past its retention, piece by piece, beside any number of processes. */
+/** Erases all answers of an account past its retention, piece by piece, next to any number of processes. */
 import type { Services } from "../../../actions/account/services.js";
 import type { Database } from "../../../store/database.js";
 import { eraseActions, type ErasedAnswers, findDue, firstLogged, type LoggedPage, noteDue } from "./retention.js";

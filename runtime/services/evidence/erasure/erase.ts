@@ -41,7 +41,7 @@ export interface Erased {
   readonly names: number;
   readonly numbers: number;
   readonly descriptions: number;
-  /** Hashes of names that had expired, by which the same spelling would have found the record. */
+  /** Hashes of expired names, by which the same spelling would have found the record. */
   readonly expired_names: number;
 }
 
@@ -83,7 +83,7 @@ export function* eraseRecipientOf(
   yield* batch(changingAccount(accountId));
   const of = yield* recipientOf(accountId, env ?? null, recipientId);
   if (of === null) throw unknownRecipient(recipientId);
-  // No name of it is given keys meanwhile.
+  // Blocks the making of keys for its names.
   yield* batch(openingMatches(of));
   const held = yield* heldOf(of);
   const { sent, number, descriptions, hashes } = held;

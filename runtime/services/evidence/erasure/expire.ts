@@ -1,6 +1,6 @@
 /**
- * Names that expire (decision 276): each is kept through the end of the fiscal year after the one in which its
- * recipient was last met. A keyed hash stays, by which the same spelling finds the record again.
+ * Expiry of names (decision 276): each is kept through the end of the fiscal year after the one in which its recipient
+ * was last met. A keyed hash stays, by which the same spelling finds the record again.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";

@@ -28,13 +28,13 @@ export interface PackedPage {
   readonly last: readonly SqlValue[] | null;
 }
 
-/** At most so many answers. `after`: the key of the last one before; null: from the first. */
+/** At most `most` answers. `after`: the key of the last one before; null: from the first. */
 export function* packAnswers(seen: SeenMembers, after: readonly SqlValue[] | null, most: number): Steps<PackedPage> {
   const of = answersTable();
   const [rows] = yield* batch(listInOrder(of, after, most));
   const unpacked = yield* wholeRecords(rows.filter(({ packed }) => packed === null));
   const sealed = unpacked.filter((row) => isAsSealed(of, row));
-  // So that no part is dropped meanwhile; one that was dropped before is written again (decision 336).
+  // So that no part is dropped meanwhile; a part that was dropped before is written again (decision 336).
   const accounts = [...new Set(sealed.map(({ account_id }) => String(account_id)))].sort();
   yield* batch(...accounts.map(readingAccount));
   for (const accountId of accounts) seen.forgetStored(accountId);

@@ -22,7 +22,7 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import { LATEST_MS } from "../chain/seal.js";
 import { partsMark } from "./retention.js";
 
-/** For so many parts all answers are read once. */
+/** The number of parts for which all answers are read once. */
 const PARTS_OF_A_LOOK = 100_000;
 const PARTS_AT_ONCE = 500;
 const ANSWERS_AT_ONCE = 500;
@@ -69,7 +69,7 @@ interface PartLook {
   readonly unused: Set<string>;
   /** Answers from this id on may have been committed while others were read. */
   readonly since: string;
-  /** Those of them that were read. */
+  /** The parts among them that were read. */
   readonly read: Set<string>;
 }
 

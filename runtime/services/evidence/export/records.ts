@@ -52,7 +52,7 @@ export interface ExportedRecord {
   readonly claimed?: boolean | null;
 }
 
-/** By table, the column that says whose act a record is; `sent_by` says who recorded it. */
+/** By table, the column that names the acting person; `sent_by` names the recorder. */
 export const ACTS: Readonly<Record<string, string>> = {
   resolutions: "decided_by",
   confirmations: "by_user",
@@ -64,7 +64,7 @@ export const ACTS: Readonly<Record<string, string>> = {
 
 export interface ExportPage {
   readonly records: readonly ExportedRecord[];
-  /** Where the next page begins; null: this was the last. */
+  /** The start of the next page; null: this was the last. */
   readonly after: readonly SqlValue[] | null;
 }
 
@@ -86,7 +86,7 @@ export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
 export interface ExportSelection {
   readonly accountId: string;
   readonly period: Period;
-  /** As `modulesOf` gives them. */
+  /** From `modulesOf`. */
   readonly modules: ReadonlySet<string>;
   /** Every record of the account with a leaf after the one and up to the other is selected, at any moment. */
   readonly whole: { readonly after: number; readonly upTo: number };

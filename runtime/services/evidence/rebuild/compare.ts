@@ -224,7 +224,7 @@ function byAction(rows: readonly Row[]): ReadonlyMap<unknown, readonly Row[]> {
   return rowsOfAction;
 }
 
-/** Null where the rows are those of one that is allowed. */
+/** Null if the rows equal one of the allowed sets. */
 function differenceFrom(allowed: readonly (readonly Statement[])[], rows: readonly Row[]): string | null {
   const present = rows.map((row) => JSON.stringify(Object.values(row)));
   const columns = Object.keys(rows[0] ?? {}).length;

@@ -29,7 +29,7 @@ export interface Damage {
   readonly isAnyOf: (of: Tenant) => boolean;
 }
 
-/** Of these a projection is made by the action alone. */
+/** Tables whose records affect only the projections of their own action. */
 const OF_ACTIONS: ReadonlySet<string> = new Set([
   ...["bookings", "answers", "executions", "amendments", "reversals", "erased_actions"],
 ]);

@@ -25,7 +25,7 @@ import { readRecordedDecisions, type RecordedDecisions } from "../../acting/reco
 
 /** The rows that a decision on an action gives, apart from its answer. */
 export type DecidedRows = Readonly<Record<"total_reads" | "rests_on" | "rule_waits", readonly Statement[]>> & {
-  /** As programs before 25 November 2026 kept the first; null: the same. */
+  /** The `total_reads` by programs before 25 November 2026; null: the same. */
   readonly total_reads_before: readonly Statement[] | null;
 };
 
@@ -46,7 +46,7 @@ export interface ExpectedRows {
   readonly agent_runs: readonly Statement[];
   /** Null if an answer of the action cannot be decided again: the stored rows stay. */
   readonly carried_decisions: readonly Statement[] | null;
-  /** As its answer was decided; null where the records do not say how. */
+  /** The rows of the issued answer's decision; null if the records do not determine it. */
   readonly asIssued: DecidedRows | null;
   /** The rows of a decision made now; null if none can be made. Decided on demand. */
   readonly now: () => DecidedRows | null;

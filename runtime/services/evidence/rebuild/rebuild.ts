@@ -51,7 +51,7 @@ export interface Rebuilt {
   readonly accounts: number;
   readonly actions: number;
   /**
-   * Actions whose records are damaged, or do not show the standing answer or since when the action counts. Their
+   * The number of actions whose records are damaged, or do not determine the standing answer or the place. Their
    * projections are unchanged.
    */
   readonly left: number;
@@ -85,7 +85,7 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
 
 type Counts = Pick<Rebuilt, "actions" | "left">;
 
-/** `book` null: all actions are left as they are. */
+/** `book` null: all actions stay unchanged. */
 function* rebuildActions(
   services: Services,
   accountRules: AccountRules | null,
@@ -153,7 +153,7 @@ function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<reado
 
 interface Replacing {
   readonly statements: readonly Statement[];
-  /** Whether nothing of the action is left as it was for damage. */
+  /** Whether everything of the action is replaced; false if damage keeps some of it. */
   readonly isWhole: boolean;
 }
 

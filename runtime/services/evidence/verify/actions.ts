@@ -31,7 +31,7 @@ export interface ActionsReport {
   readonly checked: number;
   readonly otherEngine: number;
   readonly unrecorded: number;
-  /** Of the pieces that have any, in their order. */
+  /** For the pieces that have any, in their order. */
   readonly findings: readonly PieceFindings[];
 }
 
@@ -58,7 +58,7 @@ export interface ActionSelection {
 
 interface PageAnswers {
   readonly issued: IssuedAnswers;
-  /** By answer, those of the actions that somebody was asked about or decided on. */
+  /** By answer, for actions with requests or decisions. */
   readonly ofPeople: ReadonlyMap<string, AnswerInBrief>;
 }
 

@@ -13,7 +13,7 @@ import { cutPieces, nameOf, newQueueMemory, type Piece, queueOver, tenantsOf } f
 
 const MOST_FINDINGS = 1_000;
 const MOST_STRAYS = 100;
-/** With fewer, loading a second thread costs more than it saves. */
+/** With fewer, loading a worker thread costs more than it saves. */
 const FEWEST_FOR_A_THREAD = 4;
 
 export interface AnswersReport {
@@ -45,7 +45,7 @@ export interface AnswersBegun extends ThreadTask {
   readonly beside: Promise<readonly AccountReport[] | ThreadFailure> | null;
 }
 
-/** As soon as a verification begins, so that another thread looks at answers while this one looks at the chain. */
+/** Called when a verification begins, so that a worker thread examines answers while this thread examines the chain. */
 export async function beginAnswers(
   { database }: Pick<Work, "database">,
   startThread: StartThread | null,

@@ -25,7 +25,7 @@ export function inBrief({ action_id, supersedes_check_id, recheck_reason, horizo
 
 interface GivenAnswers {
   readonly issued: IssuedAnswers;
-  /** By answer, those of the actions that somebody was asked about or decided on. */
+  /** By answer, for actions with requests or decisions. */
   readonly answers: ReadonlyMap<string, AnswerInBrief>;
 }
 

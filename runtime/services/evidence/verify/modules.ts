@@ -39,7 +39,7 @@ export async function verifyModules(
   }
 }
 
-/** Of the versions by which accounts are answered. Where the rules of an account cannot be read, that is a finding. */
+/** Checks the versions that accounts use. Unreadable rules of an account are a finding. */
 export async function verifyPatterns(work: Pick<Work, "database" | "services" | "findings">): Promise<void> {
   const { database, services, findings } = work;
   const [accounts] = await database.read(() => batch(listAccounts({})));

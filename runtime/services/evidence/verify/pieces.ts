@@ -14,12 +14,12 @@ const ENVIRONMENTS = ["live", "test"];
 
 export interface Piece {
   readonly of: Tenant;
-  /** Its place among those of its account in one environment, from 0. */
+  /** Its number among the pieces of its account and environment, from 0. */
   readonly number: number;
   readonly range: ActionRange;
 }
 
-/** Of every account, and of every other account id that an answer names. Together the pieces hold every possible id. */
+/** For every account, and for every other account id that an answer names. The pieces cover every possible id. */
 export function* cutPieces(actionsOfAPiece = ACTIONS_OF_A_PIECE): Steps<readonly Piece[]> {
   const pieces: Piece[] = [];
   for (const of of yield* listAnswering()) {

@@ -1,6 +1,6 @@
 /**
  * Evaluates every stored answer of this engine version again, from its stored booking, its pinned rules, and the
- * settings, confirmations and history of that time. The bytes are the same, or it is a finding (decision 160).
+ * settings, confirmations and history of that time. Different bytes are a finding (decision 160).
  */
 import type { DecidedAction } from "../../../actions/decide/deciding.js";
 import { gistOf, writeGist } from "../../../actions/decide/gist.js";

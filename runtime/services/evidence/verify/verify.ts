@@ -50,7 +50,7 @@ export interface Verification {
   /** The checks that were left out because of `since`, as sentences. */
   readonly not_looked_at: readonly string[];
   readonly findings: readonly Finding[];
-  /** How many more there are than those listed. */
+  /** The number of findings beyond the listed ones. */
   readonly more_findings: number;
 }
 

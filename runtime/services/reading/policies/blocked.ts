@@ -45,7 +45,7 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
   return each.length > 0 ? each : clashesOf(accountRules, policies);
 }
 
-/** The same of matching sets: a published version stays as it is. */
+/** The same for matching sets: a published version stays unchanged. */
 export function whyMatchingBlocked(
   accountRules: AccountRules,
   matchings: readonly LoadedMatching[],
@@ -86,7 +86,7 @@ export function matchingVersion(
   return matchingSets.get(rule_set)?.versions.find(({ module }) => module.version === version)?.module ?? null;
 }
 
-/** The build of the version that was published last, whether it answers or waits; null where the version is new. */
+/** The last published build of the version, answering or waiting; null if the version is new. */
 export function newestBuild(accountRules: AccountRules, module: NamedVersion): LoadedModule | null {
   return accountRules.waitingBuilds.get(nameOf(module)) ?? answering(accountRules, module);
 }

@@ -12,7 +12,7 @@ import { blocked } from "./clashes.js";
 /** How many rows of one table a refusal names. */
 const ROWS_NAMED = 3;
 
-/** A table or calendar that only one of the two has is read by rules whose hashes differ, and these wait. */
+/** If only one of the two has a table or calendar, the rules that read it have different hashes, and wait. */
 export function rowsChanged(build: RuleSetModule, published: RuleSetModule): readonly string[] {
   return compareTables(published, build)
     .filter((each) => each.edition_before !== null && each.edition_after !== null)

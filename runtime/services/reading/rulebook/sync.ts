@@ -130,7 +130,7 @@ export function* syncAccount(services: Services, accountId: string): Steps<numbe
   return count;
 }
 
-/** A share that is kept would stay as it is when the total is computed anew. */
+/** A stored share would stay unchanged when the total is computed again. */
 export function forgetTotal(total: {
   readonly accountId: string;
   readonly env: string;

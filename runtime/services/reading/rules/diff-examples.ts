@@ -29,7 +29,7 @@ export interface ExampleChange<Answer = ExampleAnswer> {
   /** Null: the step cannot be taken under that version, which asks no such question. */
   readonly before: Answer | null;
   readonly after: Answer | null;
-  /** Empty where a step cannot be taken under one of them, and of matching sets. */
+  /** Empty if a step cannot be run under one of them, and for matching sets. */
   readonly differs: readonly SaidOtherwise[];
   readonly rule: string;
 }
@@ -131,13 +131,13 @@ function fitted(
 
 interface AnsweredStep {
   readonly answer: ExampleAnswer;
-  /** With settings in place of people, and under one name. */
+  /** Settings replace people, and both versions have one name. */
   readonly said: Said;
 }
 
 const ofTheSet = (each: SaidOtherwise): SaidOtherwise => ({ ...each, rule_set: null });
 
-/** Of both rule sets: two that are compared may be called otherwise. */
+/** A name for both rule sets: compared sets may have different names. */
 const ONE_NAME = "";
 
 function answerOf({ fields, outcome, body, namings }: Decision): AnsweredStep {

@@ -66,7 +66,7 @@ function rowsOf(before: RuleIn, after: RuleIn): readonly string[] {
   );
 }
 
-/** A name, and all that is said under it. */
+/** A name with its definition as text. */
 export type NamedText = readonly [name: string, text: string];
 
 /** Names whose text only one side has; if only the order differs, all names. */
@@ -81,9 +81,7 @@ export function movedNames(before: readonly NamedText[], after: readonly NamedTe
   return [...new Set(names)];
 }
 
-/**
- * Without the names that the set gives its sources and clauses, and those of figures and conditions, as `rule_hash` is.
- */
+/** Without the set's names for sources, clauses, figures and conditions, as in `rule_hash`. */
 function clausesOf({ module, rule }: RuleIn, withDefinitions: boolean): readonly NamedText[] {
   const at = (place: string, citations: readonly ClauseRef[]): readonly NamedText[] =>
     citations.map(({ source, clause }) => [

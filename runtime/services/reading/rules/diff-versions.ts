@@ -12,7 +12,7 @@ export interface VersionsDiff<Answer = ExampleAnswer> {
   readonly from: VersionName;
   readonly to: VersionName;
   readonly summary: Readonly<Record<RulePair["status"], number>>;
-  /** In the order of `to`, then those removed. */
+  /** In the order of `to`, then the removed ones. */
   readonly rules: readonly RuleDiff[];
   /** Tables and calendars with rows that moved. */
   readonly rows_moved: readonly RowsDiff[];

@@ -15,7 +15,7 @@ import { findRuleSet, findVersion, visibleTo } from "./read.js";
 type AnyModule = RuleSetModule | MatchingModule;
 type AnyDiff = VersionsDiff<ExampleAnswer | MatchingAnswer>;
 
-/** By the version gone out from, then the other: running all their examples takes a while, and modules never change. */
+/** By the first version, then the second: running all their examples takes a while, and modules never change. */
 const KNOWN = new WeakMap<AnyModule, WeakMap<AnyModule, AnyDiff>>();
 
 /** `from`: the version that is gone out from. `caller` null: no key was sent. */

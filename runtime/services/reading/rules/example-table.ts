@@ -23,7 +23,7 @@ export interface NamedValue {
   readonly value: ExampleValue;
 }
 
-/** As the interface has it; null where the value is not known. */
+/** In the form of the interface; null if the value is unknown. */
 export type ExampleValue = AmountShown | Exact | boolean | string | Described | null;
 
 /** `amount` in minor units. */
@@ -53,7 +53,7 @@ export interface ExampleRow {
 }
 
 export interface StepRow {
-  /** As the example calls it. Null: there is one step. */
+  /** The example's label. Null: there is one step. */
   readonly label: string | null;
   readonly what: StepKind;
   /** Facts that are not the usual ones. */
@@ -118,7 +118,7 @@ function valuesOf(values: Readonly<Record<string, AnyValue>>): Values {
   return new Map(Object.entries(values));
 }
 
-/** Of each name that more than half have: the value that nine in ten of those have. */
+/** For each name that more than half have: the value that nine in ten of these have. */
 function usualOf(all: readonly Values[]): Values {
   const usual = new Map<string, AnyValue>();
   for (const name of new Set(all.flatMap((each) => [...each.keys()]))) {

@@ -2,8 +2,8 @@
 import type { RuleSpec } from "../../../engine/module/module.js";
 
 /**
- * `text`: of the whole module. Definitions first, in the written order. Null: the text has no such function, as where a
- * module was not made by the compiler.
+ * `text`: of the whole module. Definitions first, in the written order. Null: the text has no such function, for
+ * example because the compiler did not make the module.
  */
 export function logicText(
   text: string,
@@ -20,7 +20,7 @@ export function logicText(
   return [...definitions, ...own].join("\n");
 }
 
-/** The same of a matching rule, which reads no definition. */
+/** The same for a matching rule, which reads no definition. */
 export function matchingLogicText(text: string, rule: string): string | null {
   return blockAt(text.split("\n"), `function rule_${rule}(`)?.join("\n") ?? null;
 }

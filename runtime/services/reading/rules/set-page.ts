@@ -16,7 +16,7 @@ export interface RuleSetPage {
   readonly version: VersionPage;
   /** Null: a law that the account has not switched on. */
   readonly rules: readonly RuleReading[] | readonly MatchingReading[] | null;
-  /** The fact that is an action's own amount; null: there is none. */
+  /** The fact with an action's own amount; null: there is none. */
   readonly amount: string | null;
 }
 

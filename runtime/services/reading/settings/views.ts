@@ -18,7 +18,7 @@ export interface RecordedSetting extends SettingVersion {
   readonly sentBy: string | null;
 }
 
-/** As `settingUsed` shows it; a list of rules for the setting that is one. */
+/** In the form of `settingUsed`, or a list of rules for the setting that has one. */
 export type SettingValue = SettingUsed["value"] | readonly string[];
 
 export interface SettingVersionView {
@@ -51,7 +51,7 @@ export interface SettingView {
   readonly pattern: string | null;
   /** The choices, if there are any. */
   readonly values: readonly string[] | null;
-  /** Of money: a value is in each of these, or carries an equivalent in it. */
+  /** For money: a value is in one of these, or has an equivalent in it. */
   readonly currencies: readonly string[] | null;
 }
 

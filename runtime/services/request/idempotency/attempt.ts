@@ -26,7 +26,7 @@ export function isIdempotencyKey(text: string): boolean {
 }
 
 export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
-  // Texts that differ in how a character is composed are the same. No sign of JSON takes part in that.
+  // Texts that differ only in the composition of characters are equal. JSON's own signs are not affected.
   const requestHash = createHash("sha256").update(canonicalJson(body).normalize("NFC")).digest("hex");
   const line = caller.kind === "api_key" ? caller.line : caller.personId;
   return { key, scope, caller: `${caller.kind}:${line}`, requestHash };

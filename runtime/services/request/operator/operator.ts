@@ -22,7 +22,7 @@ export type ActorReference = { readonly slug: string } | AccountActor;
 
 export interface AccountActor {
   readonly accountId: string;
-  /** As the audit has it: `operator`, or kind and id of who asked. */
+  /** In the form of the audit: `operator`, or kind and id of the caller. */
   readonly author: string;
   /** The person who asked; null: the operator did. */
   readonly personId: string | null;
@@ -109,7 +109,7 @@ export function personCalled(people: readonly Person[], named: string, field?: s
   throw unknown({ what: "person", named, known }, field);
 }
 
-/** As `personCalled`, and still in the account. */
+/** As `personCalled`, but only a person who has not left. */
 export function personThere(people: readonly Person[], named: string, field?: string): Person {
   const person = personCalled(people, named, field);
   if (!person.left) return person;

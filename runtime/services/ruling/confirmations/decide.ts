@@ -28,7 +28,7 @@ import { scheduleDrafting } from "../documents/drafting-again.js";
 import { type OwnVersion, readOwnVersion } from "./own-version.js";
 import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
 
-/** Of each rule that a person decides the `decisionMark` that they saw. */
+/** For each rule that a person decides, the `decisionMark` that they saw. */
 export type SeenDecisions = ReadonlyMap<string, string>;
 
 /** Identifies the decision on a rule; empty if there is none. */
@@ -85,7 +85,7 @@ export function* decideRules(
   });
 }
 
-/** A decision as it is sent. */
+/** A decision in the form of the request. */
 export interface SentDecision {
   readonly ruleSet: string;
   readonly version: string;

@@ -91,7 +91,7 @@ export interface EditorData {
   readonly mark: string;
 }
 
-/** `of`: the version whose files are edited; null: one is begun. */
+/** `of`: the version whose files are edited; null: a new one. */
 export function* readEditor(
   services: Services,
   caller: PersonCaller,

@@ -21,9 +21,7 @@ export interface ConfirmationSets {
   readonly rule_sets: readonly ConfirmationSet[];
 }
 
-/**
- * Law first, then policies, then matching sets, each by name. Answers that wait are those of the caller's environment.
- */
+/** Law first, then policies, then matching sets, each by name. Counts waiting answers in the caller's environment. */
 export function* listConfirmations(services: Services, caller: Caller): Steps<ConfirmationSets> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);

@@ -27,7 +27,7 @@ export interface RulesToConfirm {
   readonly rules: readonly RuleToConfirm[];
   /** Null: the reader may decide. Otherwise the obstacle: their role, or the test environment. */
   readonly refused: AgainstConfirming | null;
-  /** Of the account's people, by their ids. */
+  /** Names of the account's people, by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -38,9 +38,9 @@ export interface RuleToConfirm {
   readonly decidedAt: number | null;
   /** For `SeenDecisions`. */
   readonly mark: string;
-  /** Of a rule that is pending and that was confirmed before. */
+  /** For a pending rule that was confirmed before. */
   readonly since: ChangedRule | null;
-  /** Of a rule that reads otherwise than the reader had it before. */
+  /** For a rule that has changed since the reader last saw it. */
   readonly sinceRead: ChangedRule | null;
 }
 
@@ -111,7 +111,7 @@ export function* readRulesToConfirm(
   };
 }
 
-/** A matching version that was published never changes, so nobody has read one of its rules otherwise. */
+/** A published matching version never changes, so nobody has read another text of its rules. */
 function* matchingToConfirm(
   accountId: string,
   { set, loaded }: Extract<OwnVersion, { readonly kind: "matching" }>,

@@ -11,7 +11,7 @@ import { type RowsDiff, rowsDiff } from "../../reading/rules/diff-versions.js";
 import { exampleText } from "../../reading/rules/example-text.js";
 import { effectiveFrom, type VersionStatus } from "../../reading/rules/views.js";
 
-/** Of every rule of a version, by the rule's name. */
+/** Statuses of all rules of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;
 
 export interface ConfirmationSet extends Pick<RuleSet, "rule_set" | "title"> {
@@ -76,7 +76,7 @@ interface DecisionView extends Pick<ConfirmationRecord, "action" | "version" | "
   readonly sent_by: Claim["sent_by"];
 }
 
-/** A version with the build whose rules are decided on. */
+/** A version with the build that awaits the decision. */
 export interface VersionToConfirm {
   readonly loaded: LoadedModule;
   readonly statuses: Statuses;
@@ -193,7 +193,7 @@ export function citedText(module: Pick<RuleSetModule, "sources">, cited: RuleSpe
   };
 }
 
-/** Of a rule that carries a decision over: as it was made on the other version. */
+/** For a rule that carries a decision over: the decision on the other version. */
 export function decisionView({ action, at, version, by, comment, sentBy }: ConfirmationRecord): DecisionView {
   return { action, at: momentText(at), version, by_user: by, comment, ...claimOf(sentBy, by) };
 }

@@ -1,6 +1,6 @@
 /**
  * POST /v1/documents: a document of the account, read into paragraphs and kept byte for byte (decision 315). The same
- * bytes are one document: sent again, they get the document that is there.
+ * bytes are one document: a repeat returns the existing document.
  */
 import { createHash } from "node:crypto";
 

@@ -31,13 +31,13 @@ import { type AgainTask, draftToChange } from "./drafting-again.js";
 /** The result for a rule. `left`: its text has changed, or it cannot be drafted. */
 export const AGAIN_RESULTS = ["drafted", "left"] as const;
 
-/** Rules as they were drafted again, outside any transaction. */
+/** Rules that were drafted again, outside any transaction. */
 export interface DraftedRules {
   readonly task: AgainTask;
   /** Null: no rule is left to draft. */
   readonly drafted: {
     readonly base: { readonly version: string; readonly checksum: string };
-    /** Of the draft that is made. */
+    /** The version of the draft. */
     readonly version: string;
     readonly result: DraftingResult;
   } | null;

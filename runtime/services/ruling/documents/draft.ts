@@ -70,7 +70,7 @@ export const documentDraftRequestSchema = z.strictObject({
 
 export interface DocumentDraftView extends DraftView {
   readonly document_id: string;
-  /** Paragraphs whose words are not in the draft. */
+  /** Paragraphs with words that the draft does not quote. */
   readonly not_quoted: readonly NotQuoted[];
 }
 
@@ -81,14 +81,14 @@ export interface DraftingParts extends Pick<CompilingParts, "door"> {
   readonly draftPolicies: PolicyDrafter | null;
 }
 
-/** A document as it was drafted, outside any transaction. */
+/** A drafted document, made outside any transaction. */
 export interface PreparedDraft {
   readonly ruleSet: string;
   readonly version: string;
   readonly result: DraftingResult;
 }
 
-/** Null where the body is refused: the verb says why. */
+/** Null if the body is refused: the verb gives the reason. */
 export async function prepareDraft(
   { door, draftPolicies }: DraftingParts,
   caller: Caller,

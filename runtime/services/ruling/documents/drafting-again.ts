@@ -36,9 +36,9 @@ export interface AgainTask {
 
 export interface TaskRule {
   readonly rule: string;
-  /** As it was flagged. */
+  /** The hash of the flagged rule. */
   readonly rule_hash: string;
-  /** Of its paragraph. */
+  /** The anchor of its paragraph. */
   readonly anchor: string;
   readonly comment: string;
 }
@@ -105,7 +105,7 @@ function* editionsOf(
   return { newest: newest ?? last, drafted: [last, ...earlier.filter(({ name }) => name === last.name)] };
 }
 
-/** Of the paragraph that a rule cites; null: it cites none of these documents. */
+/** The anchor of the paragraph that a rule cites; null: it cites none of these documents. */
 function anchorOf(module: RuleSetModule, rule: string, documents: readonly Edition[]): string | null {
   const clauses = citedClauses([{ ...module, rules: module.rules.filter((each) => each.rule === rule) }]);
   for (const document of documents) {
@@ -115,12 +115,12 @@ function anchorOf(module: RuleSetModule, rule: string, documents: readonly Editi
   return null;
 }
 
-/** The version whose files are changed, or whose next version is made. */
+/** The version whose files are changed, or to which a next version is made. */
 export interface DraftToChange {
   readonly version: string;
-  /** Of its files' module. */
+  /** The checksum of its files' module. */
   readonly checksum: string;
-  /** It is published, and stays as it is. */
+  /** It is published, and stays unchanged. */
   readonly isPublished: boolean;
 }
 

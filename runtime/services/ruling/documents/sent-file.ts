@@ -3,7 +3,7 @@ import type { DocumentReading, ReadDocument } from "../../../ports/document-read
 
 export interface SentFile {
   readonly name: string;
-  /** The media type that it was sent as; null: none was said. */
+  /** The media type of the upload; null: none was sent. */
   readonly type: string | null;
   readonly content: Uint8Array;
 }

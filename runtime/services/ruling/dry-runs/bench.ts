@@ -35,7 +35,7 @@ export type BenchStep =
 
 export interface Bench {
   readonly jobId: string;
-  /** Reads alone, and may be made again: on PostgreSQL a read is repeated where a connection was lost. */
+  /** Reads only, and may be repeated: PostgreSQL repeats a read after a lost connection. */
   readonly next: (services: Services) => Steps<BenchStep>;
   /** Keeps the data of a step for later steps. */
   readonly take: (step: BenchStep) => void;

@@ -42,7 +42,7 @@ export interface AnsweredOtherwise {
 
 export interface FoundInPiece {
   readonly issued: readonly AnsweredOtherwise[];
-  /** Of further answers, how many stay because a rule set could not run, and how many were erased. */
+  /** Of the other answers: the number that stay because a rule set failed, and the number of erased ones. */
   readonly failed: number;
   readonly erased: number;
 }
@@ -148,7 +148,7 @@ function exampleOf(rules: DecidingRules, { booking, was, now, differs }: Answere
   };
 }
 
-/** All of them where no layer differs, as where a citation does. */
+/** All layers if none differs, for example if only a citation does. */
 function layersThatDiffer(
   was: readonly LayerSummary[],
   now: readonly LayerSummary[],

@@ -23,7 +23,7 @@ export interface DecidedPiece {
 
 export interface DecidedAnswer {
   readonly actionId: string;
-  /** As of a job's items. `closed`: the account has no longer the rule set that the booking names. */
+  /** The results of a job's items. `closed`: the account no longer has the rule set that the booking names. */
   readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
   readonly isBroken: boolean;
   readonly isErased: boolean;

@@ -8,7 +8,7 @@ import { type LawVersion, lawVersions } from "./versions.js";
 export interface ListedLaw {
   readonly rule_set: string;
   readonly title: string;
-  /** By the day they start. */
+  /** By first day. */
   readonly versions: readonly LawVersion[];
 }
 

@@ -27,7 +27,7 @@ export interface SwitchLawInput {
 export interface SwitchedLaw {
   readonly rule_set: string;
   readonly on: boolean;
-  /** Every version; empty where the law is off. */
+  /** Every version; empty if the law is off. */
   readonly versions: readonly LawVersion[];
 }
 

@@ -11,7 +11,7 @@ export interface LawVersion {
   readonly build: string;
   /** The newer build that waits until its rules are confirmed; null: the build that answers is the newest. */
   readonly waiting_build: string | null;
-  /** Of the newest build. */
+  /** The number of rules in the newest build. */
   readonly rules: number;
   /** Its rules that wait for the owner, by name. */
   readonly pending: readonly string[];

@@ -18,9 +18,9 @@ import { requireWholeAccount } from "../../request/scope.js";
 export interface AccountMap {
   /** By name. */
   readonly domains: readonly MapDomain[];
-  /** Of all rule sets, by name. */
+  /** The settings of all rule sets, by name. */
   readonly settings: readonly MapSetting[];
-  /** By name. They answer nothing: they ask which records of recipients are one. */
+  /** By name. They answer no checks: they propose records of recipients to link. */
   readonly matching_sets: readonly MapMatchingSet[];
 }
 
@@ -55,7 +55,7 @@ export interface MapVersion extends Pick<
 }
 
 export interface RuleCounts {
-  /** Those of another version's confirmation too. */
+  /** Includes rules confirmed on another version. */
   readonly confirmed: number;
   /** Waiting for the rule owner. */
   readonly pending: number;

@@ -83,7 +83,7 @@ export interface CompilingParts {
   readonly compilePolicies: PolicyCompiler;
 }
 
-/** Compiled outside any transaction. Null where the body is refused: the verb says why. */
+/** Compiled outside any transaction. Null if the body is refused: the verb gives the reason. */
 export async function compileDraft(
   { door, compilePolicies }: CompilingParts,
   caller: Caller,
@@ -208,7 +208,7 @@ function readDraftRequest(body: Json): DraftRequest {
 }
 
 interface JudgedDraftRequest {
-  /** Null where the body is not of its shape. */
+  /** Null if the body has a wrong shape. */
   readonly request: DraftRequest | null;
   readonly wrong: readonly WrongField[];
   readonly pii: readonly PersonalData[];
@@ -231,7 +231,7 @@ export function judgeDraftRequest(body: Json): JudgedDraftRequest {
   return { request: whole === null ? null : { files, note }, wrong: [...errors, ...twice], pii };
 }
 
-/** By path and line: an e-mail address and an IBAN never go on in another line. */
+/** By path and line: an e-mail address and an IBAN never continue on another line. */
 function personalDataIn(files: readonly SourceFile[]): readonly PersonalData[] {
   return files.flatMap(({ path, text }, file) => {
     let offset = 0;

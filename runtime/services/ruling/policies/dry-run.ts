@@ -39,7 +39,7 @@ export const MOST_ANSWERS = 10_000;
 /** So many dry runs of an account may wait or be under way. */
 export const MOST_RUNNING = 2;
 
-/** Of all days, and as many answers as a dry run may look at. */
+/** All days, and the maximum number of answers in a dry run. */
 const ALL_ANSWERS: AnswerSelection = { from: FIRST_DAY, to: LAST_DAY, sample: MOST_ANSWERS };
 
 /** Which answers a dry run looks at: of actions of these days, both included. */

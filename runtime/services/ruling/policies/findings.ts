@@ -43,7 +43,7 @@ export interface Change {
   readonly answers: number;
   /** The sums of their actions' amounts, in whole minor units, as texts. */
   readonly amounts: readonly Amounts<string>[];
-  /** Of actions that have no amount. */
+  /** The number of actions without an amount. */
   readonly without_amount: number;
   readonly examples: readonly Example[];
 }
@@ -73,7 +73,7 @@ export interface DecidingRule extends StateAndOutcome {
   readonly rule_version: string;
   /** Null: none can be named. */
   readonly rule: string | null;
-  /** Where the rule says that it comes from. */
+  /** The citation of the rule's source. */
   readonly citations: readonly CitationView[];
 }
 
@@ -85,7 +85,7 @@ export interface NewlyAsked {
   readonly rule_set: string;
   readonly rule: string | null;
   readonly answers: number;
-  /** Of these, agents' proposals that are open: there the person is asked at once. */
+  /** The number of open agents' proposals among these: the person is asked at once about them. */
   readonly proposals: number;
 }
 

@@ -76,7 +76,7 @@ export interface DraftedVersion {
 }
 
 interface PublishDraftInput extends DraftedVersion, Pick<PublishInput, "slug" | "by" | "beforeConfirmation"> {
-  /** Of the draft as it was read. */
+  /** The result of compiling the draft that was read. */
   readonly compiled: CompiledDraft;
 }
 

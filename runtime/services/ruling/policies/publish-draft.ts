@@ -158,7 +158,7 @@ function readRequest(
   };
 }
 
-/** Refused where the files do not compile by now, or compile to another module. */
+/** Refuses files that no longer compile, or compile to another module. */
 export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule {
   const result = onePolicy(compiled);
   if (result instanceof Refusal) throw blockedBy(result.errors.map(diagnosticOf));

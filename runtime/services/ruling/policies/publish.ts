@@ -45,7 +45,9 @@ interface PublishedVersions {
   readonly matchings?: readonly LoadedMatching[];
   /** The account's domains at the time when the policies were compiled with them; default: none. */
   readonly kept?: readonly string[];
-  /** Also versions that stop checks until their rules are confirmed; they are refused where left out. */
+  /**
+   * Publishes versions even if they stop checks until their rules are confirmed. Default: such versions are refused.
+   */
   readonly beforeConfirmation?: boolean;
 }
 
@@ -81,7 +83,7 @@ export function* publishPolicies(services: Services, { slug, by, ...versions }: 
 
 interface Publisher {
   readonly accountId: string;
-  /** As the audit has it. */
+  /** In the form of the audit. */
   readonly author: string;
   /** The person who publishes; null: the operator. */
   readonly byUser: string | null;
@@ -124,7 +126,7 @@ export function* publishVersions(
       : [];
   });
   yield* batch(...alerts, ...matchingAlerts);
-  // Confirmations carry over to rules that read the same; rules that wait are asked once they are confirmed.
+  // Confirmations carry over to unchanged rules; waiting rules are applied once they are confirmed.
   const isAsked = ofMatchings.some(({ what, rules, pending }) => what === "new_version" && pending.length < rules);
   if (isAsked) yield* askOfAllRecords(services, accountId);
   const moved = [
@@ -184,10 +186,7 @@ function isPublished(before: AccountRules, module: RuleSetModule | MatchingModul
   return module.kind !== "matching" && newestBuild(before, module) !== null;
 }
 
-/**
- * Whether another text answers by now, and not only one that is laid out anew: its rules have other hashes, or a
- * version was added.
- */
+/** Whether another text answers now, apart from a new layout: its rules have other hashes, or a version was added. */
 function answersOtherwise(before: AccountRules, after: AccountRules, ruleSet: string): boolean {
   const hashes = (accountRules: AccountRules): string =>
     JSON.stringify(

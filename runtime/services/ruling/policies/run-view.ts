@@ -35,7 +35,7 @@ export interface DryRun {
   readonly kept_until: string | null;
   /** Answers of these days that the publication would check again. */
   readonly concerned: number;
-  /** Of these, so many are decided again, and so many were so far. */
+  /** The number of these that are decided again, and the number so far. */
   readonly total: number;
   readonly done: number;
   /** Null: it is not done. */
@@ -114,7 +114,7 @@ export interface ListedRun {
   readonly as_of: string;
 }
 
-/** Of a version, the newest first. */
+/** For one version, newest first. */
 export function* listRunsFor(
   caller: Caller,
   { ruleSet, version }: Omit<NamedRun, "jobId">,

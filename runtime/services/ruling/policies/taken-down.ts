@@ -1,6 +1,6 @@
 /**
- * Versions whose publication would stop checks: they are in force already, rules of theirs wait to be confirmed, and
- * something answers meanwhile (decision 410).
+ * Versions whose publication would stop checks: they are in force already, some of their rules wait to be confirmed,
+ * and another version answers at present (decision 410).
  */
 import { type AccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -53,7 +53,7 @@ export function takenDown(
     : null;
 }
 
-/** Of those of `added` that are new, why they are not published before their rules are confirmed. */
+/** The reasons why the new ones of `added` are not published before their rules are confirmed. */
 export function* whyTakenDown(
   services: Services,
   accountRules: AccountRules,

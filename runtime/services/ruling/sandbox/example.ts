@@ -12,7 +12,7 @@ export interface SandboxExample {
   /** Null: it belongs to no rule. */
   readonly rule: string | null;
   readonly expect: ExpectedAnswer;
-  /** The check whose standing answer is the expected one, once all requests were sent: `{{2.check_id}}`. */
+  /** The check with the expected standing answer after all requests: `{{2.check_id}}`. */
   readonly check_id: string;
   /** The settings that the account has otherwise. */
   readonly needs_tenant_facts: readonly NeededSetting[];
@@ -50,7 +50,7 @@ export interface ExpectedMissing {
 
 /** Conditions that the requests alone do not create. Each is absent if it does not apply. */
 export interface Assumptions {
-  /** Rules that nobody has confirmed, and rules that are flagged, which are not so in the account. */
+  /** Rules that the example expects to be unconfirmed or flagged, unlike the account's. */
   readonly unconfirmed?: readonly string[];
   readonly flagged?: readonly string[];
   /** Recipients that people linked. */

@@ -7,7 +7,7 @@ import type { Decision } from "../../../engine/run/decide.js";
 /** Examples never change, and running all of a rule set takes a while. */
 const KNOWN = new WeakMap<ExampleCase, Decision>();
 
-/** Of an example whose last step expects something: the decision of this step. */
+/** For an example whose last step has an expectation: the decision of this step. */
 export function decisionOf(module: RuleSetModule, example: ExampleCase): Decision | null {
   const known = KNOWN.get(example);
   if (known !== undefined) return known;

@@ -29,14 +29,14 @@ export interface Sequence {
   readonly requests: readonly SandboxRequest[];
   readonly decisions: readonly AssumedDecision[];
   readonly links: readonly AssumedLink[];
-  /** Of the booking of this label: the members of its last answer. */
+  /** Members of the last answer to the booking with this label. */
   readonly checkOf: (label: string) => string;
   readonly transactionOf: (label: string) => string;
   /** Names in the example without a counterpart. */
   readonly people: ReadonlySet<string>;
   readonly agents: ReadonlySet<string>;
   readonly actsThough: boolean;
-  /** The days on which undated bookings are asked about, where the requests cannot say it. */
+  /** The days on which undated bookings are asked about, if the requests cannot express it. */
   readonly askedOn: number | null;
 }
 

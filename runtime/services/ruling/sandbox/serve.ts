@@ -59,8 +59,8 @@ function untilExpected(example: ExampleCase): ExampleCase {
 }
 
 /**
- * An undated booking is of the day on which it is asked about. Where the example says none, that is today, or a day of
- * the version where another one is in force today.
+ * An undated booking belongs to the day on which it is asked about. If the example has none, that is today, or a day of
+ * the version if another version is in force today.
  */
 function askedIn(module: RuleSetModule, example: ExampleCase, { set, settings, today }: Terms): ExampleCase {
   const dated = { facts: {}, day: today, fiscalYears: settings.fiscalYears };

@@ -54,7 +54,7 @@ export const settingRequestSchema = z.strictObject({
 });
 
 interface ParsedChange {
-  /** Null where the body is not of its shape. */
+  /** Null if the body has a wrong shape. */
   readonly whole: { readonly validFrom: number | null; readonly confirmedBy: string | null } | null;
   readonly value: Json | Unread;
   readonly confirmedBy: Sent<string>;
