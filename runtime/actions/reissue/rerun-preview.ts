@@ -26,11 +26,11 @@ import { type SaidOtherwise, saidOtherwise } from "./said-otherwise.js";
 import { firstDayOf, type RestsOn } from "./schedule.js";
 
 export interface PreviewBounds {
-  /** So many answers are decided again, the newest actions first. */
+  /** The maximum number of answers that are decided again, the newest actions first. */
   readonly lookedAt: number;
   /** The maximum number of bookings in a domain that are read because their shares may change. */
   readonly bookings: number;
-  /** So many answers that read these shares are looked for. */
+  /** The maximum number of answers that are searched for because they read these shares. */
   readonly readers: number;
 }
 
@@ -42,7 +42,7 @@ export interface RerunPreview {
   /** The number of these that were decided again here: the figures below are for them only. */
   readonly looked_at: number;
   readonly reissued: number;
-  /** The answers among these that would change in state or outcome. */
+  /** The number of these with any difference (`differs`), not only in state or outcome. */
   readonly changed: number;
   /** The answers that would change, the newest action first. */
   readonly answers: readonly PreviewedChange[];

@@ -46,7 +46,7 @@ export const readHorizon = withPostgresText(
   "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter",
 );
 
-/** The columns of an action's row, without account, environment and action id. */
+/** The columns of an action's row that may change. */
 export interface ActionState {
   readonly transactionId: string;
   readonly checkId: string;

@@ -86,7 +86,7 @@ export function* changePersonOf(
 
 /**
  * From now on the person signs in with another address, at the provider too. The old address gets a mail, and so do the
- * admins: otherwise a takeover of the account would go unnoticed.
+ * admins: otherwise only the new address would know of a takeover.
  */
 function* knownByAnotherAddress(
   ports: Ports,

@@ -228,7 +228,7 @@ interface NoChoice {
   readonly nothing: string;
 }
 
-/** The outcomes that the person may choose from. */
+/** The answers or outcomes that the person may choose from. */
 function* choiceOf(
   services: Services,
   { answer: row, action }: FoundAction,
