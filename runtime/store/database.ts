@@ -33,9 +33,7 @@ export interface Opening {
 
 /** An open database, with the parts that only its owner uses. */
 export interface OpenedDatabase extends Database {
-  /**
-   * The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (decision 157).
-   */
+  /** The newest stored moment; 0 in a new database. The clock never starts before it (decision 157). */
   readonly newestMoment: number;
   /**
    * Fails if the database cannot be read. After a commit failed on a full or broken disk, it fails until writing works

@@ -62,7 +62,7 @@ export interface OperationLine {
    * object of the account, or one that exists nowhere.
    */
   readonly ask: (world: World, name: string) => OperationRequest;
-  /** The name of the thing that is asked for; a new one for each asking where asking uses it up. */
+  /** The name of the object; a new one for each request if the request uses it up. */
   readonly named: (world: World) => string | Promise<string>;
 }
 

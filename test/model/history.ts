@@ -83,7 +83,7 @@ export interface History {
   readonly actions: Action[];
   readonly off: Map<string, "pending" | "flagged">;
   readonly limits: { readonly from: string; readonly cents: number }[];
-  /** Actions that a re-run waits to look at: whether it surely issues them again where anything differs. */
+  /** Actions that a re-run will check: whether it surely re-issues them if anything differs. */
   readonly rerun: Map<Action, "surely" | "perhaps">;
   /** The responses to idempotency keys, by path and key. */
   readonly kept: Map<

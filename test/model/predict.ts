@@ -173,8 +173,7 @@ function ofReversal({ now }: History, request: Of<"reversal">): PredictedRefusal
   if (statusOf(action, now) !== "executed") return refused(409, "action-not-taken");
   if (reversedAt === null) return null;
   const taken = action.takenAt ?? now;
-  // One that was booked as taken bears the moment of its receipt, which says no more than that it was taken by then:
-  // its day counts.
+  // An action booked as taken has the moment of its receipt, a mere upper bound: then its day counts.
   const moment = action.execution === null && action.takenOn === null ? Math.min(Date.parse(action.day), taken) : taken;
   const isDay = reversedAt.length === "2026-03-10".length;
   const isBefore = isDay ? reversedAt < action.day && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;

@@ -5,7 +5,7 @@
 
 export interface Bell {
   readonly ring: () => void;
-  /** One listener; without one nobody hears it. */
+  /** One listener; without one the signal is lost. */
   readonly listen: (onRing: () => void) => void;
 }
 

@@ -101,7 +101,7 @@ export interface AnswerDecision extends Decision {
     readonly book: RulesRecord;
     readonly horizon: number;
     readonly readOver: Identities;
-    /** In any reading, also where these were too many to decide. */
+    /** The identities of any reading, even if there are too many readings to decide. */
     readonly widest: Identities;
   };
 }

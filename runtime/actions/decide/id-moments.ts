@@ -1,7 +1,7 @@
 /**
  * check_ids and their moments. An id begins with the moment at which it was made, and an answer is created at that
  * moment. So the order of ids is the order of moments, whichever process gave an answer. Answers before engine version
- * 1.3.0 bear a moment that is a little earlier than their id's.
+ * 1.3.0 have a moment a little earlier than their id's.
  */
 import { assert } from "../../engine/values/assert.js";
 

@@ -227,8 +227,8 @@ export function numberOfRecord(kind: string, recipientId: string): string {
 }
 
 /**
- * The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another.
- * `besides`: matches that are not stored. `unmatched`: as of `readWhoIsWho`.
+ * The matches of these records, and of all records that they lead to. `leads`: whether a match leads from a record to
+ * the other. `besides`: matches that are not stored. `unmatched`: see `readWhoIsWho`.
  */
 function* readMatches(
   of: Tenant,

@@ -22,7 +22,7 @@ export interface OpenReadings {
   readonly asked: readonly string[];
   /** Null: there are more than are decided. */
   readonly others: readonly ReadDecision[] | null;
-  /** The layers that read a total of a recipient, where not all readings are decided. */
+  /** The layers that read a total of a recipient, if some readings are not decided. */
   readonly reads: ReadonlySet<string>;
   readonly modules: ReadonlyMap<string, RuleSetModule>;
 }

@@ -13,7 +13,7 @@ export function* nextSequence(of: Tenant): Steps<number> {
   return place;
 }
 
-/** So many of them, in their order. */
+/** The next `count` numbers, in order. */
 export function* nextSequences({ accountId, env }: Tenant, count: number): Steps<readonly number[]> {
   const [counters] = yield* batch(nextPlaces({ accountId, env, count }));
   const places = counters.map(({ counted }) => counted);

@@ -135,8 +135,8 @@ function* readyStanding(
 
 export type ReissueResult =
   /**
-   * The earlier answer stays: a rule set broke (decision 134), or a rule that nobody has confirmed would have taken it
-   * away (decision 130).
+   * The earlier answer stays: a rule set broke (decision 134), or an unconfirmed rule would have replaced it (decision
+   * 130).
    */
   | { readonly kind: "kept"; readonly stays: Statement<{ action_id: string }>; readonly writes: readonly Statement[] }
   | {

@@ -129,7 +129,7 @@ export interface AlertPayloads {
   "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
   "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
   "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };
-  /** So many requests of an agent wait for one person that mail of further ones is held back. */
+  /** Too many requests of an agent wait for one person, so mail about further ones is held back. */
   "requests.held_back": { readonly agent: string; readonly asked_of: string };
   /** A key recorded a decision in a person's name. The person gets a mail. */
   "decision.claimed": {

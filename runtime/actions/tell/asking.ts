@@ -22,7 +22,7 @@ import type { Services } from "../account/services.js";
 import { type ActionBooking, counts } from "../decide/action-booking.js";
 import { layersOf } from "../decide/gist.js";
 
-/** So long a request waits for an answer. */
+/** The time until a request lapses. */
 const REQUEST_WAITS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type RequestStatus = "waiting" | "approved" | "refused" | "decided" | "lapsed";

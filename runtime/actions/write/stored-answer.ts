@@ -18,7 +18,7 @@ import type { Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { Answer, AnswerHead, AnswerTail } from "./answer-document.js";
 
-/** The same value, its numbers as they were read or as they are decided: both are exact. */
+/** The same value, with its numbers as parsed or as computed: both are exact. */
 type Stored<Value> = Value extends number | Exact
   ? number | Exact | JsonNumber
   : Value extends string | boolean | null | undefined

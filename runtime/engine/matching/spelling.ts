@@ -8,7 +8,7 @@ import anyAscii from "any-ascii";
 export type Words = readonly string[];
 
 /**
- * The spellings of a name: with German umlauts as one letter (`muller`), and as two (`mueller`) where that differs. Two
+ * The spellings of a name: with German umlauts as one letter (`muller`), and as two (`mueller`) if that differs. Two
  * names compare in a certain way if one spelling of each does.
  */
 export function spellingsOf(name: string): readonly Words[] {

@@ -76,8 +76,8 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
 }
 
 /**
- * Of periods with the same members, only the first is listed. It begins where the period before lost a member, or where
- * another member is reached.
+ * Of periods with the same members, only the first is listed. A period begins when the previous one lost a member, or
+ * when another member is reached.
  */
 function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly Period[] {
   const earliest = firstDayReaching(around.day, around);

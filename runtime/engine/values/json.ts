@@ -311,7 +311,7 @@ function compositeText(value: object): string {
   return text;
 }
 
-/** Printable ASCII without quote and backslash: most of all texts, and written as they are. */
+/** Printable ASCII without quote and backslash: most texts. They are written unchanged. */
 const WRITTEN_AS_IT_IS = /^[ !#-[\]-~]*$/;
 
 function quoted(text: string): string {

@@ -76,7 +76,7 @@ class PatternReader {
     this.#characters = Array.from(pattern);
   }
 
-  /** The first problem; null: there is none. */
+  /** The first problem, or null. */
   readAll(): string | null {
     this.#choice();
     if (this.#next() === ")") this.#refuse("a bracket closes that was not opened");

@@ -104,7 +104,7 @@ function wrongPeopleAndKeys(file: AccountFile): readonly FileError[] {
 }
 
 const WORDS = { policy: "policy", matching: "matching set" };
-/** A source lies at `matching/<slug>/<name>/<version>.rules`, for the compiler takes no other path of one. */
+/** A source has the path `matching/<slug>/<name>/<version>.rules`: the compiler accepts no other. */
 const IS_MATCHING = /(?:^|[\\/])matching(?:[\\/][^\\/]+){3}$/;
 
 /** Errors for which publishing would be refused too. `modules`: of one kind, in the order of the file. */

@@ -42,7 +42,7 @@ export function requireRole(accountRules: AccountRules, caller: Caller, field: s
   ]);
 }
 
-/** A key decides in the name of a person only where somebody made it who could give it that right (decision 403). */
+/** A key decides in a person's name only if its creator could give it that right (decision 403). */
 export function requireClaims(caller: Caller): void {
   if (caller.kind === "person" || caller.mayClaim) return;
   const detail =

@@ -9,7 +9,7 @@ export interface Sender {
   readonly id: string;
   /** A key's. */
   readonly prefix: string | null;
-  /** A key's: a person's name is shown where people are listed. */
+  /** The name of a key. People's names are shown only where people are listed. */
   readonly name: string | null;
 }
 

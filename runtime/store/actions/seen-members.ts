@@ -6,9 +6,9 @@
 import type { Tenant } from "../sql/tenant.js";
 
 /**
- * So many fit, eight in each row of a table. An answer has some ten to fifty, and a booking issues up to 1,000 answers
- * again (decision 124): were they not all remembered, none would be known when the next booking issues them. The table
- * takes 4 MB, which the garbage collector never looks at.
+ * The number of sets, and the ways of each. An answer has about ten to fifty members, and a booking re-issues up to
+ * 1,000 answers (decision 124). The cache must hold them all: otherwise none is known when the next booking re-issues
+ * them. The table takes 4 MB, which the garbage collector never scans.
  */
 const ROWS = 65_536;
 const IN_A_ROW = 8;

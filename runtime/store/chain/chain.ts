@@ -146,7 +146,7 @@ export const listLeaves = statement((p: { after: number; most: number }) =>
     .limit(p.most),
 );
 
-/** Leaves with their salts, where these are there. */
+/** Leaves with their salts, if these exist. */
 export const listSaltedLeaves = statement((p: { after: number; most: number }) =>
   query
     .selectFrom("leaves")

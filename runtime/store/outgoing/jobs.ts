@@ -238,7 +238,7 @@ export const findDueRun = statement((p: { jobId: string; now: number }) =>
   dueJob(p).where("cause", "=", DRY_RUN).where("job_id", "=", p.jobId),
 );
 
-/** Compare and set: no row comes back where another has taken it. */
+/** Compare-and-set: returns no row if another process has taken it. */
 export const takeJob = statement((p: { jobId: string; lease: string; now: number; until: number }) =>
   ofEveryAccount
     .updateTable("jobs")
@@ -251,8 +251,8 @@ export const takeJob = statement((p: { jobId: string; lease: string; now: number
 );
 
 /**
- * First in each piece of work: keeps the row, so that nobody takes the job before the piece is stored. No row where
- * another has it by now.
+ * First in each piece of work: locks the row, so that nobody takes the job before the piece is stored. Returns no row
+ * if another process has it.
  */
 export const holdJob = statement((p: { jobId: string; lease: string; until: number }) =>
   ofEveryAccount

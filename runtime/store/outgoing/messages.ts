@@ -274,7 +274,7 @@ export const listDueDeliveries = statement((p: { now: number; most: number }) =>
     .limit(p.most),
 );
 
-/** Compare and set: no row comes back where another has taken it. */
+/** Compare-and-set: returns no row if another process has taken it. */
 export const takeDelivery = statement((p: { messageId: string; lease: string; now: number; until: number }) =>
   query
     .updateTable("deliveries")
@@ -286,7 +286,7 @@ export const takeDelivery = statement((p: { messageId: string; lease: string; no
     .returning(["message_id", "tries"]),
 );
 
-/** No row comes back where another has it by now. */
+/** Returns no row if another process has it now. */
 export const finishDelivery = statement(
   (p: {
     messageId: string;

@@ -57,8 +57,8 @@ export function connect(
 }
 
 /**
- * better-sqlite3 falls back to NORMAL in WAL mode where nobody insists, and only once something was written: so this is
- * asked afterwards.
+ * better-sqlite3 uses NORMAL in WAL mode unless the setting is explicit, and only after the first write: so the check
+ * comes after a write.
  */
 export function assertDurable(sqlite: Sqlite.Database): void {
   assert(sqlite.pragma("synchronous", { simple: true }) === FULL, "a commit waits until the disk holds it");

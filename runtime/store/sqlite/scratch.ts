@@ -1,6 +1,6 @@
 /**
  * Members of totals in a temporary file during one verification or rebuild, so that a history of any length needs
- * little memory. The file has no name, lies in the system's folder for temporary files, and is gone with the process.
+ * little memory. The file has no name, is in the system's temporary folder, and disappears with the process.
  */
 import Sqlite from "better-sqlite3";
 

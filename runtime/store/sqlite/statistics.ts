@@ -9,7 +9,7 @@ import type Sqlite from "better-sqlite3";
 const ROWS = 1_000_000;
 /** One account in one environment may hold every row. */
 const SAME_IN_ALL: ReadonlySet<string> = new Set(["account_id", "env"]);
-/** So many times fewer rows are left by each further column that is given. */
+/** The factor by which each further column reduces the number of rows. */
 const TOLD_APART = 1_000;
 
 interface Index {

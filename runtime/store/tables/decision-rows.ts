@@ -63,7 +63,7 @@ export interface RequestRow extends TenantRow {
   waits_until: number;
 }
 
-/** How a request ended, where anything but time ended it. */
+/** How a request ended, unless its deadline ended it. */
 export interface RequestEndRow extends TenantRow {
   request_id: string;
   action_id: string;
@@ -92,7 +92,7 @@ export interface DeadlineLookRow {
   request_id: string;
 }
 
-/** So many requests of one agent wait for one person that mail of further ones is held back. */
+/** Too many requests of one agent wait for one person, so mail about further ones is held back. */
 export interface HeldBackRow extends TenantRow {
   person_id: string;
   agent: string;

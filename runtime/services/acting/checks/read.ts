@@ -38,7 +38,7 @@ export interface KnownNow {
   readonly sent_by: unknown;
   readonly execution: ReturnType<typeof executionView>;
   readonly reversal: ReturnType<typeof reversalView>;
-  /** Left out where nobody was asked. */
+  /** Absent if nobody was asked. */
   readonly requests?: DecisionViews["requests"];
 }
 

@@ -173,8 +173,8 @@ function wrongMoment(
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * When the action was taken. A booking that gave no moment bears that of its receipt, which says no more than that it
- * was taken by then: its day counts.
+ * When the action was taken. A booking without a moment has the moment of its receipt, a mere upper bound: then its day
+ * counts.
  */
 function momentTaken({ executed_at, created_at, day }: BookingRow, reported: number | null): number {
   const moment = reported ?? executed_at;

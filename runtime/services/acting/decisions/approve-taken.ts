@@ -128,7 +128,7 @@ function refuseNotTaken({ action }: FoundAction, now: number): void {
   }
 }
 
-/** The rule that names the person, where its set reads approvals at all. */
+/** The rule that names the person, if its set reads approvals. */
 function* subjectFor(
   services: Services,
   { answer: row }: FoundAction,

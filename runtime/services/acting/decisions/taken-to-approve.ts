@@ -6,7 +6,7 @@ import { logPage, type LogReader } from "../log/list.js";
 import type { LogQuery } from "../log/query.js";
 import type { ShownRow } from "../log/view.js";
 
-/** So many of the newest that wait for anybody's approval are looked at. */
+/** The maximum number of answers to read, from the newest that wait for anybody's approval. */
 const MOST_LOOKED_AT = 200;
 
 export interface TakenToApprove {

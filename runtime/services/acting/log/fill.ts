@@ -152,8 +152,8 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
 }
 
 /**
- * Null where somebody altered it so that it is no answer any more. The log looks at no number, so that no exact reading
- * is needed, which takes ten times as long.
+ * Null if an alteration left no valid answer. The log reads no numbers, so it does not need the exact parser, which
+ * takes ten times as long.
  */
 function ofAnswer<Row>(text: string, make: (answer: StoredAnswer) => Row): Row | null {
   try {

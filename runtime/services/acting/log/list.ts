@@ -213,7 +213,7 @@ interface Start {
   readonly values: readonly (string | null)[];
 }
 
-/** So many days may be gathered and put in the order of answers; for more it is quicker to go along that order. */
+/** Up to this number of days, sorting the hits is faster than following the order of answers. */
 const FEW_DAYS = 31;
 
 /**

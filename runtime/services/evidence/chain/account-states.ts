@@ -33,7 +33,7 @@ export class GrowingState {
   }
 }
 
-/** Throws a SyntaxError where somebody has changed the column so that it is no JSON. */
+/** Throws a SyntaxError if somebody altered the column so that it is not JSON. */
 export function stateOf({ account_id, leaves, root }: SealAccountRow): AccountState {
   // The column was written by `leavesText`.
   return { account_id, leaves: JSON.parse(leaves) as AccountState["leaves"], root };

@@ -49,7 +49,7 @@ export interface SealProgress {
   readonly next: SealedTo;
 }
 
-/** Throws a SyntaxError where somebody has changed the column so that it is no JSON. */
+/** Throws a SyntaxError if somebody altered the column so that it is not JSON. */
 export function sealedTo(seal: Pick<SealRow, "sealed_to"> | undefined): SealedTo {
   // The column was written by `seal`.
   return seal === undefined ? {} : (JSON.parse(seal.sealed_to) as SealedTo);

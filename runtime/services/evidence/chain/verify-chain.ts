@@ -231,7 +231,7 @@ function* listRecords(of: RecordTable, after: readonly SqlValue[] | null): Steps
   return yield* wholeRecords(yield* rowsOf(listInOrder(of, after, RECORDS_OF_A_PAGE)));
 }
 
-/** However many bear one moment. */
+/** Any number of records may have the same moment. */
 function* listAllUnsealed(of: RecordTable, from: number): Steps<readonly RecordRow[]> {
   for (let most = UNSEALED_AT_ONCE; ; most *= 2) {
     const [rows] = yield* batch(listUnsealed(of, from, most));

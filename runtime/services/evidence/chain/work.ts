@@ -7,7 +7,7 @@ import type { FindingList } from "./finding.js";
 /** How far a part has come. `total` null: nobody knows how much there is. */
 export type OnProgress = (part: string, done: number, total: number | null) => void;
 
-/** So much of a part was done, of so much as there is. */
+/** Reports the progress of a part: the amount done, and the total. */
 export type Step = (part: string, done: number, total: number | null) => void;
 
 export interface Work {

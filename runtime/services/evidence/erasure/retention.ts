@@ -50,7 +50,7 @@ const MONTHS_A_YEAR = 12;
 const HOUR_MS = 3_600_000;
 /** The delay from the end of a day in UTC to its end at the last place on earth. */
 const LAST_PLACE_MS = 12 * HOUR_MS;
-/** A day on which answers become due is noted, and they go so much later: a clock that jumped ahead erases nothing. */
+/** The delay from noting that answers are due to erasing them: a clock that jumped ahead erases nothing. */
 const NOTED_FOR_MS = 12 * HOUR_MS;
 /** The time for which an action is left alone after the last request about it: an asked person has a week. */
 const LEFT_FOR_MS = 7 * 24 * HOUR_MS;

@@ -196,7 +196,7 @@ function replacing(
   return { statements, isWhole: !isDamaged || (contributions !== null && decided !== null) };
 }
 
-/** A row that bears another action's name in the place of this one would keep it out. */
+/** Removes a row with another action's name in this row's place: it would block this row. */
 function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: Statement): Statement {
   return dropContribution({
     ...of,

@@ -19,7 +19,7 @@ import { verifyModules, verifyPatterns } from "./modules.js";
 
 export type { ChainHead } from "../chain/heads.js";
 
-/** So many are listed; of the others their number. */
+/** The number of listed findings; the others are only counted. */
 const MOST_FINDINGS = 1_000;
 
 export interface Verification {

@@ -97,7 +97,7 @@ function answering(accountRules: AccountRules, { rule_set: ruleSet, version }: N
   return accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version) ?? null;
 }
 
-/** Rows of a policy that are other rows where its version is published: a sentence for each table, with the way out. */
+/** Rows of a policy that differ from those of its published version: a sentence for each table, with the remedy. */
 export function rowsMovedIn(accountRules: AccountRules, module: RuleSetModule): readonly string[] {
   const published = answering(accountRules, module);
   return published === null ? [] : rowsChanged(module, published.module);

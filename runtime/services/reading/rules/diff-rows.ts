@@ -30,9 +30,7 @@ export interface RowChange {
   readonly after: string | null;
 }
 
-/**
- * Tables and calendars by name. One without a row that moved is left out, also where its edition is called otherwise.
- */
+/** Tables and calendars by name. One without changed rows is left out, even if its edition has another name. */
 export function compareTables(from: RuleSetModule, to: RuleSetModule): readonly TableChange[] {
   return [
     ...inBoth(from.tables, to.tables).flatMap(([name, before, after]) => {

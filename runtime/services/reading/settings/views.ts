@@ -94,7 +94,7 @@ export const SERVICE_SETTINGS: Readonly<
   },
 };
 
-/** `readers`: of this key, each oldest version first; empty where only the service reads it. */
+/** `readers`: of this key, oldest version first; empty if only the service reads it. */
 export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): SettingView {
   const service = SERVICE_SETTINGS[key];
   const newest = readers.at(-1)?.spec;

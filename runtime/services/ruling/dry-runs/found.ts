@@ -19,7 +19,7 @@ import type {
   StateAndOutcome,
 } from "../policies/findings.js";
 
-/** At most so many kinds of changes are counted separately, with at most so many examples each. */
+/** The maximum number of kinds of changes that are counted separately, and of examples for each. */
 const MOST_CHANGES = 100;
 const MOST_EXAMPLES = 10;
 

@@ -34,7 +34,7 @@ export interface DryRunPace {
 interface DryRunnerOptions extends DryRunPace {
   readonly services: Services;
   readonly database: Database;
-  /** So long a job is held with each step, in milliseconds. */
+  /** The time that each step holds a job, in milliseconds. */
   readonly leaseMs: number;
 }
 

@@ -33,10 +33,10 @@ import { noDraft } from "./operator-drafts.js";
 import { readPlannedDraft } from "./planned-draft.js";
 import { type DryRun, dryRunOf } from "./run-view.js";
 
-/** So many answers a dry run decides again at most. */
+/** The maximum number of answers that a dry run decides again. */
 export const MOST_ANSWERS = 10_000;
 
-/** So many dry runs of an account may wait or be under way. */
+/** The maximum number of an account's dry runs that wait or run. */
 export const MOST_RUNNING = 2;
 
 /** All days, and the maximum number of answers in a dry run. */
@@ -46,7 +46,7 @@ const ALL_ANSWERS: AnswerSelection = { from: FIRST_DAY, to: LAST_DAY, sample: MO
 export interface AnswerSelection {
   readonly from: number;
   readonly to: number;
-  /** So many answers are decided again, the newest actions first. */
+  /** The maximum number of answers to decide again, the newest actions first. */
   readonly sample: number;
 }
 

@@ -15,7 +15,7 @@ import { newestBuild } from "../../reading/policies/blocked.js";
 import { blocked } from "../../reading/policies/clashes.js";
 import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 
-/** So many rules are named in a sentence. */
+/** The maximum number of rules named in a sentence. */
 const MOST_NAMED = 20;
 
 /** The effect of publishing a version on checks until its rules are confirmed. */
