@@ -10,7 +10,7 @@ import type { MatchingModule } from "./module/matching-module.js";
 import { FACE_VERSION, type ModuleNeeds, type RuleSetModule } from "./module/module.js";
 import { Run } from "./run/run.js";
 
-/** The text imports something else than the face, or needs another version of the face or of the engine. */
+/** The text imports a module other than the face, or needs another version of the face or of the engine. */
 export class NotAModule extends Error {
   override readonly name = "NotAModule";
 }
@@ -25,7 +25,7 @@ interface Exports {
 
 /**
  * `javascript`: the emitted module as a CommonJS script. The caller has verified its checksum. `given`: the engine's
- * own face, or one that observes what a module reads.
+ * own face, or one that observes a module's reads.
  */
 export function instantiate(javascript: string, name: string, given: Face = face): RuleSetModule {
   const { ruleSet } = load(javascript, name, given);
@@ -33,7 +33,7 @@ export function instantiate(javascript: string, name: string, given: Face = face
   return ruleSet;
 }
 
-/** The same of a matching rule set. */
+/** The same for a matching rule set. */
 export function instantiateMatching(javascript: string, name: string): MatchingModule {
   const { matching } = load(javascript, name, face);
   if (matching?.face !== FACE_VERSION) throw new NotAModule(`${name} is not a matching set of this face version`);

@@ -1,6 +1,6 @@
 /**
- * What a refusal is about, as data: names, limits and moments. The operator's commands word it, and add the command
- * that helps. A problem document tells none of it, for it names people by their ids alone.
+ * The subject of a refusal as data: names, limits and moments. The operator's commands put it into words, and add the
+ * command that helps. A problem document has none of it, because it identifies people only by their ids.
  */
 
 interface Named {
@@ -10,7 +10,7 @@ interface Named {
 
 /** By code, as commands print it. Moments in milliseconds. */
 interface Fields {
-  /** There is nothing of that name. `known`: those that could have been meant, each with what people call it. */
+  /** No object has this name. `known`: the possible ones, each with its display name. */
   readonly unknown: {
     readonly what: "account" | "agent" | "draft" | "key" | "law" | "person" | "recipient";
     readonly named: string;
@@ -21,7 +21,7 @@ interface Fields {
   readonly left_the_account: { readonly person: Named };
   readonly exists:
     | { readonly agent: Named & { readonly switchedOn: boolean } }
-    /** Who has the address; `verb`: what was asked for another person. */
+    /** The person who has the address; `verb`: the change requested for another person. */
     | { readonly person: Named; readonly verb: "add" | "change" };
   readonly "retention-lowered": { readonly slug: string; readonly years: number };
   readonly "no-builder": { readonly slug: string };
@@ -34,7 +34,7 @@ interface Fields {
   readonly "test-only": object;
   readonly scopes: { readonly beyond: readonly string[]; readonly allowed: readonly string[] };
   readonly "not-in-use": { readonly prefix: string };
-  /** By prefixes. `newest`: the last of those that replaced it; null: the records name none. */
+  /** By prefixes. `newest`: the last key of those that replaced it; null: the records name none. */
   readonly "rotated-already": {
     readonly slug: string | null;
     readonly prefix: string;
@@ -56,11 +56,11 @@ interface Fields {
   readonly too_many_dry_runs: { readonly most: number };
   /** A draft that was read is not the one that is there. */
   readonly conflict: { readonly draft: string };
-  /** `text`: what is wrong with the files, ready to print. */
+  /** `text`: the errors in the files, ready to print. */
   readonly "not-compiled": { readonly text: string };
   /** `why`: a code of the member `blocking`. */
   readonly "policy-blocked": { readonly why: string; readonly detail: string };
-  /** A file of a draft, or its note. `line`: null where it is about the whole. */
+  /** A file of a draft, or its note. `line`: null if the error concerns the whole file. */
   readonly "draft-refused": {
     readonly type: "invalid-request" | "pii-in-policy" | "invalid-policy";
     readonly place: string;
@@ -74,5 +74,5 @@ interface Fields {
 
 export type AboutCode = keyof Fields;
 
-/** Of the codes `C`: their members, by which the code says what else there is. */
+/** A union over the codes `C`: the code determines the other members. */
 export type About<C extends AboutCode = AboutCode> = { [K in C]: { readonly code: K } & Fields[K] }[C];

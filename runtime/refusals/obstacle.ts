@@ -1,13 +1,13 @@
-/** What stands in the way of a verb that an operator's command and a request ask for: one refusal names it all. */
+/** Reasons against a verb that both an operator's command and a request use: one refusal names them all. */
 import type { About } from "./about.js";
 import { Refusal, type RefusalCode, type WrongField } from "./refusal.js";
 
 export interface Obstacle {
   /** The type of the problem over HTTP. */
   readonly type: RefusalCode;
-  /** For who asked over HTTP: it names people by their ids alone. */
+  /** For a caller over HTTP: it identifies people only by their ids. */
   readonly detail: string;
-  /** The field of the request, and what is wrong there; left out where no request meets it. */
+  /** The field of the request, and its error; absent if no request can cause it. */
   readonly field?: string;
   readonly wrong?: string;
   readonly about: About;
@@ -24,7 +24,7 @@ export function refused(first: Obstacle, ...more: readonly Obstacle[]): Refusal 
   return new Refusal(first.type, `${first.detail}${others}`, errors, {}, undefined, undefined, about);
 }
 
-/** Throws where there is an obstacle, with all of them. */
+/** Throws if there is an obstacle, with all of them. */
 export function refuseFor(obstacles: readonly Obstacle[]): void {
   const [first, ...more] = obstacles;
   if (first !== undefined) throw refused(first, ...more);

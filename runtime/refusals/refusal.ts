@@ -458,7 +458,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The member `code` of a 503: what is not available. */
+/** The member `code` of a 503: the unavailable part. */
 export type UnavailableCode = keyof (typeof REFUSALS)["unavailable"]["codes"];
 
 export function refusalKind(code: RefusalCode): RefusalKind {
@@ -471,7 +471,7 @@ export type WrongField = ({ readonly fact: string } | { readonly field: string }
   readonly detail?: string;
 };
 
-/** Thrown by verbs. HTTP turns it into a problem document; a command words what it is about. */
+/** Thrown by verbs. HTTP turns it into a problem document; a command puts its subject into words. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
@@ -484,7 +484,7 @@ export class Refusal extends Error {
     readonly status: number = REFUSALS[code].status,
     /** The number of seconds after which the caller may try again. */
     readonly retryAfter: number | null = null,
-    /** For the operator's commands; no problem document tells it. */
+    /** For the operator's commands; not in problem documents. */
     readonly about: readonly About[] = [],
   ) {
     super(detail);

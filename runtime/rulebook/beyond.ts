@@ -21,8 +21,8 @@ export class BeyondProgram extends StateError {
 }
 
 /**
- * By module, the first worked example that does not come out; null: all do. Modules never change, and their examples
- * take a while.
+ * By module, the first worked example that fails; null: all pass. Modules never change, and their examples take a
+ * while.
  */
 const FAILING = new WeakMap<RuleSetModule, string | null>();
 
@@ -49,7 +49,7 @@ export function adoptVersion(rulebook: Rulebook, stored: StoredVersion): LoadedM
   return tried(rulebook, readVersion(rulebook, stored));
 }
 
-/** The same, for what is only read and answers nobody: its worked examples are not run. */
+/** The same, for a module that is only displayed and answers nobody: its worked examples are not run. */
 export function readVersion(
   rulebook: Rulebook,
   { rule_set, version, checksum, javascript, javascript_checksum }: StoredVersion,
@@ -68,8 +68,8 @@ export function readVersion(
 }
 
 /**
- * The same, where its worked examples come out; otherwise throws `BeyondProgram`. A policy's say what the law answers,
- * so that it is tried alone.
+ * The same if its worked examples pass; otherwise throws `BeyondProgram`. Examples of a policy include the answer of
+ * the law, so it is tried alone.
  */
 export function tried(rulebook: Rulebook, loaded: LoadedModule): LoadedModule {
   if (rulebook.isOwn(loaded.checksum)) return loaded;

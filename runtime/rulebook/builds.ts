@@ -1,8 +1,8 @@
 /**
  * Which build of a version answers for an account (decision 148), of a policy or of law. The wording and logic of a
  * version do not change, but examples may be added. A build whose rules have other hashes waits until the owner has
- * confirmed them. Until then, the build before it answers. One with the same hashes replaces it at once, and so does
- * any build where nobody has confirmed a rule of the one before.
+ * confirmed them. Until then, the build before it answers. A build with the same hashes replaces it at once, and so
+ * does any build if nobody has confirmed a rule of the previous one.
  */
 import type { RuleSetModule, RuleSpec } from "../engine/module/module.js";
 import { type ConfirmationRecord, readsAs, ruleStatuses } from "./confirmations.js";
@@ -11,11 +11,11 @@ import type { LoadedModule } from "./loaded.js";
 export interface VersionBuilds {
   /** The build that answers. */
   readonly standing: LoadedModule;
-  /** The newest build, where it waits for its rules to be confirmed. */
+  /** The newest build if it waits for its rules to be confirmed, otherwise null. */
   readonly waiting: LoadedModule | null;
 }
 
-/** Null: the module is not at hand. Whoever handed the function in then finds it and asks again. */
+/** Null: the module is not loaded. The provider of the function loads it and repeats the call. */
 export type FindModule = (checksum: string) => LoadedModule | null;
 
 /** The build that a decision was made on; a carried one counts in the order of rules there. */
@@ -68,7 +68,7 @@ function madeBy(at: number, { builds, records }: Chain): readonly ConfirmationRe
   return records.filter(({ action, build }) => action === "confirmed" && !later.has(build));
 }
 
-/** A build's rules that nobody has confirmed, or that somebody has, on this version or another. */
+/** The unconfirmed rules of a build, or the rules confirmed on this version or another. */
 function rulesOf(
   { module }: LoadedModule,
   records: readonly ConfirmationRecord[],

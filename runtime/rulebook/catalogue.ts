@@ -1,5 +1,5 @@
 /**
- * Every fact that an account may send in a domain: what any published version of its rule sets there takes (decision
+ * All facts that an account may send in a domain: the facts of every published version of its rule sets there (decision
  * 110).
  */
 import type { RuleSetModule } from "../engine/module/module.js";
@@ -10,7 +10,7 @@ import type { RuleSet } from "./loaded.js";
 
 export interface DomainCatalogue {
   readonly facts: Catalogue;
-  /** The one currency that the ranges of amounts are in; null where versions differ, for then none is judged. */
+  /** The currency of the ranges of amounts; null if versions differ: then no range is checked. */
   readonly currency: string | null;
 }
 
@@ -61,7 +61,7 @@ export function heldForAgents(spec: FactSpec): boolean {
 }
 
 /**
- * What identifies a total in the history: its definition, the rule set, and the jurisdictions whose actions are its
+ * The identity of a total in the history: its definition, the rule set, and the jurisdictions whose actions are its
  * members.
  */
 export function definitionOf(module: RuleSetModule, definition: string): string {

@@ -63,7 +63,7 @@ function statusOf(
   );
 }
 
-/** The same of a version of a matching set. Its rules do not depend on those before them. */
+/** The same for a version of a matching set. Its rules do not depend on earlier ones. */
 export function matchingStatuses(
   { rule_set, version, rules }: MatchingModule,
   records: readonly ConfirmationRecord[],
@@ -81,7 +81,7 @@ function ownStatus(own: ConfirmationRecord): RuleStatus {
   return { status: own.action, decision: own, confirmation: confirmationOf(own) };
 }
 
-/** Of a decision that was made on another version, or under another name. */
+/** The status from a decision on another version, or under another name. */
 function carriedStatus(carried: ConfirmationRecord | undefined): RuleStatus {
   if (carried === undefined) return PENDING;
   const status = carried.action === "flagged" ? "flagged" : "carried_over";
@@ -93,7 +93,7 @@ function confirmationOf(record: ConfirmationRecord): Confirmation {
   return { status: "confirmed", confirmed_by: record.by, confirmed_at: new Date(record.at).toISOString() };
 }
 
-/** Whether every outcome rule that both versions have is on the same side of this one in both. */
+/** Whether each outcome rule that both versions have is on the same side of this rule in both. */
 function keepsItsPlace(module: RuleSetModule, rule: RuleSpec, confirmedIn: RuleSetModule | undefined): boolean {
   if (confirmedIn === undefined) return false;
   const [now, then] = [outcomeRules(module), outcomeRules(confirmedIn)];
@@ -115,8 +115,8 @@ function placeIn(rules: readonly RuleSpec[], { rule_hash, former_hash }: RuleSpe
 }
 
 /**
- * Whether the rule of a module reads as one that had this hash. Before rows of tables were part of hashes, a rule had
- * another one (`former_hash`): it is the same where the rows are too. `build`: the module of the other one.
+ * Whether a rule of a module equals the rule that had this hash. Before rows of tables were part of hashes, a rule had
+ * another hash (`former_hash`): it is the same rule if the rows are equal too. `build`: the module of the other rule.
  */
 export function readsAs(
   rule: RuleSpec,

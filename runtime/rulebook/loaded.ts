@@ -6,7 +6,7 @@ import type { RuleSetModule } from "../engine/module/module.js";
 
 export interface Loaded<Module> {
   readonly module: Module;
-  /** SHA-256 of the bytes of its TypeScript, as the manifest has it: what answers pin. */
+  /** SHA-256 of the bytes of its TypeScript, as in the manifest: answers refer to it. */
   readonly checksum: string;
   readonly typescript: string;
   readonly javascript: string;
@@ -20,7 +20,7 @@ export interface RuleSet {
   readonly kind: "law" | "policy";
   readonly domain: string;
   readonly title: string;
-  /** By the day they start; announced ones, which never apply, last. Never empty. */
+  /** By first day; announced versions, which never apply, last. Never empty. */
   readonly versions: readonly LoadedModule[];
 }
 

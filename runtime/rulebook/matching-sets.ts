@@ -1,7 +1,4 @@
-/**
- * The matching sets of an account (decision 301): the version in force, the rules that were confirmed, and what these
- * propose.
- */
+/** The matching sets of an account (decision 301): the version in force, the confirmed rules, and their proposals. */
 import type { KeyKind } from "../engine/matching/keys.js";
 import type { MatchingRecord } from "../engine/matching/pair.js";
 import { type MatchingModule, type MatchingRuleSpec, proposal } from "../engine/module/matching-module.js";
@@ -15,12 +12,12 @@ import type { Rulebook } from "./rulebook.js";
 export interface MatchingSet {
   readonly rule_set: string;
   readonly title: string;
-  /** By the day they start. Never empty. */
+  /** By first day. Never empty. */
   readonly versions: readonly MatchingVersion[];
 }
 
 export interface MatchingVersion extends LoadedMatching {
-  /** Of each rule, by its name. */
+  /** The status of each rule, by its name. */
   readonly statuses: ReadonlyMap<string, RuleStatus>;
 }
 
@@ -67,8 +64,8 @@ interface ConfirmedRules {
 }
 
 /**
- * What the confirmed rules of the versions in force on a day propose: the first rule of the first set. Null where no
- * rule is confirmed.
+ * The proposals of the confirmed rules of the versions in force on a day: of the first rule of the first set. Null if
+ * no rule is confirmed.
  */
 export function proposesOn(sets: ReadonlyMap<string, MatchingSet>, day: number): Proposes | null {
   const confirmed = confirmedOn(sets, day);
@@ -82,13 +79,13 @@ export function proposesOn(sets: ReadonlyMap<string, MatchingSet>, day: number):
   };
 }
 
-/** What records are found by that these rules may propose. */
+/** The kinds of keys by which these rules find records. */
 export function foundByOn(sets: ReadonlyMap<string, MatchingSet>, day: number): readonly KeyKind[] {
   const rules = confirmedOn(sets, day).flatMap(({ module, applies }) => module.rules.filter(applies));
   return kindsOf(rules);
 }
 
-/** What records are found by in any version: each name has these keys, before a rule of it is confirmed. */
+/** The kinds of keys of every version: names get these keys before a rule of the version is confirmed. */
 export function foundByAny(sets: ReadonlyMap<string, MatchingSet>): readonly KeyKind[] {
   return kindsOf([...sets.values()].flatMap(({ versions }) => versions.flatMap(({ module }) => module.rules)));
 }
@@ -97,7 +94,7 @@ function kindsOf(rules: readonly MatchingRuleSpec[]): readonly KeyKind[] {
   return [...new Set(rules.flatMap(({ found_by }) => found_by))].sort();
 }
 
-/** The day on which the last version started of those that propose on a day. Null: none does. */
+/** The latest first day among the versions that propose on a day. Null: none does. */
 export function lastStartOn(sets: ReadonlyMap<string, MatchingSet>, day: number): number | null {
   const starts = confirmedOn(sets, day).map(({ module }) => module.in_force.from);
   return starts.length === 0 ? null : Math.max(...starts);
@@ -113,14 +110,14 @@ function confirmedOn(sets: ReadonlyMap<string, MatchingSet>, day: number): reado
   });
 }
 
-/** The newest version in force; null where none is. Both days of a version are inside. */
+/** The newest version in force, or null. Both days of a version are inclusive. */
 function matchingInForce({ versions }: MatchingSet, day: number): MatchingVersion | null {
   const inForce = versions.findLast(({ module: { in_force } }) => in_force.from <= day);
   const until = inForce?.module.in_force.until ?? null;
   return inForce === undefined || (until !== null && until < day) ? null : inForce;
 }
 
-/** As matching rules compare a record. */
+/** The data of a record that matching rules compare. */
 export function matchingRecord(
   kind: RecipientKind,
   { name, number }: { readonly name: string | null; readonly number: string | null },

@@ -22,12 +22,12 @@ export interface Rulebook {
    * published.
    */
   readonly adopt: (stored: StoredModule) => LoadedModule;
-  /** The same of a matching set. */
+  /** The same for a matching set. */
   readonly adoptMatching: (stored: StoredModule) => LoadedMatching;
 }
 
 export interface StoredModule {
-  /** Of the TypeScript: what answers pin. */
+  /** Of the TypeScript: answers refer to it. */
   readonly checksum: string;
   readonly javascript: string;
   /** Null: stored by a program that took none. */

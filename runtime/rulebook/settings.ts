@@ -30,7 +30,7 @@ export function emailedAtOnce(settings: Settings): readonly string[] {
   return typeof text === "string" ? ruleIdsOf(text) : [];
 }
 
-/** A version of a rule set that reads a setting, and as what. */
+/** A version of a rule set that reads a setting, and the type it reads it as. */
 export interface SettingReader {
   readonly set: RuleSet;
   readonly module: RuleSetModule;
@@ -66,7 +66,7 @@ export function settingHistory(recorded: readonly SettingVersion[]): SettingHist
       [...versions, version].sort((a, b) => startOf(a) - startOf(b)),
     );
   }
-  // The settings change on few days: those of each stretch between two changes are put together once.
+  // Settings change on few days: the settings between two changes are combined once.
   const changes = [...new Set([Number.NEGATIVE_INFINITY, ...recorded.map(startOf)])].sort((a, b) => a - b);
   const since = (start: number): Settings => {
     const inForce = [...byKey].flatMap(([key, versions]): [string, SettingVersion][] => {
@@ -86,9 +86,7 @@ export function settingHistory(recorded: readonly SettingVersion[]): SettingHist
   };
 }
 
-/**
- * Where no value holds from the beginning a fiscal year is the calendar year until the first one does (decision 161).
- */
+/** A fiscal year is the calendar year until the first day of a value (decision 161). */
 function fiscalYearsOf(versions: readonly SettingVersion[]): readonly FiscalYearStart[] {
   const starts = versions.flatMap(({ validFrom, value }) => {
     const start = typeof value === "string" ? parseMonthDay(value) : null;

@@ -1,6 +1,6 @@
 /**
- * The modules that ship with the service: read from the built folder, and refused where a byte differs from the
- * manifest (decision 158).
+ * The modules that ship with the service: read from the built folder, and refused if a byte differs from the manifest
+ * (decision 158).
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { FACE_VERSION, type RuleSetModule } from "../engine/module/module.js";
 import { StateError } from "../engine/values/expected-errors.js";
 import type { LoadedModule } from "./loaded.js";
 
-/** A module that is not what was compiled. The service does not start with it. */
+/** A module that differs from the compiled one. The service does not start with it. */
 export class ModuleRefused extends StateError {
   override readonly name = "ModuleRefused";
   constructor(

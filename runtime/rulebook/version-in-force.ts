@@ -16,8 +16,8 @@ export interface DatedAction {
 }
 
 /**
- * The newest version in force; null where none is. Another fact than the action's date may select the version. If it is
- * missing, the version in force on the action's day answers, or else the first version. The answer then names the fact.
+ * The newest version in force; or null. Another fact than the action's date may select the version. If it is missing,
+ * the version in force on the action's day answers, or else the first version. The answer then names the fact.
  */
 export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule | null {
   const version = set.versions.findLast(
@@ -33,13 +33,13 @@ export function versionInForce(set: RuleSet, action: DatedAction): LoadedModule 
   return missing ? (applied[0] ?? null) : null;
 }
 
-/** Null where the fact that picks the version was not sent. */
+/** Null if the fact that selects the version was not sent. */
 function pickingDay(module: RuleSetModule, { facts }: DatedAction): number | null {
   const value = module.in_force === null ? undefined : facts[module.in_force.fact];
   return typeof value === "number" ? value : null;
 }
 
-/** Where the request leaves the jurisdiction out it is the named set's own; null: any. */
+/** If the request has no jurisdiction, the named set's own; null: any. */
 export function jurisdictionsOf(sent: string | null, named: RuleSetModule): readonly string[] | null {
   if (sent !== null) return [sent];
   return named.jurisdictions === "any" ? null : named.jurisdictions;

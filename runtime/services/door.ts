@@ -1,6 +1,6 @@
 /**
- * How verbs are asked for from outside the services: each run in a transaction of its own. Texts are JSON and are sent
- * as they are.
+ * The interface for running verbs from outside the services: each in a transaction of its own. Texts are JSON and are
+ * sent unchanged.
  */
 import type { Services } from "../actions/account/services.js";
 import type { Caller } from "../auth/caller.js";
@@ -15,35 +15,35 @@ import { once, type StoredResponse } from "./request/idempotency/once.js";
 /** A verb that ends with the text of a response. */
 export type TextVerb = Steps<string>;
 
-/** Of a verb that gives a value: the text of its response. */
+/** For a verb that returns a value: the text of its response. */
 export function* written(verb: Steps<object>): TextVerb {
   return writeJson(yield* verb);
 }
 
-/** What is done in one transaction. */
+/** A verb: the work of one transaction. */
 export type Verb<T> = (services: Services) => Steps<T>;
 
 export interface ServiceDoor {
   /** On one state of the database. */
   readonly read: <T>(verb: Verb<T>) => Promise<T>;
   /**
-   * In one transaction with the record of the Idempotency-Key. `attempt`: null where none was sent. `receivedAt`: the
-   * moment the request came in, in milliseconds; it stays the same where the verb has to be run again.
+   * In one transaction with the record of the Idempotency-Key. `attempt`: null if none was sent. `receivedAt`: the
+   * moment the request came in, in milliseconds; it stays the same if the verb is run again.
    */
   readonly change: (
     caller: Caller,
     attempt: Attempt | null,
     verb: (services: Services, receivedAt: number) => TextVerb,
   ) => Promise<StoredResponse>;
-  /** In one transaction, for what leaves no text behind it and is not sent again: signing in and out. */
+  /** In one transaction, for requests without a stored response and without repeats: signing in and out. */
   readonly act: <T>(verb: Verb<T>) => Promise<T>;
-  /** The parts that do not work; empty where all is well. */
+  /** The parts that do not work; empty if all work. */
   readonly failedParts: () => Promise<readonly string[]>;
   /** The same, and whether the service's own work is backed up. */
   readonly unreadyParts: () => Promise<readonly string[]>;
 }
 
-/** `probe`: throws where the database does not work. */
+/** `probe`: throws if the database does not work. */
 export function makeDoor(services: Services, database: Database, probe: () => Promise<void>): ServiceDoor {
   const { now } = services.ports;
   return {
@@ -70,7 +70,7 @@ export function makeDoor(services: Services, database: Database, probe: () => Pr
   };
 }
 
-/** What is asked of a part: it fails where it throws, and may name others. */
+/** Asks one part. A part that throws has failed; it may also name failed subparts. */
 async function failing(part: string, ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return await ask();

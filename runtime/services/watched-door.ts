@@ -1,6 +1,6 @@
 /**
- * A door that tells when a verb held the event loop, so that everybody else waited: it ran long without waiting for
- * anything. What comes before a verb is short, as bodies are bounded.
+ * A verb runner that reports when a verb blocked the event loop: it ran long without waiting for anything. The work
+ * before a verb is short, because bodies are bounded.
  */
 import type { Steps } from "../store/sql/steps.js";
 import type { ServiceDoor } from "./door.js";
@@ -8,7 +8,7 @@ import type { ServiceDoor } from "./door.js";
 /** In milliseconds. */
 const LONGEST_HOLD_MS = 200;
 
-/** `tell`: for how many milliseconds. */
+/** `tell`: receives the duration in milliseconds. */
 export function watchedDoor(door: ServiceDoor, tell: (ms: number) => void): ServiceDoor {
   return {
     ...door,
@@ -20,8 +20,8 @@ export function watchedDoor(door: ServiceDoor, tell: (ms: number) => void): Serv
 }
 
 /**
- * The same verb. What it did since others had their turn is one hold: on SQLite it is run to its end at once, on
- * PostgreSQL it waits for the rows of each batch.
+ * The same verb. Its work between two turns of the event loop is one blocking stretch: SQLite runs it to its end at
+ * once, PostgreSQL waits for the rows of each batch.
  */
 export function* watched<T>(make: () => Steps<T>, tell: (ms: number) => void): Steps<T> {
   let turn = beginTurn();
@@ -53,7 +53,7 @@ interface Turn {
   readonly begun: number;
   /** When it last waited. */
   ended: number;
-  /** Whether anything else could run since. */
+  /** Whether the event loop has turned since. */
   isOver: boolean;
 }
 

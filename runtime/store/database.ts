@@ -10,14 +10,14 @@ export interface Database {
    */
   readonly latestArrivalMs: number;
   /**
-   * Runs a verb to its end, and resolves when its writes are durable. A verb that throws has written nothing, and what
-   * runs beside it in the same commit is not touched. `verb` makes it: on PostgreSQL it is made and run again where
-   * another process came between.
+   * Runs a verb to its end, and resolves when its writes are durable. A verb that throws has written nothing, and does
+   * not affect the other verbs in the same commit. `verb` creates the generator: PostgreSQL creates and runs it again
+   * after a conflict with another process.
    */
   readonly transact: <T>(verb: () => Steps<T>) => Promise<T>;
   /** Runs a verb that only reads, on one state of the database. A statement that writes is refused. */
   readonly read: <T>(verb: () => Steps<T>) => Promise<T>;
-  /** Waits for what is queued. Afterwards every verb is refused. */
+  /** Waits for the queued verbs. Every later verb is refused. */
   readonly close: () => Promise<void>;
 }
 
@@ -25,26 +25,24 @@ export interface Opening {
   /** Triggers and indexes that somebody removed or altered are made again. */
   readonly repair?: boolean;
   /**
-   * On SQLite: something that reads an older state keeps what was erased in the write-ahead log for over five seconds.
-   * The log is emptied once it can be.
+   * SQLite: called when a reader of an older state has kept erased data in the write-ahead log for over five seconds.
+   * The log is emptied as soon as possible.
    */
   readonly tellHeldUp?: () => void;
 }
 
 /** An open database, with the parts that only its owner uses. */
 export interface OpenedDatabase extends Database {
-  /**
-   * The newest moment that anything stored bears; 0 in a new database. The clock never starts before it (decision 157).
-   */
+  /** The newest stored moment; 0 in a new database. The clock never starts before it (decision 157). */
   readonly newestMoment: number;
   /**
    * Fails if the database cannot be read. After a commit failed on a full or broken disk, it fails until writing works
    * again. It writes only to learn whether that is over, and then no row.
    */
   readonly probe: () => Promise<void>;
-  /** How many bytes it takes, by its parts: `database`, and of the embedded one also `wal`, what was written ahead. */
+  /** Its size in bytes, by part: `database`, and for SQLite also `wal`, the write-ahead log. */
   readonly size: () => Promise<readonly DatabasePart[]>;
-  /** Where the schema is not what the migrations make. A start refuses a database that has any. */
+  /** Differences between the schema and the migrations. A start refuses a database that has any. */
   readonly schemaFaults: () => Promise<readonly SchemaFault[]>;
 }
 
@@ -73,8 +71,8 @@ export class SchemaTooNew extends StateError {
 }
 
 /**
- * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the same may be sent again
- * later. The message is fit for an operator: it names the place and never a password.
+ * The database cannot be reached, cannot write, or is too busy. Nothing was written, and the caller may repeat the
+ * request later. The message is for an operator: it names the place and never a password.
  */
 export class DatabaseUnavailable extends StateError {
   override readonly name = "DatabaseUnavailable";
@@ -103,14 +101,14 @@ export class DatabaseClosed extends Error {
 }
 
 /**
- * A row that was to be replaced is not what was read. On PostgreSQL the verb is run again; on SQLite, with one writer,
- * it cannot happen.
+ * A row was changed between its reading and its replacement. PostgreSQL runs the verb again. On SQLite, with one
+ * writer, this cannot happen.
  */
 export class CompareAndSetMissed extends Error {
   override readonly name = "CompareAndSetMissed";
 }
 
-/** The schema is older than this program's, and a command that works beside a running service does not change it. */
+/** The schema is older than this program's, and a command that works next to a running service does not change it. */
 export class SchemaTooOld extends StateError {
   override readonly name = "SchemaTooOld";
   constructor(found: number, known: number) {

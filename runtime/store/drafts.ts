@@ -1,12 +1,12 @@
-/** Files and folders that are written beside their final place, and get their name only when they are complete. */
+/** Files and folders that are written under a temporary name and renamed when they are complete. */
 import { rmSync } from "node:fs";
 
 const drafts = new Set<string>();
 
-/** What SQLite keeps beside a database file. */
+/** Suffixes of the files that SQLite keeps for a database. */
 const BESIDE = ["", "-journal", "-wal", "-shm"];
 
-/** Gives `work` a path of its own beside `target`; what still lies there when it ends is removed. */
+/** Gives `work` a temporary path next to `target`, and removes what is left there at the end. */
 export async function withDraft<T>(target: string, work: (draft: string) => Promise<T>): Promise<T> {
   const draft = `${target}.${process.pid}.part`;
   drafts.add(draft);

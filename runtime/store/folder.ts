@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** All names in it are on the disk when this returns; what their files hold is another matter. */
+/** All names in the folder are on disk when this returns. The contents of its files may not be. */
 export function syncFolder(folder: string): void {
   const opened = openSync(folder, "r");
   try {

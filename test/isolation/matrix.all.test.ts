@@ -1,6 +1,6 @@
 /**
- * Every operation of the document with every credential: as the interface says, and nothing of anybody else's in any
- * answer.
+ * Every operation of the document with every credential: each gets the answer that the interface documents, and no
+ * answer has data of another account.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -39,13 +39,16 @@ interface ExpectedAnswer {
   /** A problem's code; `answered`: 200. */
   readonly outcome: string;
   readonly required_scope?: string;
-  /** Of the one entry in errors. */
+  /** The code of the one entry in errors. */
   readonly code?: "agent_key" | "a_key" | "role";
 }
 
 const ANSWERED: ExpectedAnswer = { outcome: "answered" };
 
-/** By the first error that wins (decision 142): the key, then what it is of, its scope, and then what it asks for. */
+/**
+ * By the first error (decision 142): the key, then the owner of the object, the key's scope, and then the object
+ * itself.
+ */
 function expectedOf(
   { key, scope, agents, environment, stranger, keysNever = false }: OperationLine,
   credential: Credential,
@@ -92,8 +95,8 @@ function wantedOfAgent(scope: Scope, agents: OperationLine["agents"], isOwn: boo
 }
 
 /**
- * What no answer to the credential may hold. The service's own pages name the sample's policies, as examples, and
- * nobody's ids.
+ * The values that no answer to the credential may have. The service's own pages name the sample's policies as examples,
+ * but nobody's ids.
  */
 function secretsFrom(credential: Credential, { key }: OperationLine): readonly string[] {
   if (key === "unread") return world.ofAccount.filter((secret) => /^[a-z]{3}_[0-9a-z]{26}$/.test(secret));
@@ -139,7 +142,7 @@ describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
       const line = lineOf(operation);
       const wanted = expectedOf(line, credential);
       const name = await line.named(world);
-      // A stranger who asks about what is shared asks as themselves.
+      // For shared objects, a stranger asks in their own name.
       const asking = line.ask(
         credential === "other account" && line.stranger === "its own"
           ? { ...world, person: () => world.strangersPerson }
@@ -200,7 +203,7 @@ describe("what is a stranger's is told apart from what does not exist by nothing
     expect(theirs.status).toBeGreaterThanOrEqual(400);
     expect(theirs.status).toBeLessThan(500);
     expect(seen(theirs, name)).toEqual(seen(nothing, missing));
-    // The same request of the account itself is not refused for the name.
+    // The account's own request is not refused for the name.
     const ours = await sendAs("own", method, ask(world, name));
     expect(seen(ours, name)).not.toEqual(seen(theirs, name));
   });

@@ -1,4 +1,4 @@
-/** What a request may name beside its path, of another account or of nobody. */
+/** Names in bodies that belong to another account or to nobody. */
 import { gift } from "../runtime/http/sample-service.js";
 import type { OperationRequest } from "./operations.js";
 import type { World } from "./world.js";

@@ -6,7 +6,7 @@ import type { OperationLine } from "./operations.js";
 const POLICY = "policy.acme.customer_support";
 const POLICY_PATH = "policy/acme/customer_support/1.rules";
 export const POLICY_FILES = [{ path: POLICY_PATH, text: readFileSync(`rulesets/${POLICY_PATH}`, "utf8") }];
-/** The sample's policy, named for another account where the name says so. */
+/** The sample's policy, renamed for another account if the rule set's name requires it. */
 const filesOf = (ruleSet: string): readonly object[] => {
   const [, slug = ""] = ruleSet.split(".");
   return POLICY_FILES.map(({ path, text }) => ({

@@ -1,4 +1,4 @@
-/** Who may do what, as the interface says and not as the code does: a line for each operation of the document. */
+/** Who may do what, by the interface and not by the code: a line for each operation of the document. */
 import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { refund } from "../runtime/http/sample-service.js";
 import { OPERATIONS_ON_DOCUMENTS } from "./operations-on-documents.js";
@@ -10,7 +10,7 @@ export interface OperationRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** A body that is no JSON, as it is sent. */
+  /** A body that is not JSON, as sent. */
   readonly text?: string;
 }
 
@@ -23,20 +23,20 @@ export interface OperationLine {
    */
   readonly key: "needed" | "optional" | "unread" | "never";
   readonly scope: Scope | null;
-  /** The scope of a person's role, where it is another one. */
+  /** The scope that a person's role needs, if it is another one. */
   readonly scopeOfPeople?: Scope;
-  /** Of what people alone do: the roles that may, as the interface says. Left out for everything else. */
+  /** For operations of people only: the permitted roles, by the interface. Absent for everything else. */
   readonly roles?: readonly Role[];
-  /** What a person who may is answered, where that is a refusal for another reason: a problem's code. */
+  /** The problem code that a permitted person gets, if the operation is refused for another reason. */
   readonly outcome?: string;
-  /** The same by role, where roles differ though all have the scope. */
+  /** The same by role, if roles with the scope differ. */
   readonly byRole?: Partial<Readonly<Record<Role, string>>>;
   /** No key does it, the account's own neither: only a person who was asked. */
   readonly keysNever?: boolean;
-  /** Whether it takes a sign-in within an hour. Left out: where it confirms, or is a change that people alone make. */
+  /** Whether it needs a sign-in within the last hour. Default: true for confirming, and for changes by people only. */
   readonly fresh?: boolean;
   /**
-   * What a key made for an agent is answered (Authentication, 3 and 4; decision 137). `lacks scope`: one that no
+   * The result for an agent's key (Authentication, 3 and 4; decision 137). `lacks scope`: the scope is one that no
    * agent's key has.
    */
   readonly agents:
@@ -48,18 +48,21 @@ export interface OperationLine {
     | "as anybody"
     | "decides nothing";
   /**
-   * `of one`: what is asked for is of one environment, and nothing in the other (decision 139). `live only`:
+   * `of one`: the object belongs to one environment, and does not exist in the other (decision 139). `live only`:
    * Authentication, 7.
    */
   readonly environment: "shared" | "of one" | "live only";
-  /** What another account is answered about a thing of this one: the missing one's code (decision 137), or its own. */
+  /**
+   * The result when another account asks about an object of this one: the code of a missing object (decision 137), or
+   * the other account's own object.
+   */
   readonly stranger: "not-found" | "unknown-rule-set" | "invalid-policy" | "its own";
   /**
-   * What is asked, of the account, in live. `name` stands for what is named in the path or the body: that of the
-   * account, or one that there is nowhere.
+   * The request, for an object of the account in live. `name` replaces the name in the path or the body: an existing
+   * object of the account, or one that exists nowhere.
    */
   readonly ask: (world: World, name: string) => OperationRequest;
-  /** The name of the thing that is asked for; a new one for each asking where asking uses it up. */
+  /** The name of the object; a new one for each request if the request uses it up. */
   readonly named: (world: World) => string | Promise<string>;
 }
 
@@ -76,12 +79,12 @@ const EVERY_ROLE: readonly Role[] = ["tenant_admin", "tenant_engineer", "tenant_
 const ADMIN: readonly Role[] = ["tenant_admin"];
 const ADMIN_AND_ENGINEER: readonly Role[] = ["tenant_admin", "tenant_engineer"];
 
-/** What people alone do, without a name of anything. */
+/** An operation of people only that names no object. */
 function ofPeople(roles: readonly Role[], ask: OperationLine["ask"]): OperationLine {
   return { ...PAGE, key: "never", roles, ask };
 }
 
-/** The same of one thing of the account, which is nothing to another account. */
+/** The same for one object of the account, which does not exist for another account. */
 function ofPeopleAbout(
   roles: readonly Role[],
   named: OperationLine["named"],
@@ -427,7 +430,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     agents: "lacks scope",
     environment: "shared",
     fresh: false,
-    // As the change itself.
+    // The same as for the change itself.
     stranger: "its own",
     ask: ({ person }, name) => ({
       path: `/v1/tenant-facts/${name}/preview`,

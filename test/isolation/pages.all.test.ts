@@ -1,6 +1,6 @@
 /**
- * Every page and form of the console with every session: nobody sees or changes anything of another account, a role
- * gets what the navigation offers it, and no request ends in our own error.
+ * Every page and form of the console with every session: nobody sees or changes data of another account, each role gets
+ * the pages that its navigation offers, and no request ends in our own error.
  */
 import { request } from "node:http";
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-/** Of things of the sample account. */
+/** Values for objects of the sample account. */
 const PARAMETERS: Readonly<Record<string, () => string>> = {
   check_id: () => world.checkId,
   request_id: () => world.requestId,
@@ -97,7 +97,7 @@ const named = (method: string): readonly (readonly [string])[] => [
   ...new Map(LIVE.filter((route) => route.method === method).map(({ path }) => [path, [path] as const])).values(),
 ];
 
-/** What the answer has that only the account may know. */
+/** The data in the answer that only the account may see. */
 const seenIn = (text: string): readonly string[] => world.ofAccount.filter((each) => text.includes(each));
 
 describe.each(named("GET"))("the page %s", (path) => {
@@ -118,7 +118,8 @@ describe.each(named("GET"))("the page %s", (path) => {
   it.each(["of another account", "of a builder"])("shows nothing of the account to a session %s", async (session) => {
     const { status, text } = await ask("GET", pathOf(path), headers[session] ?? {});
     expect([200, 303, 403, 404], text.slice(0, 300)).toContain(status);
-    // A builder is a person of the account, by whose name the page greets them; what was asked for is named back.
+    // A builder is a person of the account, and the page greets them by name; the page repeats the names in the
+    // request.
     const own = [...(session === "of a builder" ? ["Sample Owner"] : []), ...pathOf(path).split("/"), "policy.acme"];
     expect(seenIn(text).filter((each) => !own.includes(each))).toEqual([]);
   });

@@ -38,10 +38,10 @@ afterAll(() => world.service.close());
 const headersOf = (role: Role): SessionHeaders => people.get(role) ?? {};
 
 interface Sending {
-  /** Who sends it: where a request names who acts, it names them. */
+  /** The sender: a request that names the acting person names them. */
   readonly person: string;
   readonly headers: SessionHeaders;
-  /** Of what is asked for; that of the account where left out. */
+  /** The name of the object; default: one of the account. */
   readonly name?: string;
 }
 
@@ -69,7 +69,10 @@ function wantedOf(
   return scope === null || SCOPES_OF_ROLE[role].includes(scope) ? (byRole?.[role] ?? outcome) : REFUSED.scope;
 }
 
-/** What takes a sign-in within an hour: confirming, settings, and every change of people, keys and the account. */
+/**
+ * Operations that need a sign-in within the last hour: confirming, settings, and every change of people, keys and the
+ * account.
+ */
 const takesFreshSignIn = (operation: string, { key, scope, fresh }: OperationLine): boolean =>
   fresh ?? (scope === "confirm" || (key === "never" && !operation.startsWith("GET ")));
 
@@ -161,7 +164,7 @@ describe("a session", () => {
     const headers = sessions["of a builder"];
     const received = await send(operation, line, { person: owner(), headers });
     const asEngineer = wantedOf(line, "tenant_engineer");
-    // The account has no agent yet, nor anything else that the one of its builder has.
+    // The account has no agent yet, nor any other object of its builder's account.
     const isOfNothing = line.stranger !== "its own" || operation.startsWith("GET /v1/agents/{agent_id}");
     const wanted = line.stranger === "its own" ? "not-found" : line.stranger;
     // A builder is nobody of the account who could answer for an agent.

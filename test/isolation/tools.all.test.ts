@@ -1,6 +1,6 @@
 /**
- * Every tool of the tool server with every credential: it is answered as its operation is, which the matrix holds to
- * the interface, and nothing of anybody else's is in any answer.
+ * Every tool of the tool server with every credential: it answers as its operation does, which the matrix compares with
+ * the interface, and no answer has data of another account.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -123,7 +123,7 @@ describe.each(Object.entries(LINES))("the tool %s", (name, line) => {
     expect(called.status, called.text).toBe(200);
     const result = called.json["result"] as ToolResult;
     const last = result.content.at(-1)?.text ?? "";
-    // What is reported is reported once: the operation is asked about another one.
+    // A report is accepted once: the operation gets another action.
     const again = await line.sent(world);
     const body = Object.fromEntries(Object.entries(again).filter(([field]) => field !== "check_id"));
     const direct = await world.service.send(line.path(again), {
@@ -134,7 +134,7 @@ describe.each(Object.entries(LINES))("the tool %s", (name, line) => {
     expect(result.isError === true, last).toBe(direct.status !== 200);
     if (direct.status !== 200)
       expect(problemOf(JSON.parse(last) as Readonly<Record<string, unknown>>)).toEqual(problemOf(direct.json));
-    // What was asked for is the asker's own to say.
+    // The asker may see the names in their own request.
     const asked = JSON.stringify(sent);
     for (const secret of secretsFrom(credential)) {
       const isAsked = asked.includes(secret) || POLICY.includes(secret);

@@ -15,7 +15,7 @@ import { DOCUMENT_TEXT } from "./operations-on-documents.js";
 import { POLICY_FILES } from "./operations-on-policies.js";
 
 export type Credential =
-  /** Nothing, what is no key by its looks, a key nobody has, and two that were in use once. */
+  /** No key, a malformed key, an unknown key, and two keys that were valid once. */
   | "none"
   | "malformed"
   | "unknown"
@@ -23,7 +23,7 @@ export type Credential =
   | "expired"
   /** The account's own, live, with each scope alone. */
   | Scope
-  /** The account's own live key with every scope, a key of the agent whose action is asked for, and strangers. */
+  /** The account's own live key with every scope, a key of the acting agent, and strangers. */
   | "own"
   | "own agent"
   | "other agent"
@@ -31,7 +31,7 @@ export type Credential =
   | "other environment"
   | "switched-off agent";
 
-/** What is asked for is the account's, was done in live, and by its refund bot. */
+/** The objects belong to the account, were created in live, and by its refund bot. */
 export interface World {
   readonly service: SampleService;
   /** Null: no key is sent. */
@@ -50,29 +50,26 @@ export interface World {
   readonly dryRunId: string;
   /** Two at a time are worked on: resolves once none is. */
   readonly dryRunsDone: () => Promise<void>;
-  /** What nobody but the account may find in an answer, and what nobody but the agent and the account. */
+  /** Values that only the account may find in an answer, and values that only the agent and the account may. */
   readonly ofAccount: readonly string[];
   readonly ofAction: readonly string[];
   /** A request that waits for the approver, about an action of the bot. */
   readonly requestId: string;
   /** A refund that was only asked about, by the bot, for each asking a new one: its check_id. */
   readonly propose: () => Promise<string>;
-  /** The same of one that was taken. */
+  /** The same for a taken action. */
   readonly take: () => Promise<string>;
   /** A person of the account under this address, and a key of its own with one scope: the id. */
   readonly addPerson: (email: string) => Promise<string>;
   readonly makeKey: (name: string) => Promise<string>;
-  /** Sessions that are not simply those of people of the account, each as the headers of a page of the service. */
+  /** Sessions other than those of ordinary people of the account, each as the headers of a page of the service. */
   readonly sessions: () => Promise<Readonly<Record<SessionKind, SessionHeaders>>>;
 }
 
 export type SessionKind = "ended" | "stale" | "of another account" | "of a builder" | "of a builder cut off";
 export type SessionHeaders = SignedIn["headers"];
 
-/**
- * An account that shares a law and nothing else with the sample; its handles are the sample's own, so that only ids
- * tell them apart.
- */
+/** An account that shares only a law with the sample; its handles equal the sample's, so only ids distinguish them. */
 const RIVAL = {
   account: {
     slug: "rival",
@@ -228,7 +225,7 @@ async function makeSessions(service: SampleService): Promise<Readonly<Record<Ses
   return { ended: ended.headers, stale: stale.headers, "of another account": rival.headers, ...sessions };
 }
 
-/** By the operator's own commands, beside the running service. */
+/** With the operator's own commands, next to the running service. */
 async function makeKeys(
   { place, secret, person }: SampleService,
   ofRival: string,

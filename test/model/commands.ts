@@ -26,7 +26,7 @@ import { eraseCustomer, groupOf, isApart, isErased, linksOf } from "./who-is-who
 
 export type Command = fc.AsyncCommand<History, Service>;
 
-/** `does`: returns nothing where there is nothing to do it to. */
+/** `does`: returns nothing if it has no object to act on. */
 function command(name: string, does: (history: History, service: Service) => Promise<unknown>): Command {
   return {
     check: () => true,
@@ -45,7 +45,9 @@ interface DrawnFacts {
   readonly amount: number | null;
 }
 
-/** Mostly what lets actions move each other: refunds to one customer, of amounts on both sides of the limits. */
+/**
+ * Mostly values that let actions move each other: refunds to one customer, with amounts on both sides of the limits.
+ */
 function mostly<T, U>(weight: number, usual: readonly T[], others: readonly U[]): fc.Arbitrary<T | U> {
   return fc.oneof(
     { weight, arbitrary: fc.constantFrom(...usual) },
@@ -109,7 +111,7 @@ function checkOf(
   };
 }
 
-/** Refunds to customers who may turn out to be one, of amounts that are above the limits together. */
+/** Refunds to customers who may be linked, with amounts whose sum is above the limits. */
 const OF_FEW: fc.Arbitrary<DrawnFacts> = fc.record({
   day: fc.constantFrom(0, 0, 0, -1),
   kind: fc.constant("refund"),
@@ -219,7 +221,7 @@ const EXECUTION = fc
     }),
   );
 
-/** Two of three times one that is still asked about, where there is any. */
+/** In two of three cases an open proposal, if there is any. */
 function open(history: History, which: number): Action | undefined {
   const proposed = history.actions.filter(({ status }) => status === "proposed");
   return pick(which % 3 === 0 || proposed.length === 0 ? history.actions : proposed, which);
@@ -256,7 +258,7 @@ const REVERSAL = fc
     }),
   );
 
-/** Sent again as it was, whatever has happened since: with its key if it had one, or without. */
+/** Repeats an earlier request unchanged, whatever has happened since: with its key if it had one, or without. */
 const REPEAT = fc.record({ which: WHICH, withKey: fc.boolean() }).map(({ which, withKey }) =>
   command(`repeat ${which}${withKey ? "" : " without its key"}`, async (history, service) => {
     const request = pick(history.sent, which);
@@ -318,7 +320,7 @@ const DECIDE = fc
       const was = history.off.get(rule);
       if (action === "confirm") history.off.delete(rule);
       else history.off.set(rule, "flagged");
-      // Deciding again what is decided changes nothing, and nothing is looked at.
+      // Deciding a decided rule again changes nothing, and starts no re-run.
       const changes =
         history.off.get(rule) !== was &&
         history.actions.some((each) => ["proposed", "executed"].includes(statusOf(each, history.now)));
@@ -339,7 +341,7 @@ const SET = fc
       );
       expect(status, text).toBe(200);
       history.limits.push({ from, cents });
-      // Only what asked for the setting is looked at.
+      // Only answers that asked for the setting are re-run.
       rerunOf(history, service, "perhaps");
     }),
   );
@@ -433,7 +435,7 @@ const SETTLE = fc.constant(command("work", settle));
 
 type Drawn = fc.Arbitrary<Command>;
 
-/** The same several times, so that it is drawn more often. */
+/** The same command several times, so that it is drawn more often. */
 const often = (times: number, drawn: Drawn): readonly Drawn[] => Array.from({ length: times }, () => drawn);
 
 export const COMMANDS: readonly Drawn[] = [
@@ -454,7 +456,7 @@ export const COMMANDS: readonly Drawn[] = [
   SETTLE,
 ];
 
-/** Mostly what customers are linked and split by, between bookings to them and the jobs of both. */
+/** Mostly commands that link and split customers, between bookings to them and the jobs of both. */
 export const LINKING: readonly Drawn[] = [
   ...often(4, NEW_OF_FEW),
   AMEND,

@@ -1,5 +1,5 @@
 /**
- * Answers that may stand although the whole history now gives another one. Each exception of the decisions has its own
+ * Standing answers that may differ from the answer over the whole history. Each exception of the decisions has its own
  * case.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -65,7 +65,7 @@ async function decide(service: Service, rule: string, action: "confirm" | "flag"
   await service.work();
 }
 
-/** What stands says, and that nothing is amiss beside it. */
+/** The standing answer, and no findings of `verify`. */
 async function expectStanding(service: Service, given: JsonRecord, expected: object): Promise<void> {
   expect(shortAnswerOf(await standing(service, given))).toMatchObject(expected);
   expect(await service.findings()).toEqual([]);
@@ -146,7 +146,7 @@ describe("an answer that a rule which nobody has confirmed would take away (deci
     const sameDay = await check(service, { cents: 1_000, customer: "C-2", agent: "bot" });
     const given = await check(service, { cents: 1_500, agent: "bot" });
     expect(shortAnswerOf(given)).toMatchObject({ outcome: "allowed", totals: ["agent_day: 1, 1000, "] });
-    // No longer small, too much for the year, and then there is the rule that nobody has confirmed.
+    // No longer small and too much for the year, so it reaches the unconfirmed rule.
     await check(service, { cents: 2_500, customer: "C-2", corrects: bookingOf(sameDay) });
     expect((await standing(service, given))["check_id"]).toBe(given["check_id"]);
     await takeBack(service, before);
@@ -185,7 +185,7 @@ describe("rules that cannot run on an action (decision 134)", () => {
     expect((await service.send("/v1/check", bodyOf({ cents: 500 }), { idempotencyKey: "k" })).replayed).toBe(false);
     const taken = await check(service, { cents: BREAKING });
     await expectStanding(service, taken, { state: "not_covered", reason: "rule_set_broken" });
-    // It counts all the same.
+    // It counts nevertheless.
     expect(shortAnswerOf(await check(service, { cents: 3_000 })).totals).toContain(OF_THE_YEAR(2, 500 + BREAKING));
   });
 

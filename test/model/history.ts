@@ -1,7 +1,4 @@
-/**
- * What the model knows of an account: its actions as callers brought them about, plainly, and what was decided on rules
- * and settings.
- */
+/** The state of an account in the model: its actions as callers made them, and the decisions on rules and settings. */
 import type { KnownName } from "./names.js";
 import { PENDING } from "./rules.js";
 import { type KeyName, NOON, SMALL_LIMIT } from "./service.js";
@@ -30,16 +27,16 @@ export interface Execution {
 }
 
 export interface Action {
-  /** Oldest first; the last one stands. */
+  /** Oldest first; the last one is the newest. */
   readonly bookings: { readonly id: string; facts: Facts }[];
   /** Answers that callers were given. */
   readonly checks: string[];
   readonly agent: string | null;
   status: "proposed" | "executed" | "abandoned" | "reversed";
   facts: Facts;
-  /** That of the fact that dates it, or of the receipt that stands in for it. */
+  /** The day of its dating fact, or of its receipt if it has none. */
   day: string;
-  /** In milliseconds; null where it was never asked about. */
+  /** In milliseconds; null if it was never a proposal. */
   readonly firstAskedAt: number | null;
   /** The latest asking, in milliseconds. */
   askedAt: number;
@@ -52,17 +49,17 @@ export interface Action {
   execution: Execution | null;
   reversal: { readonly reversedAt: string; readonly ref: string | null } | null;
   /**
-   * Of one that is open: what it was told last, for a moved total does not issue it again (decision 125). Null: either
-   * of two is right.
+   * Of an open action: its last answer, since a moved total does not re-issue it (decision 125). Null: either of two is
+   * right.
    */
   asked: ShortAnswer | null;
-  /** Of one that is over: the answer that stood then stands for good (decision 126). */
+  /** Of an ended action: the standing answer at its end is final (decision 126). */
   closedWith: string | null;
   /** Its report of execution issued no answer, for nothing that the answer turns on had changed (decision 132). */
   served: boolean;
   /**
-   * What has been true of it since it counts: one of these may stand where a rule that nobody confirmed would take it
-   * away (decision 130).
+   * Every answer that has been true since it counts: one of these may stand if an unconfirmed rule would replace it
+   * (decision 130).
    */
   readonly truths: ShortAnswer[];
 }
@@ -86,14 +83,14 @@ export interface History {
   readonly actions: Action[];
   readonly off: Map<string, "pending" | "flagged">;
   readonly limits: { readonly from: string; readonly cents: number }[];
-  /** Actions that a re-run waits to look at: whether it surely issues them again where anything differs. */
+  /** Actions that a re-run will check: whether it surely re-issues them if anything differs. */
   readonly rerun: Map<Action, "surely" | "perhaps">;
-  /** What was answered to a key, by path and key. */
+  /** The responses to idempotency keys, by path and key. */
   readonly kept: Map<
     string,
     {
       readonly caller: KeyName;
-      /** Null: nothing by which the request could be told, since a recipient that the answer names was erased. */
+      /** Null: the request can no longer be compared, since a recipient in the answer was erased. */
       readonly body: string | null;
       readonly text: string;
       readonly at: number;
@@ -101,16 +98,16 @@ export interface History {
   >;
   readonly sent: Request[];
   readonly jobs: Set<string>;
-  /** Of each customer that a booking named: the id of its record. */
+  /** By customer that a booking named: the id of its record. */
   readonly records: Map<string, string>;
   readonly matches: CustomerMatch[];
-  /** Of each customer without a number that a booking named, and that was not erased since. */
+  /** By customer without a number that a booking named, and that was not erased since. */
   readonly names: Map<string, KnownName>;
   erased: number;
   counted: number;
 }
 
-/** A request as it goes out, and of which action it is. */
+/** A request, and the action that it belongs to. */
 export type Request = Sent &
   (
     | {

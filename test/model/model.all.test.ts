@@ -1,6 +1,6 @@
 /**
- * Any sequence of what may happen to an account, over HTTP, against a model that keeps nothing ready and computes
- * everything anew.
+ * Any sequence of events of an account, over HTTP, compared with a model that stores no derived data and computes every
+ * answer from scratch.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { newHistory } from "./history.js";
 import { openService } from "./service.js";
 import { settle } from "./settle.js";
 
-/** Few where all tests run, twice as many in a long run; `npm run model` plays many. */
+/** Few when all tests run, twice as many in a long run; `npm run model` plays many. */
 const FEW = (process.env["TCS_TEST_DATABASE"] === "postgres" ? 20 : 80) * (IS_LONG ? 2 : 1);
 const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? FEW);
 const LONGEST = Number(process.env["TCS_MODEL_COMMANDS"] ?? 25);

@@ -1,6 +1,6 @@
 /**
- * Which names are kept: each through the end of the fiscal year after the one in which its customer was last met. One
- * that expired comes back with the same spelling, and leads to the same record (decision 276).
+ * The kept names: each through the end of the fiscal year after the one in which its customer was last met. One that
+ * expired comes back with the same spelling, and leads to the same record (decision 276).
  */
 import { expect } from "vitest";
 
@@ -10,13 +10,13 @@ import type { Service } from "./service.js";
 export interface KnownName {
   /** When it was recorded last, in milliseconds; null: it expired. */
   recordedAt: number | null;
-  /** Of actions about the customer, as each of their answers had it. */
+  /** Days of actions about the customer, as their answers had them. */
   readonly days: string[];
 }
 
 const isName = (customer: string | undefined): customer is string => customer?.startsWith("N-") ?? false;
 
-/** `sent`: the facts of the request; `action`: the action as it is from then on. */
+/** `sent`: the facts of the request; `action`: the action in its new state. */
 export function noteMet(
   { names, now }: History,
   sent: Facts,
@@ -31,7 +31,7 @@ export function noteMet(
   if (customer !== undefined) names.get(customer)?.days.push(day);
 }
 
-/** The daily look. `inFlight`: what is booked at the same moment, of the day of the look. */
+/** The daily work. `inFlight`: a booking at the same moment, on the same day. */
 export async function lookDaily(
   history: History,
   service: Service,

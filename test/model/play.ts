@@ -1,4 +1,4 @@
-/** A request sent to the service and held against what the model says of it; a success then changes the model. */
+/** Sends a request and compares the response with the model's prediction; a success then changes the model. */
 import { expect } from "vitest";
 
 import {
@@ -21,7 +21,7 @@ export async function play(history: History, service: Service, request: Request)
   const stored = idempotencyKey === null ? undefined : history.kept.get(keptAs);
   const before = stored !== undefined && isKept(stored.at, history.now) ? stored : null;
   const predicted = before === null ? refusalOf(history, request) : null;
-  // What stood when it was asked about is looked at before it is reported.
+  // The proposal's standing answer is read before the report.
   const was =
     before === null && predicted === null && request.kind === "execution" && request.executed
       ? shortAnswerOf(await standing(service, request.action))
@@ -56,7 +56,7 @@ function typeOf({ type }: JsonRecord): string {
 }
 
 function codesOf(json: JsonRecord): readonly string[] {
-  // Of a problem document.
+  // The errors of a problem document.
   const errors = (json["errors"] ?? []) as readonly { readonly code: string }[];
   return [...new Set(errors.map(({ code }) => code))].sort();
 }
@@ -79,7 +79,7 @@ function checked(
   request: Extract<Request, { readonly kind: "check" }>,
   json: JsonRecord,
 ): void {
-  // As the document says, which it was held against.
+  // The response was compared with the document, which has this shape.
   const transaction = json["transaction"] as { readonly transaction_id: string; readonly status: string };
   const facts = resultingFacts(request);
   const takenAt = request.executedAt === null ? history.now : Date.parse(request.executedAt);
@@ -209,7 +209,7 @@ function takenBack(
 }
 
 /**
- * Whatever changed, what is true of each action that counts is noted: for what may stand although it is true no more.
+ * After every change, notes the true answer of each counting action: it may stand later although it is no longer true.
  */
 export function noteTruths(history: History, lead: string): void {
   for (const action of history.actions)

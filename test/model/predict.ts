@@ -1,7 +1,4 @@
-/**
- * What the service must answer to a request, said by the model before it is sent: a refusal with its codes, or a
- * success.
- */
+/** The model's prediction for a request, made before it is sent: a refusal with its codes, or a success. */
 import {
   type Action,
   addDays,
@@ -19,7 +16,7 @@ export interface PredictedRefusal {
   readonly status: number;
   /** The last part of the problem's type. */
   readonly type: string;
-  /** Of errors[], sorted. */
+  /** The codes in errors[], sorted. */
   readonly codes: readonly string[];
 }
 
@@ -57,7 +54,7 @@ function ofCheck(history: History, request: Of<"check">): PredictedRefusal | nul
   const codes = request.key === "bot" && request.status === null ? ["required"] : [];
   const factCodes = target === null ? [] : ofFacts(request, target.booking.facts, status, codes.length > 0);
   codes.push(...ofDay(request, history, status), ...factCodes.filter((code) => code !== "unchanged"));
-  // That nothing is new is told with what else is wrong, or last of all.
+  // The error that nothing is new is reported with the other errors, or last.
   const unchanged = factCodes.filter((code) => code === "unchanged");
   const past = codes.length > 0 || target === null ? null : pastIt(history, target, status, request.how);
   const wrong = past ?? shape([...codes, ...unchanged]);
@@ -145,7 +142,7 @@ function ofExecution({ now }: History, request: Of<"execution">): PredictedRefus
     ...(system !== null && known !== null && system !== known ? ["changed"] : []),
     ...(executed && reason !== null ? ["not_a_choice"] : []),
     ...(!executed && executedAt !== null ? ["not_taken"] : []),
-    // On a repeat what is on record is told.
+    // A repeat gets the recorded data.
     ...(executed &&
     executedAt !== null &&
     action.execution === null &&
@@ -165,7 +162,7 @@ function ofReversal({ now }: History, request: Of<"reversal">): PredictedRefusal
   const { action, reversedAt, ref } = request;
   if (isForeign(request, action)) return OF_ANOTHER_AGENT;
   const { reversal } = action;
-  // What is wrong with the report itself is told first (decision 142).
+  // Errors in the report itself are reported first (decision 142).
   const late = reversedAt !== null && Date.parse(reversedAt) > now + 60_000 ? ["after_it_was_sent"] : [];
   if (late.length > 0 && (reversal !== null || statusOf(action, now) !== "executed")) return shape(late);
   if (reversal !== null) {
@@ -176,8 +173,7 @@ function ofReversal({ now }: History, request: Of<"reversal">): PredictedRefusal
   if (statusOf(action, now) !== "executed") return refused(409, "action-not-taken");
   if (reversedAt === null) return null;
   const taken = action.takenAt ?? now;
-  // One that was booked as taken bears the moment of its receipt, which says no more than that it was taken by then:
-  // its day counts.
+  // An action booked as taken has the moment of its receipt, a mere upper bound: then its day counts.
   const moment = action.execution === null && action.takenOn === null ? Math.min(Date.parse(action.day), taken) : taken;
   const isDay = reversedAt.length === "2026-03-10".length;
   const isBefore = isDay ? reversedAt < action.day && reversedAt < dayOf(taken) : Date.parse(reversedAt) < moment;

@@ -1,6 +1,6 @@
 /**
- * Checks, completions, corrections, reports and reversals of the same actions and totals, sent at once: one order for
- * everybody, none lost, none standing twice.
+ * Checks, completions, corrections, reports and reversals of the same actions and totals, sent at once: all see one
+ * order, no change is lost, and no action has two standing answers.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -23,7 +23,7 @@ type Shot =
     };
 
 interface Storm {
-  /** Actions that are there before: taken or asked about, of which some lack a fact. */
+  /** The actions before the race: taken or proposed, some with a missing fact. */
   readonly before: readonly { readonly cents: number; readonly proposed: boolean; readonly lacks: boolean }[];
   readonly shots: readonly Shot[];
 }
@@ -103,11 +103,11 @@ async function begin(
   });
 }
 
-// As the document says, which it was held against.
+// The response was compared with the document, which has this shape.
 const transactionOf = ({ json }: ServiceAnswer): string =>
   String((json["transaction"] as JsonRecord)["transaction_id"]);
 
-/** What may lose against what was sent at the same time, and how it is told. */
+/** The commands that may lose against a concurrent one, and their codes. */
 const LOSES: Readonly<Record<string, readonly string[]>> = {
   completes: ["answer-replaced", "action-not-taken", "action-taken-back", "not-a-proposal"],
   corrects: ["answer-replaced", "action-not-taken", "action-taken-back"],
@@ -115,7 +115,7 @@ const LOSES: Readonly<Record<string, readonly string[]>> = {
   reverse: ["action-not-taken", "conflict"],
 };
 
-/** `at`: what makes each reversal another one. */
+/** `at`: makes each reversal different. */
 async function shoot(
   service: Service,
   history: History,
@@ -143,7 +143,7 @@ async function shoot(
       : service.send("/v1/check", body(facts, { [kind]: booking, status: kind === "corrects" ? "executed" : status })));
   if (received.status !== 200) {
     const code = String(received.json["type"]).split("/").at(-1);
-    // A completion that supplies nothing is refused whatever happens beside it.
+    // A completion that supplies nothing is refused in any case.
     if (received.status !== 422)
       expect([received.status, LOSES[kind]?.includes(code ?? "")], received.text).toEqual([409, true]);
     return;
@@ -156,7 +156,7 @@ async function shoot(
     action.bookings.push({ id: transactionOf(received), facts: result });
     action.facts = result;
     action.day = result.action_date ?? action.day;
-    // What was asked again stands until something else does.
+    // The answer of a repeated proposal stands until another replaces it.
     if (kind === "completes" && !executed) action.asked = shortAnswerOf(json);
   } else if (kind === "report") {
     expect(
@@ -167,12 +167,12 @@ async function shoot(
   }
 }
 
-/** What is read while all of this goes on: whatever is there has one answer that stands. */
+/** Reads during the race: every action in the log has one standing answer. */
 async function readMeanwhile(service: Service, until: () => boolean): Promise<void> {
   while (!until()) {
     const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");
     expect(status, text).toBe(200);
-    // As the document says.
+    // The document has this shape.
     const { checks } = json as unknown as {
       readonly checks: readonly { readonly transaction: { readonly transaction_id: string } }[];
     };
@@ -182,17 +182,14 @@ async function readMeanwhile(service: Service, until: () => boolean): Promise<vo
   }
 }
 
-/**
- * The order in which they began to count and what became of them is the service's to say; what follows from it is the
- * model's.
- */
+/** The service decides the order in which actions began to count, and how they ended; the model computes the rest. */
 async function learn(service: Service, history: History): Promise<void> {
   const rows = await service.actions();
   expect(rows.length).toBe(history.actions.length);
   for (const action of history.actions) {
     const row = rows.find(({ action_id }) => action_id === action.bookings[0]?.id);
     expect(row?.transaction_id).toBe(standingBooking(action));
-    // As the table has it.
+    // From the table.
     action.status = row?.status as Action["status"];
     action.order = row?.counted_at ?? null;
   }

@@ -88,7 +88,7 @@ policy acme.care version "1" {
 
 export const RULE_SET = "policy.acme.care";
 
-/** Left unconfirmed where an account is opened: what reaches it waits for the rule owner. */
+/** The rule that stays unconfirmed when an account is opened: an action that reaches it waits for the rule owner. */
 export const PENDING = "lately";
 export const RULES = ["known", "small", "few", "lately", "rest", "left"] as const;
 

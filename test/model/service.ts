@@ -39,7 +39,7 @@ const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
 const BASE_URL = "https://tcs.example";
 const log = pino({ level: "silent" });
 
-/** A booking issues so many earlier answers again at once, so that jobs have something left to do (decision 124). */
+/** The number of earlier answers that a booking re-issues at once: few, so that jobs have work left (decision 124). */
 export const MOST_RECHECKS = 2;
 
 export const NOON = Date.UTC(2026, 2, 10, 12);
@@ -72,13 +72,13 @@ export interface Service {
   readonly erase: (recordId: string) => Promise<void>;
   /** Works on all jobs that are due. */
   readonly work: () => Promise<void>;
-  /** What the worker does once a day beside jobs: names that expired go. */
+  /** The worker's daily work besides jobs: names expire. */
   readonly lookDaily: () => Promise<void>;
-  /** The records whose names are kept. */
+  /** The records with stored names. */
   readonly named: () => Promise<readonly string[]>;
-  /** Stops it and starts it again on the same database. */
+  /** Stops the service and starts it again on the same database. */
   readonly restart: () => Promise<void>;
-  /** The actions as they are kept, with the order in which they began to count. */
+  /** The stored actions, in the order in which they began to count. */
   readonly actions: () => Promise<
     readonly {
       readonly action_id: string;
@@ -87,7 +87,7 @@ export interface Service {
       readonly counted_at: number | null;
     }[]
   >;
-  /** What `verify` finds, projections included. */
+  /** The findings of `verify`, projections included. */
   readonly findings: () => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
 }
@@ -101,7 +101,7 @@ interface Running {
 
 let conformance: Promise<Conformance> | null = null;
 
-/** Every response is held against the document, which says the same of every run. */
+/** Compares every response with the document, which is the same in every run. */
 async function conformanceOf(url: string): Promise<Conformance> {
   conformance ??= fetch(`${url}/v1/openapi.json`).then(async (response) =>
     conformanceTo((await response.json()) as OpenApiDocument),
@@ -109,7 +109,7 @@ async function conformanceOf(url: string): Promise<Conformance> {
   return conformance;
 }
 
-/** Bytes that are the same in every run, and never twice in one. */
+/** Bytes that are equal in every run, and unique within one. */
 function seededBytes(): Ports["randomBytes"] {
   let seed = 1;
   return (length) => Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 0xff);
@@ -240,7 +240,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       const [rows] = await running.database.read(() =>
         batch(raw("SELECT action_id, transaction_id, status, counted_at FROM actions")),
       );
-      // Of the columns that are asked for.
+      // The requested columns.
       return rows as Awaited<ReturnType<Service["actions"]>>;
     },
     findings: async () => (await verify(running.database, running.services, null)).findings,

@@ -22,7 +22,7 @@ async function listAll(service: Service, query: string): Promise<readonly Row[]>
       `/v1/checks?limit=7&${query}${before === null ? "" : `&before=${encodeURIComponent(before)}`}`,
     );
     expect(status, text).toBe(200);
-    // As the document says.
+    // The document has this shape.
     const page = json as unknown as { readonly checks: readonly Row[]; readonly next_before: string | null };
     rows.push(...page.checks);
     if (page.next_before === null) return rows;
@@ -31,13 +31,13 @@ async function listAll(service: Service, query: string): Promise<readonly Row[]>
 }
 
 /**
- * Every action has one answer that stands, and no other; its booking and status are those of the model. Returns the
- * answers by their action.
+ * Every action has exactly one standing answer; its booking and status are those of the model. Returns the answers by
+ * their action.
  */
 export async function lookAtStanding(history: History, service: Service): Promise<ReadonlyMap<Action, string>> {
   const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");
   expect(status, text).toBe(200);
-  // As the document says.
+  // The document has this shape.
   const { checks } = json as unknown as { readonly checks: readonly Row[] };
   const statuses = checks.map(({ transaction }) => [transaction.transaction_id, transaction.status]).sort();
   expect(statuses).toEqual(
@@ -53,7 +53,7 @@ export async function lookAtStanding(history: History, service: Service): Promis
   return stand;
 }
 
-/** Answers of an action are a chain: each replaces one, none is replaced twice, and one stands. */
+/** The answers of an action form a chain: each replaces one, none is replaced twice, and one stands. */
 async function lookAtChains(history: History, service: Service): Promise<void> {
   const rows = await listAll(service, "");
   const byId = new Map(rows.map((row) => [row.check_id, row]));
@@ -67,11 +67,11 @@ async function lookAtChains(history: History, service: Service): Promise<void> {
 }
 
 /**
- * All jobs worked on: every answer that stands is the one that the whole history gives, but for what the decisions
- * leave.
+ * After all jobs: every standing answer equals the answer over the whole history, except where the decisions permit
+ * another.
  */
 export async function settle(history: History, service: Service): Promise<void> {
-  // An open proposal is looked at by a re-run; what it is told then is what is true then.
+  // A re-run checks an open proposal; its new answer is the true one.
   const asked = new Map(history.actions.map((action) => [action, action.asked]));
   await service.work();
   for (const [action, how] of history.rerun)
@@ -113,9 +113,9 @@ function holdOpen(
 function holdTaken(history: History, service: Service, action: Action, answer: ShortAnswer, json: JsonRecord): void {
   const now = fromScratch(history, action, service.lead);
   if (isSame(answer, now)) return;
-  // What was answered when it was asked about serves, where nothing that it turns on came out otherwise (decision 132).
+  // The proposal's answer still serves if nothing that it turns on has changed (decision 132).
   if (action.served && turnsOn(answer) === turnsOn(now)) return;
-  // A rule that nobody has confirmed takes no answer away (decision 130).
+  // An unconfirmed rule replaces no answer (decision 130).
   if (isTakenAwayByPending(answer, now) && action.truths.some((truth) => isSame(truth, answer))) return;
   expect(answer, `${JSON.stringify(action)} ${JSON.stringify(json)}`).toEqual(now);
 }

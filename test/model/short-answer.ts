@@ -15,7 +15,7 @@ export interface ShortAnswer {
   readonly missing: readonly string[];
   /** `key = cents`. */
   readonly consequences: readonly string[];
-  /** `name: number of members, cents, the bookings of which not all is known`. */
+  /** `name: number of members, cents, the incompletely known bookings`. */
   readonly totals: readonly string[];
   /** `name: the bookings that are counted`. */
   readonly members: readonly string[];
@@ -32,7 +32,7 @@ const TIMELESS: Case = {
   law: { kind: "none" },
 };
 
-/** What would be answered now, over everything that counts now. */
+/** The answer now, over all actions that count now. */
 export function fromScratch(history: History, action: Action, lead: string): ShortAnswer {
   if (action.facts.amount === BREAKING)
     return {
@@ -67,7 +67,7 @@ function inReading(history: History, action: Action, lead: string, group: readon
   return saidOf(interpret(MODEL, { ...TIMELESS, action: own, others, settings, off: history.off }));
 }
 
-/** Undetermined where the readings differ in what is reported (decision 303). */
+/** Undetermined if the readings differ in a reported part (decision 303). */
 function acrossReadings(answers: readonly ShortAnswer[]): ShortAnswer {
   const [base] = answers;
   if (base === undefined) throw new Error("People linked in one way.");
@@ -198,14 +198,14 @@ export function isSame(a: ShortAnswer, b: ShortAnswer): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A rule that nobody has confirmed would take the earlier answer away (decision 130). */
+/** An unconfirmed rule would replace the earlier answer (decision 130). */
 export function isTakenAwayByPending(was: Pick<ShortAnswer, "state">, now: ShortAnswer): boolean {
   return was.state !== "not_covered" && now.state === "not_covered" && now.reason === "awaiting_confirmation";
 }
 
 /**
- * What an answer turns on, where its action is reported as taken (decision 132). A total comes out otherwise where
- * other bookings come to the same in it.
+ * The parts that an answer turns on when its action is reported as taken (decision 132). A total counts as changed if
+ * other bookings are its members, even with the same sum.
  */
 export function turnsOn({ state, outcome, consequences, totals, members }: ShortAnswer): string {
   return JSON.stringify([state, outcome, consequences, totals, members]);

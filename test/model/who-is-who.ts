@@ -17,7 +17,7 @@ export function groupOf(customer: string, joined: readonly CustomerMatch[]): rea
 export const linksOf = ({ matches }: Pick<History, "matches">): readonly CustomerMatch[] =>
   matches.filter(({ status }) => status === "same");
 
-/** Customers with two numbers are never one, nor are those that were answered with different. */
+/** Customers with two numbers are never linked, nor are pairs that were answered with different. */
 export function isApart(group: readonly string[], different: readonly CustomerMatch[]): boolean {
   const numbers = group.filter((customer) => customer.startsWith("C-"));
   return numbers.length > 1 || different.some(({ pair }) => pair.every((each) => group.includes(each)));

@@ -1,6 +1,6 @@
 /**
- * All that checks read of an account apart from its transactions: rule sets, confirmations, settings, people, agents.
- * Read once for each revision.
+ * The account rules: all data of an account that checks read, except its transactions. Rule sets, confirmations,
+ * settings, people, agents. Read once for each revision.
  */
 import { assert } from "../../engine/values/assert.js";
 import type { Catalogue, SettingVersion } from "../../engine/values/facts.js";
@@ -44,22 +44,22 @@ export interface AccountRules {
   readonly lawsOn: readonly string[];
   readonly lawBuilds: readonly VersionBuilds[];
   /**
-   * Builds that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer
-   * meanwhile (decision 148).
+   * Builds that wait until their rules are confirmed, as `policy.acme.orders@1`; the builds before them answer until
+   * then (decision 148).
    */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
   readonly domains: ReadonlyMap<string, DomainRules>;
   /**
-   * Every law that there is, also those switched off: an action that named one counts in the jurisdictions that the law
-   * says (decision 129).
+   * Every existing law, also if it is switched off: an action that named one counts in that law's jurisdictions
+   * (decision 129).
    */
   readonly laws: ReadonlyMap<string, RuleSet>;
-  /** By name. They answer nothing: they ask which records of recipients are one (decision 301). */
+  /** By name. They answer no checks: they propose records of recipients to link (decision 301). */
   readonly matchingSets: ReadonlyMap<string, MatchingSet>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
   readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
-  /** Of every rule of a version, or of a build that waits, by the rule's name. */
+  /** The status of every rule of a version, or of a waiting build, by the rule's name. */
   readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
 }
 
@@ -77,12 +77,12 @@ export interface DomainRules {
   readonly amount: string | null;
 }
 
-/** What accounts are read with. */
+/** The programs and caches for reading accounts. */
 export interface AccountShelf {
   readonly rulebook: Rulebook;
   /** Each account as last read, good while its revision is the one in the database. */
   readonly accountRules: Map<string, AccountRules>;
-  /** By which stored answers are cut into parts. With another revision of an account, parts of it may be gone. */
+  /** The cache for cutting stored answers into parts. A new revision of an account may have dropped parts of it. */
   readonly seenMembers: SeenMembers;
 }
 
@@ -105,7 +105,7 @@ export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps
   return accountRules;
 }
 
-/** What somebody is about to record, in the order in which it would be. */
+/** Changes that are about to be recorded, in the order of their recording. */
 export interface PlannedChange {
   readonly confirmations?: readonly ConfirmationRecord[];
   readonly settings?: readonly StoredSetting[];
@@ -138,7 +138,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: Plan
     listAgents({ accountId }),
   );
   assert(account !== undefined, "a caller's account exists");
-  // What was booked while a law was on counts by it also when it is off (decision 129).
+  // Bookings made while a law was on count by it even when it is off (decision 129).
   const lawSet = yield* readLawsFor({ rulebook }, laws);
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
   const records = [...confirmations.map(recordOf), ...(planned.confirmations ?? [])];
@@ -181,8 +181,8 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: Plan
 }
 
 /**
- * Of each rule of modules that answer nobody yet, by what was decided so far. By the module's checksum and the rule's
- * name.
+ * The status of each rule of modules that answer nobody yet, by the decisions so far. By the module's checksum and the
+ * rule's name.
  */
 export function* readStatusesOf(
   { rulebook }: AccountShelf,

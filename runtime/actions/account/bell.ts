@@ -1,11 +1,11 @@
 /**
- * A bell between the verbs that make jobs and the worker that does them. It only saves waiting: what it announces lies
- * in the database, or was rolled back.
+ * A wake-up signal from verbs that make jobs to the worker that runs them. It only shortens the wait: the jobs are in
+ * the database, or were rolled back.
  */
 
 export interface Bell {
   readonly ring: () => void;
-  /** One listener; without one nobody hears it. */
+  /** One listener; without one the signal is lost. */
   readonly listen: (onRing: () => void) => void;
 }
 

@@ -7,8 +7,8 @@ import { readModule } from "../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 
 /**
- * Works something out, again and again, until every module that it asked for was at hand. A build that the database
- * does not have stays null for it. Throws where a module is not what was kept, or this program cannot run it.
+ * Repeats a computation until every module that it asks for is loaded. A build that the database lacks stays null.
+ * Throws if a module differs from the stored one, or this program cannot run it.
  */
 export function* findingModules<T>(rulebook: Rulebook, workOut: (find: FindModule) => T): Steps<T> {
   const looked = new Set<string>();

@@ -21,15 +21,15 @@ import { type Build, buildsOf, type HasRulebook, isOf, type LawBuilds } from "./
 type ListingProgram = HasRulebook & { readonly ports: Ports };
 
 export interface LawListing {
-  /** Whether other builds are listed from now on. */
+  /** Whether the list of builds has changed. */
   readonly isMoved: boolean;
   /** The builds of each version before this start. */
   readonly before: LawBuilds;
 }
 
 /**
- * Lists what this program ships; `met`: the builds that the database had met before, in that order. A build that it had
- * met is an older program's, started again, and takes no newer one's place. The modules are kept already.
+ * Lists the laws of this program; `met`: the builds in the database before this start, in order. A build among them
+ * comes from an older program that was started again, and replaces no newer build. The modules are stored already.
  */
 export function* listOwnLaws({ rulebook, ports }: ListingProgram, met: readonly Build[]): Steps<LawListing> {
   const [were, listings, , listed] = yield* batch(
@@ -56,7 +56,7 @@ export function* listOwnLaws({ rulebook, ports }: ListingProgram, met: readonly 
   return { isMoved: moves.length > 0, before: buildsOf([...listings, ...unlisted]) };
 }
 
-/** Each listing that is not what it was, for good: `tcs verify` holds the list against these records. */
+/** A permanent record of each changed listing: `tcs verify` compares the list with these records. */
 function movesOf(
   were: readonly Build[],
   after: readonly Build[],
@@ -73,8 +73,8 @@ function lastOf(builds: readonly Build[]): readonly Build[] {
 }
 
 /**
- * The law sets of an account that may answer otherwise. Null: what stood before cannot be run, and may have been
- * anything.
+ * The law sets of an account whose answers may change. Null: the earlier builds cannot be run, so any answer may
+ * change.
  */
 export function movedSets(before: readonly VersionBuilds[] | null, after: readonly VersionBuilds[]): readonly string[] {
   const are = after.map(({ standing }) => standing);

@@ -1,8 +1,7 @@
 /**
- * The versions of law that all processes on one database have, whichever program each of them runs: those that programs
- * listed when they started. Of each version the newest build is listed; which build answers for an account, its
- * confirmations decide (decision 148). Modules that this program does not ship are loaded from their text in the
- * database.
+ * The versions of law that all processes on one database share, whichever program each runs: each program lists its
+ * versions at its start. The newest build of each version is listed; an account's confirmations decide which build
+ * answers for it (decision 148). Modules that this program does not ship are loaded from their text in the database.
  */
 import { assert } from "../../engine/values/assert.js";
 import { adoptVersion, isStopped, type StopCause, tried } from "../../rulebook/beyond.js";
@@ -20,7 +19,7 @@ export interface LawSet {
   /** By name, with the newest build of all versions that this program can run. */
   readonly laws: ReadonlyMap<string, RuleSet>;
   readonly builds: LawBuilds;
-  /** Versions that it cannot run, and those whose text is not what was kept. */
+  /** Versions that this program cannot run, or whose text differs from the stored one. */
   readonly stopped: readonly { readonly rule_set: string; readonly error: StopCause }[];
 }
 
@@ -34,7 +33,7 @@ export interface HasRulebook {
   readonly rulebook: Rulebook;
 }
 
-/** On a database on which no program has started yet: what this one ships. */
+/** On a database that no program has listed laws in yet: this program's own laws. */
 export function* readLawSet({ rulebook }: HasRulebook): Steps<LawSet> {
   const [listed, listings] = yield* batch(listShippedLaws({}), listLawListings({}));
   const builds = buildsOf(listings);
@@ -105,20 +104,20 @@ export function* standingLaws(
   });
 }
 
-/** Ends with the build that is listed, also where nothing is listed yet or somebody altered the records. */
+/** The last element is the listed build, also if nothing is recorded yet or somebody altered the records. */
 function chainOf(builds: LawBuilds, { module, checksum }: LoadedModule): readonly string[] {
   const chain = builds.get(nameOf(module)) ?? [];
   return chain.at(-1) === checksum ? chain : [...chain, checksum];
 }
 
-/** Throws where this program cannot run one of them, or its text is not what was kept. */
+/** Throws if this program cannot run one of them, or if its text differs from the stored one. */
 export function* readLaws(services: HasRulebook): Steps<LawSet["laws"]> {
   const { laws, stopped } = yield* readLawSet(services);
   if (stopped[0] !== undefined) throw stopped[0].error;
   return laws;
 }
 
-/** Builds that this program ships, as `law.de.gifts@2024`, in whose place another is listed for all processes. */
+/** Builds of this program, as `law.de.gifts@2024`, for which all processes use another listed build. */
 export function* listOvertaken({ rulebook }: HasRulebook): Steps<readonly string[]> {
   const [listed] = yield* batch(listShippedLaws({}));
   const overtaken = rulebook.shipped.filter((own) =>
@@ -128,8 +127,8 @@ export function* listOvertaken({ rulebook }: HasRulebook): Steps<readonly string
 }
 
 /**
- * For an account that ever had the laws `had` switched on: throws where one of them is stopped. To an account that
- * never had it, it is nothing.
+ * For an account that had the laws `had` switched on at any time: throws if one of them is stopped. A stopped law does
+ * not affect other accounts.
  */
 export function* readLawsFor(services: HasRulebook, had: readonly { readonly rule_set: string }[]): Steps<LawSet> {
   const lawSet = yield* readLawSet(services);

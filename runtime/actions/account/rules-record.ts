@@ -1,7 +1,4 @@
-/**
- * What answers keep of the account's book that they were decided by, so that the same book can be put together years
- * later.
- */
+/** The rules record of an answer: the data from which its account rules can be rebuilt years later. */
 import { createHash } from "node:crypto";
 
 export interface BookContent {

@@ -1,4 +1,4 @@
-/** What verbs work with, wired once in `runtime/wiring`. */
+/** The dependencies of verbs, wired once in `runtime/wiring`. */
 import type { NameHash } from "../../ports/name-hash.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
@@ -14,9 +14,12 @@ export interface Services extends AccountShelf {
   readonly clockIsShifted: boolean;
   /** Policies are drafted from documents in this deployment. */
   readonly draftsFromDocuments: boolean;
-  /** Rings where a job was made, so that a worker in this process looks at once. */
+  /** Signals a new job, so that a worker in this process looks at once. */
   readonly bell: Bell;
-  /** A booking issues so many earlier answers again in its own transaction; a job does the rest (decision 124). */
+  /**
+   * The number of earlier answers that a booking re-issues in its own transaction at most; a job does the rest
+   * (decision 124).
+   */
   readonly mostRechecks: number;
   /** Under which a name that expired is found again. */
   readonly nameHash: NameHash;

@@ -1,4 +1,4 @@
-/** What a domain says of its facts, for reading facts that were stored earlier. */
+/** The facts of a domain, for reading facts that were stored earlier. */
 import type { Catalogue } from "../../engine/values/facts.js";
 import type { AccountRules } from "./account-rules.js";
 

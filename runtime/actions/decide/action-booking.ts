@@ -15,7 +15,7 @@ export interface ActionBooking {
   readonly facts: Facts;
   /** When its action began to count, as a rising number; infinite while it does not. */
   readonly sequence: number;
-  /** What people decided on its action. */
+  /** People's decisions on its action. */
   readonly decisions: ActionDecisions;
 }
 
@@ -27,8 +27,8 @@ export function actionBookingOf(
 }
 
 /**
- * The booking of an action whose system the report of it may have been the first to name. `reported`: as the report has
- * it.
+ * The booking of an action, with the system from its report if the booking names none. `reported`: the system in the
+ * report.
  */
 export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, reported: string | null): Row {
   return row.system !== null || reported === null ? row : { ...row, system: reported };
@@ -39,12 +39,12 @@ export function counts({ sequence: place }: Pick<ActionBooking, "sequence">): bo
   return Number.isFinite(place);
 }
 
-/** With its place in the sequence: its own, or where it has none yet this one. */
+/** With its own place in the sequence; if it has none yet, with this one. */
 export function placedAt(booking: ActionBooking, sequence: number): ActionBooking {
   return counts(booking) ? booking : { ...booking, sequence };
 }
 
-/** As columns have it. */
+/** In the form of columns. */
 export function sequenceOrNull(sequence: number): number | null {
   return Number.isFinite(sequence) ? sequence : null;
 }

@@ -1,6 +1,6 @@
 /**
- * What people decided on an action. It stands in the action's row, and is made of the records again. A correction ends
- * what was decided before it (decision 119).
+ * People's decisions on an action. They are in the action's row, and can be rebuilt from records. A correction ends
+ * earlier decisions (decision 119).
  */
 import { Booking } from "../../engine/module/booking.js";
 import type { RuleSetModule } from "../../engine/module/module.js";
@@ -30,7 +30,7 @@ export interface ActionDecision {
 export interface ActionDecisions {
   /** Since the last correction, the oldest first. */
   readonly list: readonly ActionDecision[];
-  /** How many were ever made. It tells whether one was made meanwhile. */
+  /** The number of decisions ever made. A change shows that another one was made in the meantime. */
   readonly count: number;
   /** When the last one was made, in milliseconds. */
   readonly lastAt: number | null;
@@ -78,7 +78,7 @@ export function withDecision(before: ActionDecisions, made: MadeResolution): Act
   };
 }
 
-/** As records have it. `corrected`: the place of the last correction; null: there was none. */
+/** From records. `corrected`: the place of the last correction; null: there was none. */
 export function decisionsFrom(
   resolutions: readonly MadeResolution[],
   corrected: number | null,
@@ -132,13 +132,13 @@ export function isRefusal({ method, answer }: Pick<ResolutionRow, "method" | "an
   return method === "approval" && answer === REFUSED;
 }
 
-/** The amount that the action has now, as it is kept with a decision. `fact`: the domain's amount. */
+/** The action's present amount, in the stored form of a decision. `fact`: the domain's amount. */
 export function amountText(facts: Facts, fact: string | null): string | null {
   const value = fact === null ? undefined : facts[fact];
   return fact === null || value === undefined ? null : writeFactsText({ [fact]: value });
 }
 
-/** What a rule set reads of the decisions on an action. Of several decisions on one question the last one counts. */
+/** The decisions on the action that a rule set reads. Of several decisions on one question the last one counts. */
 export function decisionsFor(
   module: RuleSetModule,
   confirmations: readonly Confirmation[],
@@ -161,7 +161,7 @@ export function decisionsFor(
 
 const NONE = { decisions: [], approvals: [] };
 
-/** In minor units of the set's currency; null where it is unknown. */
+/** In minor units of the set's currency; null if it is unknown. */
 function amountIn({ amount: fact, currency }: RuleSetModule, text: string | null): bigint | null {
   if (fact === null || text === null) return null;
   const amount = new Booking({ facts: readFactsText(text), settings: {}, of: null }, currency).money(fact);

@@ -1,10 +1,10 @@
 /**
- * Whether a record of what a person did is a claim: somebody else said so in the person's name. A person who is signed
- * in acts themselves. A key, or the operator's account file, says what a person did.
+ * Whether the record of a person's act is a claim: somebody else reported it in the person's name. A signed-in person
+ * acts themselves. A key, or the operator's account file, reports a person's act.
  */
 import type { SenderView } from "../../engine/values/sender.js";
 
-/** What is kept as the sender of what an account file says. */
+/** The stored sender of entries from an account file. */
 export const BY_OPERATOR = JSON.stringify("operator");
 
 export interface Claim {
@@ -14,7 +14,7 @@ export interface Claim {
   readonly sent_by: SenderView | null;
 }
 
-/** `person`: the service id of who is said to have acted. */
+/** `person`: the service id of the person who acted according to the record. */
 export function isClaim(sender: SenderView, person: string): boolean {
   return sender.kind !== "person" || sender.id !== person;
 }

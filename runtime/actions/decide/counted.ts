@@ -1,6 +1,6 @@
 /**
- * All actions that count in a domain, a page at a time: for computing totals over what was booked. Those whose answers
- * were erased count as before, and come last.
+ * All actions that count in a domain, a page at a time: for computing totals over past bookings. Actions with erased
+ * answers count as before, and come last.
  */
 import { FIRST_DAY } from "../../engine/values/days.js";
 import { listCounted } from "../../store/actions/actions.js";
@@ -33,7 +33,7 @@ export function* eachCountedPage(
     }
 }
 
-/** All of them where they are at most `most`; null where there are more. */
+/** All of them if there are at most `most`, otherwise null. */
 export function* readFirstCounted(
   { from = FIRST_DAY, ...of }: CountedIn,
   most: number,

@@ -18,7 +18,7 @@ export interface Coverage {
     readonly rule_set: string;
     readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
   };
-  /** The version of the named set that is in force on the action's day; null where none is. */
+  /** The version of the named set that is in force on the action's day, or null. */
   readonly namedVersion: LoadedModule | null;
   /** Null: any. */
   readonly jurisdictions: readonly string[] | null;
@@ -30,7 +30,7 @@ export interface Coverage {
   readonly concerned: readonly RuleSet[];
 }
 
-/** Null where the account no longer has the rule set that the booking names. */
+/** Null if the account no longer has the rule set that the booking names. */
 export function coverageOf(accountRules: DecidingRules, booking: ActionBooking): Coverage | null {
   const { row, facts } = booking;
   const named = accountRules.ruleSets.get(row.rule_set);
@@ -67,8 +67,7 @@ export function coverageOf(accountRules: DecidingRules, booking: ActionBooking):
 
 /**
  * The jurisdictions in which an action counts; null: any. If the request names none, they are those of the named set,
- * even if that law is switched off by now. An action that was taken counts whatever becomes of the law that it named
- * (decision 129).
+ * even if that law is switched off by now. A taken action counts even if its law is switched off later (decision 129).
  */
 export function countedIn(
   accountRules: DecidingRules,

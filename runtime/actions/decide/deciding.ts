@@ -23,7 +23,7 @@ import { type History, joinedMembers, membersFor, type WantedRange } from "./his
 import { type Identities, isOfRecipient, keysOver, recipientsIn, type WhoIsWho } from "./identities.js";
 import { acrossReadings } from "./readings.js";
 
-/** An action with what is known of it before its history is read. */
+/** An action with its data before its history is read. */
 export interface ReadyAction {
   readonly booking: ActionBooking;
   readonly coverage: Coverage;
@@ -33,7 +33,7 @@ export interface ReadyAction {
   readonly reads: readonly WantedRange[];
 }
 
-/** Null where the account no longer has the rule set that the booking names. */
+/** Null if the account no longer has the rule set that the booking names. */
 export function readyAction(accountRules: DecidingRules, booking: ActionBooking, known: WhoIsWho): ReadyAction | null {
   const coverage = coverageOf(accountRules, booking);
   if (coverage === null) return null;
@@ -63,7 +63,7 @@ function readsOf(
 /** The history that actions are decided at. */
 export interface HistoryPoint {
   readonly history: History;
-  /** Of an action that begins to count at this point. Infinite where none does. */
+  /** For an action that begins to count now; infinite if none does. */
   readonly sequence: number;
 }
 
@@ -87,7 +87,7 @@ export function decideAt(
   };
 }
 
-/** A decision, with what the service reports and stores about it. */
+/** A decision, with the data that the service reports and stores about it. */
 export interface AnswerDecision extends Decision {
   /** Rules of the account's policies. An action taken against one of them raises an alert at once. */
   readonly emailedAtOnce: readonly string[];
@@ -101,12 +101,12 @@ export interface AnswerDecision extends Decision {
     readonly book: RulesRecord;
     readonly horizon: number;
     readonly readOver: Identities;
-    /** In any reading, also where these were too many to decide. */
+    /** The identities of any reading, even if there are too many readings to decide. */
     readonly widest: Identities;
   };
 }
 
-/** What members of totals are taken from. */
+/** The sources of the members of totals. */
 interface MembersFrom {
   readonly history: History;
   readonly known: WhoIsWho;
@@ -187,7 +187,7 @@ function membersAt(
   const module = moduleOf.get(total);
   assert(module !== undefined, "a total is read by a rule set that answers");
   const definition = definitionOf(module, total.definition);
-  // In one order, so that actions of every record that counts as one read the same list.
+  // Sorted, so that actions of all linked records read the same list.
   const keys = [...keysOver(total, own, facts, identities)].sort();
   const lists = keys.map((key) => history({ definition, key, from, to }));
   return membersFor(row.action_id, joinedMembers(lists));

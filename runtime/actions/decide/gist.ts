@@ -1,6 +1,6 @@
 /**
- * The gist of an answer: its layers in short for alerts, and the values that decide whether a later answer changed it
- * (decision 102).
+ * The summary of an answer: its layers in short for alerts, and the values that decide whether a later answer changed
+ * it (decision 102).
  */
 import type { LayerAnswer, State } from "../../engine/run/answer.js";
 import type { Decision } from "../../engine/run/decide.js";
@@ -22,7 +22,7 @@ export interface LayerSummary {
 
 export interface Gist {
   readonly layers: readonly LayerSummary[];
-  /** Two answers with the same gist differ in nothing that is reported. */
+  /** Two answers with the same text differ in nothing that is reported. */
   readonly compared: string;
 }
 

@@ -19,19 +19,19 @@ import type { DecidingRules } from "../account/account-rules.js";
 import { type ActionBooking, actorOf, refOf } from "./action-booking.js";
 import { countedIn } from "./coverage.js";
 
-/** A member of a total, and whose it is: an action is never a member of its own total. */
+/** A member of a total, with its action: an action is never a member of its own total. */
 export interface KeptMember extends Member {
   readonly actionId: string;
 }
 
-/** What an action adds to one total. */
+/** An action's share of one total. */
 export interface ActionShare {
   readonly definition: string;
   readonly key: string;
   readonly member: KeptMember;
 }
 
-/** What an action adds to totals from now on, in place of what is kept of it. */
+/** An action's new shares of totals. They replace its stored ones. */
 export interface TotalsChange {
   readonly actionId: string;
   readonly shares: readonly ActionShare[];
@@ -45,7 +45,7 @@ export interface WantedRange {
 }
 
 export interface History {
-  /** Best the same list each time: what many actions read of it is then worked out once. */
+  /** Preferably the same list each time: results computed from it are then shared by all actions that read it. */
   (range: WantedRange): readonly KeptMember[];
   /**
    * The last place it was read up to: behind the locks of its totals these are all their members of a place no later.
@@ -59,7 +59,7 @@ export function* readHistory(of: Tenant, requested: readonly WantedRange[]): Ste
   return ofRows(ranges, rows, counted[0]?.counted ?? 0);
 }
 
-/** The history as it is now, for what is decided and not stored: without a horizon, and without a lock. */
+/** The present history, for a decision that is not stored: without a horizon, and without a lock. */
 export function* readPresentHistory(of: Tenant, requested: readonly WantedRange[]): Steps<History> {
   const ranges = distinct(requested);
   return ofRows(ranges, yield* batch(...listsOf(of, ranges)), 0);
@@ -88,7 +88,7 @@ export function gathered(members: ReadonlyMap<WantedRange, readonly KeptMember[]
   return Object.assign(membersOf, { horizon });
 }
 
-/** The history with what an action adds from now on, which is not stored yet, in place of what is kept of it. */
+/** The history with an action's new shares, which are not stored yet, in place of its stored ones. */
 export function withChange(history: History, { actionId, shares }: TotalsChange): History {
   const changed = new Map<string, readonly KeptMember[]>();
   const membersOf = (range: WantedRange): readonly KeptMember[] => {
@@ -107,7 +107,7 @@ export function withChange(history: History, { actionId, shares }: TotalsChange)
   return Object.assign(membersOf, { horizon: history.horizon });
 }
 
-/** Lists that were joined, by those that they were joined from, one after the other. */
+/** A tree of joined lists: the path to a node is the sequence of lists that it joins. */
 interface JoinedMembers {
   readonly all: readonly KeptMember[];
   readonly more: WeakMap<readonly KeptMember[], JoinedMembers>;
@@ -115,7 +115,7 @@ interface JoinedMembers {
 
 const JOINED: JoinedMembers["more"] = new WeakMap();
 
-/** Members of all these lists: the same list again for the same ones, for all actions that read it. */
+/** The members of all these lists. Equal arguments give the same list, for all actions that read it. */
 export function joinedMembers(lists: readonly (readonly KeptMember[])[]): readonly KeptMember[] {
   const [only] = lists;
   if (only !== undefined && lists.length === 1) return only;
@@ -132,7 +132,7 @@ export function joinedMembers(lists: readonly (readonly KeptMember[])[]): readon
   return all;
 }
 
-/** What is worked out once of a list of members, for all actions that read it. */
+/** Results computed once from a list of members, for all actions that read it. */
 interface KnownMembers {
   readonly all: Members;
   readonly byAction: ReadonlyMap<string, KeptMember>;
@@ -140,10 +140,10 @@ interface KnownMembers {
 
 const KNOWN = new WeakMap<readonly KeptMember[], KnownMembers>();
 
-/** A list of at most so many is not remembered: what a weak map holds outlives its request (decision 400). */
+/** Up to this length a list is not cached: entries of a weak map outlive their request (decision 400). */
 export const FEW_MEMBERS = 8;
 
-/** What the action reads of members that a history gave. */
+/** The members of a history's list as the action reads them. */
 export function membersFor(actionId: string, members: readonly KeptMember[]): MembersRead {
   if (members.length <= FEW_MEMBERS)
     return { all: new Members(members), own: members.findLast((member) => member.actionId === actionId) ?? null };
@@ -247,7 +247,7 @@ export function definitionsOf(accountRules: DecidingRules): ReadonlyMap<string, 
   );
 }
 
-/** Each definition that some of these modules have; none is kept for what was only announced. */
+/** Each definition in some of these modules, except modules that were only announced. */
 export function definitionsIn(modules: readonly RuleSetModule[]): readonly string[] {
   const applied = modules.filter(({ in_force }) => in_force !== null);
   return [

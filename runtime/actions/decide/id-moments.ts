@@ -1,7 +1,7 @@
 /**
  * check_ids and their moments. An id begins with the moment at which it was made, and an answer is created at that
  * moment. So the order of ids is the order of moments, whichever process gave an answer. Answers before engine version
- * 1.3.0 bear a moment that is a little earlier than their id's.
+ * 1.3.0 have a moment a little earlier than their id's.
  */
 import { assert } from "../../engine/values/assert.js";
 
@@ -12,7 +12,7 @@ const BEHIND = 80n;
 const MOMENT_DIGITS = 10;
 const NEWEST_MOMENT = 2 ** 48 - 1;
 
-/** By so much an id may be later than the moment of an answer that was given before engine version 1.3.0. */
+/** The maximum delay of an id behind the moment of its answer, before engine version 1.3.0. */
 export const LONGEST_MADE_LATER_MS = 10 * 60 * 1000;
 
 /** No id that was made at `moment` (milliseconds) or later comes before it, and none that was made earlier after it. */

@@ -1,8 +1,8 @@
 /**
- * Which records of recipients count as one: those that standing links join, directly or through others. What an action
- * adds to a total is kept under its own record. A total of a recipient is read over all records that count as one, so
- * linking and splitting rewrite nothing (decision 299). While matches are open, it is read in every way in which people
- * may answer them (decision 303).
+ * Which records of recipients count as one: records joined by valid links, directly or through others. An action's
+ * share of a total is stored under its own record. A total of a recipient is read over all records that count as one,
+ * so linking and splitting rewrite nothing (decision 299). While matches are open, the total is read in every way in
+ * which people may answer them (decision 303).
  */
 import type { TotalSpec } from "../../engine/module/module.js";
 import type { Facts } from "../../engine/values/facts.js";
@@ -21,7 +21,7 @@ interface Link {
   readonly other: string;
 }
 
-/** A match as it was answered by then; `open`: nobody has. */
+/** A match with its answer at that time; `open`: nobody has answered. */
 export interface MatchState extends Link {
   readonly matchId: string;
   readonly status: MatchStatus;
@@ -44,10 +44,10 @@ function identitiesOf(links: readonly Link[]): Identities {
   return (recipientId) => sorted.get(recipientId) ?? [recipientId];
 }
 
-/** How the matches of some records stand. */
+/** The state of the matches of some records. */
 export interface WhoIsWho {
   readonly identities: Identities;
-  /** As `identities`, were every open match answered with `same`. */
+  /** As `identities` if every open match were answered with `same`. */
   readonly widest: Identities;
   readonly readings: (recipientIds: readonly string[]) => Readings;
   /** The records that totals of these are read over, in any reading that is decided. */
@@ -65,11 +65,11 @@ export interface Readings {
 
 export interface Reading {
   readonly identities: Identities;
-  /** The oldest match that comes to this reading by itself; null: several do together. */
+  /** The oldest match that alone leads to this reading; null: it needs several. */
   readonly alone: string | null;
 }
 
-/** With the one that all are different. */
+/** Includes the reading in which all records are different. */
 const MOST_READINGS = 16;
 
 const NOTHING_ASKED: Readings = { asked: [], joined: [], tooMany: false };
@@ -99,7 +99,7 @@ export function whoIsWho(matches: readonly MatchState[], numberOf: (recipientId:
   };
 }
 
-/** An action's readings are asked for where it is made ready, and where it is decided. */
+/** Caches the last result: an action's readings are asked for when it is prepared, and when it is decided. */
 function lastKept(readings: WhoIsWho["readings"]): WhoIsWho["readings"] {
   let last: { readonly name: string; readonly found: Readings } | null = null;
   return (recipientIds) => {
@@ -125,7 +125,7 @@ interface KnownMatches {
   readonly isApart: (identity: readonly string[]) => boolean;
 }
 
-/** From each reading to those that one more `same` makes of it: those that join other records are not looked at. */
+/** Explores, from each reading, the readings with one more `same`; matches about other records are skipped. */
 function readingsOf({ links, open, isApart }: KnownMatches, recipientIds: readonly string[]): Readings {
   const asks = (identities: Identities): readonly MatchState[] => {
     const about = new Set(recipientIds.flatMap(identities));
@@ -151,12 +151,12 @@ function readingsOf({ links, open, isApart }: KnownMatches, recipientIds: readon
   return { asked, joined, tooMany: false };
 }
 
-/** The identities of these records. They stand as long as the account is held by the transaction. */
+/** The identities of these records. They stay valid while the transaction holds the account. */
 export function* readIdentities(of: Tenant, recipientIds: readonly string[]): Steps<Identities> {
   return (yield* readKnown(of, recipientIds)).identities;
 }
 
-/** With the matches that name one of the records, or one that counts as one with it. */
+/** Includes the matches that name one of the records, or one linked with it. */
 export function* readKnown(
   of: Tenant,
   recipientIds: readonly string[],
@@ -167,13 +167,13 @@ export function* readKnown(
 
 const isSame = ({ status }: MatchState): boolean => status === "same";
 
-/** Matches as they would stand after a change that is not stored. */
+/** Matches as they would be after a change that is not stored. */
 export interface PlannedMatches {
-  /** As a stored match would be answered. */
+  /** The status that a stored match would have. */
   readonly answered: (match: MatchState) => MatchStatus;
-  /** Those that would be opened. */
+  /** The matches that the change would open. */
   readonly opened: readonly MatchState[];
-  /** As `readNumbers` gives them, of records that would be added. */
+  /** In the form of `readNumbers`, for records that would be added. */
   readonly numbers: ReadonlyMap<string, string>;
 }
 
@@ -184,8 +184,8 @@ export const NO_MATCH_PLANNED: PlannedMatches = {
 };
 
 /**
- * How the matches stand that concern these records, also through others. `planned`: as they would stand. `unmatched`:
- * records that no stored match can be about.
+ * The state of all matches that concern these records, also through others. `planned`: a change that is not stored.
+ * `unmatched`: records that no stored match can be about.
  */
 export function* readWhoIsWho(
   of: Tenant,
@@ -202,7 +202,7 @@ export function* readWhoIsWho(
   return whoIsWho(matches, (recipientId) => numbers.get(recipientId) ?? stored.get(recipientId) ?? null);
 }
 
-/** `widest` of these records; `planned`: as matches would stand. */
+/** `widest` of these records; `planned`: a change of matches that is not stored. */
 export function* readWidest(
   of: Tenant,
   recipientIds: readonly string[],
@@ -214,8 +214,8 @@ export function* readWidest(
 }
 
 /**
- * With their kinds, by record. A record has one number and no two records of a kind have the same, so that the record
- * stands for its number. Also of a number that was erased: what was decided while it was there stays as it is.
+ * Numbers with their kinds, by record. A record has one number, and no two records of a kind share one, so the record
+ * represents its number. Erased numbers are included: decisions made before the erasure stay valid.
  */
 export function* readNumbers(of: Tenant, recipientIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
   const [numbered] = yield* batch(listNumbered({ ...of, recipientIds }));
@@ -227,8 +227,8 @@ export function numberOfRecord(kind: string, recipientId: string): string {
 }
 
 /**
- * The matches of these records and of all that they lead to. `leads`: whether one leads from a record to another.
- * `besides`: matches that are not stored. `unmatched`: as of `readWhoIsWho`.
+ * The matches of these records, and of all records that they lead to. `leads`: whether a match leads from a record to
+ * the other. `besides`: matches that are not stored. `unmatched`: see `readWhoIsWho`.
  */
 function* readMatches(
   of: Tenant,
@@ -282,7 +282,7 @@ export function isOfRecipient({ keys }: TotalSpec, facts: Facts): boolean {
   return keys.some((key) => key.kind === "fact" && typeof facts[key.fact] === "object");
 }
 
-/** The keys under which members of a total are kept for an action whose own key this is. Its own is the first. */
+/** The keys of an action's stored members of a total, with its own key first. */
 export function keysOver(
   { keys }: TotalSpec,
   own: string,

@@ -1,6 +1,6 @@
 /**
- * The history behind the locks of its totals: until the transaction ends, nobody else changes what was read. Here a
- * change of an action gets its number in the sequence, and learns whose answers it moves.
+ * The history behind the locks of its totals: no other transaction changes the data that was read until this one ends.
+ * Here a change of an action gets its number in the sequence, and finds the answers that it moves.
  */
 import { findReaders } from "../../store/actions/totals.js";
 import { lockTotals, readingTotals } from "../../store/sql/locks.js";
@@ -10,7 +10,7 @@ import type { HistoryPoint } from "./deciding.js";
 import { type ActionShare, readHistory, readPresentHistory, type WantedRange } from "./history.js";
 import { nextSequence } from "./sequence.js";
 
-/** The totals that a transaction concerns. `reads`: what is read to decide. */
+/** The totals that a transaction concerns. `reads`: the ranges that the decision reads. */
 export type TotalsConcerned = { readonly reads: readonly WantedRange[] } & (
   | {
       /** `asks`: nothing that another action reads changes. `reissues`: standing answers are decided again. */
@@ -24,14 +24,14 @@ export type TotalsConcerned = { readonly reads: readonly WantedRange[] } & (
       /** The action begins to count, counts otherwise, or stops: the change gets a number in the sequence. */
       readonly kind: "counts";
       readonly actionId: string;
-      /** What the action adds from now on. */
+      /** The action's new shares. */
       readonly joins: readonly ActionShare[];
-      /** What it added until now. */
+      /** The action's previous shares. */
       readonly leaves: readonly TotalShare[];
     }
 );
 
-/** What an action adds to one total, or added. */
+/** An action's share of one total, new or previous. */
 export type TotalShare = Pick<ActionShare, "definition" | "key"> & { readonly day: number; readonly place: number };
 
 export interface LockedHistory extends HistoryPoint {
@@ -50,8 +50,8 @@ export function* readLockedHistory(tenant: Tenant, totals: TotalsConcerned): Ste
 }
 
 /**
- * The same on one state of the database, where nothing is stored: no lock is taken and no number is used up. An action
- * that begins to count comes after all that do.
+ * The same on one state of the database, for a decision that is not stored: takes no lock and uses no number. An action
+ * that begins to count comes after all others.
  */
 export function* readUnlockedHistory(tenant: Tenant, totals: TotalsConcerned): Steps<LockedHistory> {
   const [history, moved] = yield* together(
@@ -76,7 +76,7 @@ function lockOf(tenant: Tenant, totals: TotalsConcerned): Statement {
   }
 }
 
-/** Two of several that run together; they ask for nothing. */
+/** No-op branches of a zip. */
 function* withoutNumber(): Steps<number> {
   return Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
 /**
- * One answer of the decisions in all readings of open matches (decision 303). Where every reading gives the same
- * layers, it is the answer. Where they differ, it is not determined before a person answers the match.
+ * Combines the decisions in all readings of open matches into one answer (decision 303). If every reading gives the
+ * same layers, that is the answer. If they differ, the answer is undetermined until a person answers the match.
  */
 import type { RuleSetModule } from "../../engine/module/module.js";
 import type { LayerAnswer, MissingView, StateFields } from "../../engine/run/answer.js";
@@ -11,7 +11,7 @@ import { layersOf } from "./gist.js";
 /** The missing fact: whether two records of recipients are one. */
 export const RECIPIENT_IDENTITY = "recipient_identity";
 
-/** A decision in one reading, and the match that comes to this reading by itself. */
+/** A decision in one reading, and the match that alone leads to this reading. */
 export interface ReadDecision {
   readonly decision: Decision;
   readonly alone: string | null;
@@ -22,7 +22,7 @@ export interface OpenReadings {
   readonly asked: readonly string[];
   /** Null: there are more than are decided. */
   readonly others: readonly ReadDecision[] | null;
-  /** The layers that read a total of a recipient, where not all readings are decided. */
+  /** The layers that read a total of a recipient, if some readings are not decided. */
   readonly reads: ReadonlySet<string>;
   readonly modules: ReadonlyMap<string, RuleSetModule>;
 }
@@ -54,17 +54,17 @@ export function acrossReadings(
   return { decision: undecided(read, decisions, open, reviewItem), reviewItem };
 }
 
-/** What any of the decisions read or ran into, for what depends on it. */
+/** The reads and failures of all decisions together: the answer depends on each of them. */
 function allOf(decisions: readonly Decision[]): Pick<Decision, "reads" | "settingsAsked" | "broken"> {
   return {
     reads: decisions.flatMap(({ reads }) => reads),
     settingsAsked: new Set(decisions.flatMap(({ settingsAsked }) => [...settingsAsked])),
-    // Of each rule set once.
+    // Each rule set once.
     broken: [...new Map(decisions.flatMap(({ broken }) => broken.map((each) => [each.rule_set, each]))).values()],
   };
 }
 
-/** By rule set, what is reported of its layer. Which rule decided is not, and neither is a balance. */
+/** By rule set, the reported parts of its layer. The deciding rule is not among them, and neither is a balance. */
 function layerTexts(decision: Decision, modules: OpenReadings["modules"]): ReadonlyMap<string, string> {
   const { fields } = decision;
   const missing = fields.state === "undetermined_missing_facts" ? fields.missing : [];

@@ -9,7 +9,8 @@ export interface Receipt {
 }
 
 /**
- * Taken when the history has been read. A check takes its own first: what it issues again stands above it in the log.
+ * Taken after the history has been read. A check takes its own receipt first, so the answers that it re-issues are
+ * above it in the log.
  */
 export function newReceipt({ ports }: Pick<Services, "ports">): Receipt {
   const checkId = ports.newId("chk");

@@ -1,6 +1,6 @@
 /**
- * The next place: of an action that begins to count, or of a change to what counts. Taken behind the locks of the
- * totals it moves.
+ * The next place, for an action that begins to count, or for a change of an action that counts. Taken behind the locks
+ * of the totals that it moves.
  */
 import { assert } from "../../engine/values/assert.js";
 import { nextPlaces } from "../../store/actions/actions.js";
@@ -13,7 +13,7 @@ export function* nextSequence(of: Tenant): Steps<number> {
   return place;
 }
 
-/** So many of them, in their order. */
+/** The next `count` numbers, in order. */
 export function* nextSequences({ accountId, env }: Tenant, count: number): Steps<readonly number[]> {
   const [counters] = yield* batch(nextPlaces({ accountId, env, count }));
   const places = counters.map(({ counted }) => counted);

@@ -1,11 +1,11 @@
 /**
  * How an action changes. `readLockedHistory` locks the totals that it concerns, and reads the history behind the locks.
  * The change is decided. Then it is written here, and the action's row is replaced by compare-and-set. These steps are
- * in one generator of the verb, and none is handed over as a function (decision 400).
+ * in one generator of the verb; none is passed as a callback (decision 400).
  *
- * INVARIANT: only this file changes an action's standing answer and its row. So nothing is decided from a history that
- * another transaction changes meanwhile, and no answer replaces one that its decision did not know. `tcs rebuild` makes
- * rows again, and changes no answer.
+ * INVARIANT: only this file changes an action's standing answer and its row. So no decision uses a history that another
+ * transaction changes meanwhile, and no answer replaces one that its decision has not read. `tcs rebuild` writes rows
+ * again, and changes no answer.
  */
 import { CompareAndSetMissed } from "../../store/database.js";
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
@@ -20,7 +20,7 @@ export interface Settlement<Result> {
 
 /**
  * Gives the result. `_behind` shows that the totals are locked: the decision read nothing that the locks do not cover.
- * Only a change that reads no total and moves none needs no locks. Throws `CompareAndSetMissed` where an answer was
+ * Only a change that reads no total and moves none needs no locks. Throws `CompareAndSetMissed` if an answer was
  * replaced.
  */
 export function* writeSettlement<Result>(

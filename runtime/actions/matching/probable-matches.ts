@@ -26,7 +26,7 @@ import { recheckRecipients } from "../reissue/schedule.js";
 import { probableMatchAlerts } from "../tell/account-alerts.js";
 import { type ProposedMatch, proposedMatches, readRecords, type RecordToMatch } from "./proposed-matches.js";
 
-/** In place of the keys of an earlier name: those by which any matching set of the account finds it. */
+/** Replaces the keys of an earlier name by keys of every kind that the account's matching sets use. */
 export function keepKeys(
   { matchingSets }: Pick<AccountRules, "matchingSets">,
   of: Tenant,
@@ -48,8 +48,9 @@ export function mayOpenMatches({ ports }: Services, { matchingSets }: AccountRul
 }
 
 /**
- * Opens what is proposed of each of these records with any other, and has the answers about both checked again. Called
- * under `openingMatches`, behind the writes of their names. Returns the id of the job; null: no answer is concerned.
+ * Opens the matches that rules propose between each of these records and any other, and schedules a re-check of the
+ * answers about both. Called under `openingMatches`, after the names were written. Returns the id of the job; null: no
+ * answer is concerned.
  */
 export function* openMatches(
   services: Services,
@@ -92,7 +93,7 @@ function* openMatchesOf(
   return proposed.flatMap(({ one, other }) => [one, other]);
 }
 
-/** A match that would be opened. Its id is none that is stored. */
+/** A match that would be opened. Its id is not stored. */
 export interface PlannedMatch extends ProposedMatch {
   readonly matchId: string;
 }
@@ -106,7 +107,7 @@ export interface MatchesToOpen {
 
 export const NONE_TO_OPEN: MatchesToOpen = { matches: [], planned: NO_MATCH_PLANNED, concerned: 0 };
 
-/** What `openMatches` would open, were these records stored as they are here. Writes nothing. */
+/** The matches that `openMatches` would open if these records were stored. Writes nothing. */
 export function* planMatches(
   services: Services,
   accountRules: AccountRules,

@@ -1,6 +1,6 @@
 /**
- * What confirmed matching rules propose of a record (decision 301). Records that may be proposed are found by keys that
- * are stored with their names. Nothing is written here.
+ * The matches that confirmed matching rules propose for a record (decision 301). Candidates are found by keys that are
+ * stored with their names. Nothing is written here.
  */
 import { askedKeys, type KeyKind } from "../../engine/matching/keys.js";
 import { legalForms, NEWEST_LEGAL_FORMS } from "../../engine/matching/legal-forms.js";
@@ -30,8 +30,8 @@ export interface ProposedMatch {
 }
 
 /**
- * In the order of the other records. Of two records a match is proposed once, whatever was answered. `unstored`:
- * records as they would be, in place of what is stored of them.
+ * In the order of the other records. A match of two records is proposed once, whatever the answer was. `unstored`:
+ * records as they would be stored; they replace the stored ones.
  */
 export function* proposedMatches(
   { ports }: Pick<Services, "ports">,

@@ -19,7 +19,7 @@ export interface ExecutionAnswer {
   readonly writes: readonly Statement[];
 }
 
-/** `decided`: with the place that the action has from now on. */
+/** `decided`: with the place that the action gets. */
 export function* answerAsTaken(
   services: Services,
   accountRules: AccountRules,
@@ -35,7 +35,7 @@ export function* answerAsTaken(
   );
   const answer = yield* readStoredAnswer({ accountId: booking.row.account_id, env: booking.row.env }, was.checkId);
   if (reissued.kind === "kept") {
-    // It counts from now on, so what it reads may be moved, also where its rules could not run to their end.
+    // It counts from now on, so a later booking may move its totals, even if its rules failed.
     const reads = decided.broken.length > 0 ? totalReads(booking, decided, was.checkId) : [];
     return {
       checkId: null,
@@ -62,8 +62,8 @@ export function* answerAsTaken(
 }
 
 /**
- * The action names a law that was switched off since: it is not decided again, and its answer stays. What policies said
- * in it goes on to be what they said, and is told of.
+ * The action names a law that was switched off since: it is not decided again, and its answer stays. Its policy layers
+ * stay too, and raise their alerts.
  */
 export function* standsAsTaken(
   services: Services,

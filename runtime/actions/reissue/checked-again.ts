@@ -1,4 +1,4 @@
-/** Standing answers decided again, and what comes of each: for the job that checks them and for a preview of it. */
+/** Decides standing answers again and returns the results: for the job that checks them and for its preview. */
 import type { RecheckReason } from "../../engine/run/answer.js";
 import { assert } from "../../engine/values/assert.js";
 import { readAnswers } from "../../store/actions/answers.js";
@@ -14,7 +14,7 @@ import { reissue, type ReissueResult, type StandingAnswer } from "./reissue.js";
 export interface CheckedAgain {
   /** `closed`: the action neither counts nor is open. `changed`: issued again with another state or outcome. */
   readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
-  /** The new answer, and the one that it replaces; both null where none is issued. */
+  /** The new answer, and the one that it replaces; both null if none is issued. */
   readonly answer: Answer | null;
   readonly was: StoredAnswer | null;
   readonly againstRules: boolean;

@@ -1,6 +1,6 @@
 /**
- * The share of a booking in a total may depend on a setting as of the booking's day. If it changes, their shares are
- * computed again in the same transaction. Actions that read a changed total are added to the job's list.
+ * The share of a booking in a total may depend on a setting as of the booking's day. If the setting changes, the shares
+ * are computed again in the same transaction. Actions that read a changed total are added to the job's list.
  */
 import type { RuleSetModule, TotalSpec } from "../../engine/module/module.js";
 import { definitionOf } from "../../rulebook/catalogue.js";
@@ -74,11 +74,11 @@ function* replaceShares(
   return [...left, ...joined.map(shareOf)];
 }
 
-/** What the bookings of a page add to totals by other rules than those that what is kept was computed by. */
+/** The shares of a page's bookings by changed rules, compared with the stored shares. */
 export interface MovedShares {
-  /** What is kept and holds no more. */
+  /** Stored shares that are no longer right. */
   readonly left: readonly Share[];
-  /** What holds from then on, in place of some of these or beside them. */
+  /** New shares. They replace stored ones or add to them. */
   readonly joined: readonly ActionShare[];
 }
 

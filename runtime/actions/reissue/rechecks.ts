@@ -19,7 +19,7 @@ import { recheckLater } from "./schedule.js";
 
 export interface RecheckResult {
   readonly rechecks: readonly Recheck[];
-  /** Null where all of it was done. */
+  /** Null if the transaction did everything. */
   readonly recheckJob: string | null;
   /** The answers that are replaced, or stay, by compare-and-set. */
   readonly replacements: readonly Statement<{ action_id: string }>[];
@@ -29,12 +29,12 @@ export interface RecheckResult {
 const NONE: RecheckResult = { rechecks: [], recheckJob: null, replacements: [], writes: [] };
 
 export interface RecheckInput {
-  /** What the booking adds to totals. */
+  /** The booking's shares of totals. */
   readonly change: TotalsChange;
-  /** The actions whose answers read them, as `readLockedHistory` gives them. */
+  /** The actions whose answers read these totals, from `readLockedHistory`. */
   readonly moved: readonly string[];
   readonly reason: RecheckReason;
-  /** Matches that would be opened, where the booking is not stored. */
+  /** Matches that would be opened, if the booking is not stored. */
   readonly planned?: PlannedMatches;
 }
 
@@ -48,7 +48,7 @@ export function* recheckMoved(
   if (input.moved.length === 0) return NONE;
   const of = { accountId: own.row.account_id, env: own.row.env };
   const { reissued, left } = yield* reissueMoved(services, accountRules, of, input, (reads) =>
-    // What they read from now on stands still too; whoever waits for the other the wrong way round is run again.
+    // Locks the totals that they now read too. If two transactions wait for each other, one is run again.
     readLockedHistory(of, { kind: "reissues", reads }),
   );
   const job = recheckLater(services, own, left, input.reason);
@@ -60,7 +60,7 @@ export function* recheckMoved(
   };
 }
 
-/** What `recheckMoved` would issue again, where the booking is not stored; `left`: how many a job would look at. */
+/** The answers that `recheckMoved` would re-issue if the booking were stored; `left`: the number left for a job. */
 export function* previewMoved(
   services: Services,
   accountRules: AccountRules,
@@ -73,7 +73,9 @@ export function* previewMoved(
   return { rechecks: issuedIn(reissued), left: left.length };
 }
 
-/** What is kept of each until all are written: a thousand whole answers would be much. */
+/**
+ * The data of each re-issue that is kept until all are written: a thousand whole answers would need too much memory.
+ */
 interface Reissued {
   /** Null: the earlier answer stays. */
   readonly recheck: Recheck | null;

@@ -31,7 +31,7 @@ import { ruleWaits } from "../write/rule-waits.js";
 export interface StandingAnswer extends ReadyAction {
   /** As the action's row has it. */
   readonly before: ActionBefore;
-  /** By which people were asked to decide on the action. */
+  /** The requests to people about the action. */
   readonly requests: readonly KeptRequest[];
   readonly answer: {
     readonly checkId: string;
@@ -43,21 +43,21 @@ export interface StandingAnswer extends ReadyAction {
 
 type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? WholeTexts<Row> : never;
 
-/** By action; null: the action is not there. */
+/** By action; null: it does not exist. */
 function* readStandingRows(of: Tenant, actionIds: readonly string[]): Steps<readonly (StandingRow | null)[]> {
   const stored = yield* batch(...actionIds.map((actionId) => readStanding({ ...of, actionId })));
   const rows = new Map((yield* wholeTexts(stored.flat())).map((row) => [row.action_id, row]));
   return actionIds.map((actionId) => rows.get(actionId) ?? null);
 }
 
-/** Of an action that was found in the same transaction. Where it was erased since, it is looked for again. */
+/** For an action that was found in the same transaction. If it was erased since, the verb is run again. */
 export function* readStandingRow(of: Tenant, actionId: string): Steps<StandingRow> {
   const [row = null] = yield* readStandingRows(of, [actionId]);
   if (row === null) throw new CompareAndSetMissed("The action is erased by now.");
   return row;
 }
 
-/** What is read of an action in one row, taken apart. */
+/** Splits the joined row of an action into its parts. */
 export function standingOf({
   check_id: checkId,
   action_status: status,
@@ -90,7 +90,7 @@ export function standingOf({
 
 /**
  * By action. Null if the action neither counts nor is open, or if the account no longer has its rule set. Its answer
- * then stays as given (decision 126). `planned`: matches of recipients as they would stand.
+ * then stays as given (decision 126). `planned`: a change of recipient matches that is not stored.
  */
 export function* readStandings(
   services: Services,
@@ -135,8 +135,8 @@ function* readyStanding(
 
 export type ReissueResult =
   /**
-   * The earlier answer stays: a rule set broke (decision 134), or a rule that nobody has confirmed would have taken it
-   * away (decision 130).
+   * The earlier answer stays: a rule set broke (decision 134), or an unconfirmed rule would have replaced it (decision
+   * 130).
    */
   | { readonly kind: "kept"; readonly stays: Statement<{ action_id: string }>; readonly writes: readonly Statement[] }
   | {
@@ -144,20 +144,18 @@ export type ReissueResult =
       readonly checkId: string;
       readonly answer: Answer;
       readonly recheck: Recheck;
-      /**
-       * By compare-and-set; `stays` says in the same way that the earlier answer is still the one, where it is left.
-       */
+      /** A compare-and-set; `stays` does the same if the earlier answer is kept, and checks that it still stands. */
       readonly replacement: Statement<{ action_id: string }>;
       readonly stays: Statement<{ action_id: string }>;
       readonly writes: readonly Statement[];
-      /** What is to be kept, too, where the earlier answer is left because it says the same. */
+      /** Also written if the earlier answer is kept because the new one says the same. */
       readonly reads: readonly Statement[];
       /** State or outcome (decision 102). */
       readonly changed: boolean;
       readonly againstRules: boolean;
     };
 
-/** What a standing answer comes to now, before anything of it is written. */
+/** The result of deciding a standing answer again, before anything is written. */
 export type AnsweredAgain =
   /** The earlier answer stays, as above. */
   | { readonly kind: "broken" }
@@ -196,7 +194,7 @@ export function answerAgain(
   return { kind: "issued", receipt, answer, gist, changed: was.gist.compared !== gist.compared };
 }
 
-/** `decider`: whose decision issues it; null: nobody's. */
+/** `decider`: the person whose decision issues it, or null. */
 export function reissue(
   services: Services,
   accountRules: AccountRules,
@@ -218,7 +216,7 @@ export function reissue(
     return { kind: "kept", stays, writes: [rests, ...alerts] };
   }
   const reads = [rests, ...totalReads(booking, decided, was.checkId)];
-  // What it would come to now is found by what was read now: another booking may give it an answer that can be issued.
+  // The reads of this decision find its later re-check: another booking may make it an answer that can be issued.
   if (again.kind === "weakened") return { kind: "kept", stays, writes: reads };
   const { receipt, gist, answer, changed } = again;
   const { checkId } = receipt;

@@ -1,7 +1,7 @@
 /**
- * What a re-run would come to after a change of rules, of a setting or of who is who, or after a publication. It reads
- * one state of the database and stores nothing (decision 297). It decides as the job does. Shares of totals that the
- * change would compute again are computed here beside those that are kept.
+ * The result that a re-run would have after a change of rules, settings or recipient links, or after a publication. It
+ * reads one state of the database and stores nothing (decision 297). It decides as the job does. Shares of totals that
+ * the change would recompute are computed here, without replacing the stored ones.
  */
 import type { RecheckReason, State } from "../../engine/run/answer.js";
 import { assert } from "../../engine/values/assert.js";
@@ -26,11 +26,11 @@ import { type SaidOtherwise, saidOtherwise } from "./said-otherwise.js";
 import { firstDayOf, type RestsOn } from "./schedule.js";
 
 export interface PreviewBounds {
-  /** So many answers are decided again, the newest actions first. */
+  /** The maximum number of answers that are decided again, the newest actions first. */
   readonly lookedAt: number;
-  /** So many actions of a domain are read whose shares the change may move. */
+  /** The maximum number of bookings in a domain that are read because their shares may change. */
   readonly bookings: number;
-  /** So many answers that read these shares are looked for. */
+  /** The maximum number of answers that are searched for because they read these shares. */
   readonly readers: number;
 }
 
@@ -39,12 +39,12 @@ const BOUNDS: PreviewBounds = { lookedAt: 200, bookings: 2_000, readers: 2_000 }
 export interface RerunPreview {
   /** Answers that would be checked again; null: they were not all counted. */
   readonly concerned: number | null;
-  /** Of these, how many were decided again here: the figures below are theirs alone. */
+  /** The number of these that were decided again here: the figures below are for them only. */
   readonly looked_at: number;
   readonly reissued: number;
-  /** Of these, those that would say something else. */
+  /** The number of these with any difference (`differs`), not only in state or outcome. */
   readonly changed: number;
-  /** Those that would change, the newest action first. */
+  /** The answers that would change, the newest action first. */
   readonly answers: readonly PreviewedChange[];
 }
 
@@ -76,7 +76,7 @@ export function* previewRerun(
   bounds = BOUNDS,
 ): Steps<RerunPreview> {
   const moved = yield* movedBy(after, of, restsOn, bounds);
-  // Without all that a total would come to, no answer that reads it can be told.
+  // Without the complete totals, no answer that reads them can be predicted.
   if (moved === null) return NOT_COUNTED;
   const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
   const standings = yield* readStandings(services, after, of, first);
@@ -84,7 +84,9 @@ export function* previewRerun(
   return previewOf(came);
 }
 
-/** The same of a publication, after which the rule set answers in its domain. All its answers are concerned. */
+/**
+ * The same for a publication, after which the rule set answers in its domain. It concerns all answers of the domain.
+ */
 export function* previewPublication(
   services: Services,
   after: AccountRules,
@@ -109,8 +111,8 @@ export function* previewPublication(
 }
 
 /**
- * The same of answers about these records of recipients, as matches would be answered (decision 286). An answer is
- * about one of them.
+ * The same for answers about these records of recipients, with planned answers to matches (decision 286). An answer
+ * concerns one of the records.
  */
 export function* previewMatches(
   services: Services,
@@ -149,7 +151,7 @@ interface Concerned {
 }
 
 interface CameTo extends Pick<Concerned, "concerned" | "standings"> {
-  /** Of the standing answers, in their order. */
+  /** The results for the standing answers, in their order. */
   readonly results: readonly CheckedAgain[];
 }
 
@@ -200,7 +202,7 @@ function changeView(
   ];
 }
 
-// ── What the job would look at ──
+// ── The answers that the job would check ──
 
 interface ToLookAt {
   readonly concerned: number | null;
@@ -248,7 +250,7 @@ function* readersOf(
   return [...readers];
 }
 
-// ── What totals would come to ──
+// ── The totals after the change ──
 
 const NONE_MOVED: MovedShares = { left: [], joined: [] };
 

@@ -1,7 +1,7 @@
 /**
- * In what one answer says something else than another, for people who compare two: the states, outcomes and people of
- * its layers, its consequences, its citations, what it asks and what it waits for. Alerts and re-checks count state and
- * outcome alone (decision 102).
+ * The differences between two answers, for people who compare them: the states, outcomes and people of the layers,
+ * consequences, citations, questions, and reasons to wait. For alerts and re-checks only state and outcome count
+ * (decision 102).
  */
 import type { State } from "../../engine/run/answer.js";
 import { amountText } from "../../engine/values/amount-text.js";
@@ -24,9 +24,9 @@ export const SAID = [
 /** Something that one answer says and the other does not. */
 export interface SaidOtherwise {
   readonly what: (typeof SAID)[number];
-  /** Of which layer; null: of the whole answer, or of a worked example. */
+  /** The layer's rule set; null: the whole answer, or a worked example. */
   readonly rule_set: string | null;
-  /** Of a consequence its name; else null. */
+  /** The name of a consequence, otherwise null. */
   readonly key: string | null;
   /** In words: a person by service id, an amount as `30.00 EUR`, the citations that the other lacks. Null: nothing. */
   readonly before: string | null;
@@ -38,7 +38,7 @@ export type Said = Pick<StoredAnswer, "layers" | "citations"> & StoredState;
 
 type Layer = Said["layers"]["policies"][number];
 
-/** Empty: they say the same. By layer, the law first; then what is of the whole answer. */
+/** Empty: no difference. By layer, the law first; then the members of the whole answer. */
 export function saidOtherwise(was: Said, now: Said): readonly SaidOtherwise[] {
   const [before, after] = [layersOf(was), layersOf(now)];
   const names = [...new Set([...before.keys(), ...after.keys()])];
@@ -52,14 +52,14 @@ export function saidOtherwise(was: Said, now: Said): readonly SaidOtherwise[] {
   ];
 }
 
-/** Two answers by state and outcome, and what they say otherwise. */
+/** State and outcome of two answers, and their differences. */
 export interface SaidEnds {
   readonly was: { readonly state: State; readonly outcome: string | null };
   readonly would_be: { readonly state: State; readonly outcome: string | null };
   readonly differs: readonly SaidOtherwise[];
 }
 
-/** What a person who sees state and outcome of both does not see yet. */
+/** The differences that the states and outcomes do not show. */
 export function beyondEnds({ was, would_be: wouldBe, differs }: SaidEnds): readonly SaidOtherwise[] {
   const isSeen = was.state !== wouldBe.state || was.outcome !== wouldBe.outcome;
   return isSeen ? differs.filter(({ what }) => what !== "state" && what !== "outcome") : differs;
@@ -151,7 +151,7 @@ function placeOf({ source, paragraph, clause }: Citation): string {
   return [source, paragraph, ...(clause === null ? [] : [clause])].join(" ");
 }
 
-/** Of one version to the next a source may be named otherwise, or its title may name another edition. */
+/** Between versions, a source may get another name, or its title another edition. */
 function isSamePlace(one: Citation, other: Citation): boolean {
   return (
     one.paragraph === other.paragraph &&

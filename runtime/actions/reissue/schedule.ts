@@ -23,7 +23,7 @@ import { moveShares } from "./moved-shares.js";
 export type RestsOn =
   /** Any standing answer that the rule set took part in, or that named it. */
   | { readonly kind: "rule_set"; readonly name: string }
-  /** Answers of actions dated `from` (a day) on that asked for the setting, also where it was not set. */
+  /** Answers of actions dated `from` (a day) or later that asked for the setting, even if it was not set. */
   | { readonly kind: "setting"; readonly name: string; readonly from: number };
 
 export interface RerunInput {
@@ -91,7 +91,7 @@ function ofNewRuleSets(
 }
 
 /**
- * What the change of an action moves beyond what its own transaction issues again. Null where that is nothing;
+ * The answers that a change of an action moves and that its own transaction does not re-issue. Null if there are none;
  * otherwise the id of the job and the statements that make it.
  */
 export function recheckLater(
@@ -124,8 +124,9 @@ export function recheckLater(
 }
 
 /**
- * Asks matching rules of every record with a name, in both environments: after one was confirmed, or a version was
- * published whose rules are. Each piece makes the keys of its names again, for names may have been recorded without.
+ * Schedules matching rules over every record with a name, in both environments: after a rule was confirmed, or a
+ * version with confirmed rules was published. Each piece makes the keys of its names again, since names may have been
+ * stored without keys.
  */
 export function* askOfAllRecords({ ports, bell }: Services, accountId: string): Steps<void> {
   const now = ports.now();
@@ -143,8 +144,8 @@ export function* askOfAllRecords({ ports, bell }: Services, accountId: string): 
 }
 
 /**
- * What a link, a split or an answered match may move: every answer about one of these records. Called by the verb that
- * holds `changingAccount`, behind its writes. Returns the id of the job; null if there is no such answer.
+ * Schedules every answer about one of these records, which a link, a split or an answered match may move. Called by the
+ * verb that holds `changingAccount`, after its writes. Returns the id of the job; null if there is no such answer.
  */
 export function* recheckRecipients(
   { ports, bell }: Services,

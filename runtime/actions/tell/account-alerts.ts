@@ -16,15 +16,15 @@ import { type Alert, raiseAlert, raiseAlerts, RERUN_CAUSES } from "./alerts.js";
 import { adminsAnd, type Mail } from "./outbox.js";
 import type { Tally } from "./tally.js";
 
-/** Both environments share the rules; they are changed from live where there is one, and what happens is told there. */
+/** The environment for alerts about rules, which both environments share: live, or test for an account without live. */
 export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): "live" | "test" {
   return testOnly ? "test" : "live";
 }
 
-/** What an alert needs to know of the account that it is told to. */
+/** The data of the alerted account that an alert needs. */
 export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly">;
 
-/** Once for what it reports. `whoseAct`: who did it; null: nobody of the account. */
+/** Once for each event. `whoseAct`: the person who caused it; null: nobody of the account. */
 function mailedAlert(
   services: Pick<Services, "ports">,
   accountRules: AlertedAccount,
@@ -37,7 +37,7 @@ function mailedAlert(
   return raiseAlert(services, { tenant, booking: null, once, mail }, alert);
 }
 
-/** Of one environment, in which answers were looked at. */
+/** For the environment in which answers were checked. */
 export function rerunAlert(
   services: Services,
   { account_id: accountId, rerun_id, cause }: Pick<JobRow, "account_id" | "rerun_id" | "cause">,
@@ -59,19 +59,19 @@ export function rerunAlert(
 
 interface OfVersion {
   readonly module: Pick<RuleSetModule | MatchingModule, "rule_set" | "version" | "in_force">;
-  /** Its rules that nobody has confirmed yet. */
+  /** The number of its rules that nobody has confirmed yet. */
   readonly pending: number;
 }
 
 interface PublishedBuild extends OfVersion {
   readonly checksum: string;
-  /** It is a newer build that waits for its rules; the build before it answers meanwhile. */
+  /** It is a newer build that waits for its rules; the previous build answers until then. */
   readonly waits: boolean;
 }
 
 /**
- * Once for each version and account, whoever is the first to say so, and once for each build that waits. `byUser`: who
- * published it; null for law.
+ * Once for each version and account, whichever process raises it first, and once for each waiting build. `byUser`: the
+ * person who published it; null for law.
  */
 export function publishedAlert(
   services: Services,
@@ -116,7 +116,7 @@ export function overdueAlert(
   );
 }
 
-/** Somebody signed in at the provider with the verified address of this person, who is somebody else there. */
+/** Somebody signed in at the provider with the verified address of this person, who is bound to another subject. */
 export function signInRefusedAlert(
   by: Pick<Services, "ports">,
   account: AlertedAccount,
@@ -127,7 +127,7 @@ export function signInRefusedAlert(
   return mailedAlert(by, account, once, { type: "person.sign_in_refused", payload }, null);
 }
 
-/** From now on the person signs in at the provider as whoever has their address. `byUser`: null for the operator. */
+/** From now on the person signs in at the provider with the verified address. `byUser`: null for the operator. */
 export function bindingUndoneAlert(
   by: Pick<Services, "ports">,
   account: AlertedAccount,

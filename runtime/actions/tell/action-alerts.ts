@@ -1,6 +1,4 @@
-/**
- * The alerts that answers raise, recorded with what is to be mailed of them in the transaction that stores the answer.
- */
+/** The alerts that answers raise. They and their mail items are written in the transaction that stores the answer. */
 import type { RecheckReason, State } from "../../engine/run/answer.js";
 import type { Decision } from "../../engine/run/decide.js";
 import { formatDay } from "../../engine/values/days.js";
@@ -45,7 +43,7 @@ export function alertsOf(services: Services, accountRules: AccountRules, answer:
   ];
 }
 
-/** Whoever is to approve an action that was taken hears of it in the day's summary. */
+/** The approver of a taken action gets a line in the daily summary. */
 function toApprove(
   { ports }: Services,
   accountRules: AccountRules,
@@ -98,7 +96,7 @@ function rulesAgainst(decision: Decision): readonly RuleAgainst[] {
   });
 }
 
-/** The alert is raised once for each action; what a correction adds to it is told each time (decision 405). */
+/** The alert is raised once for each action; each growth by a correction is reported (decision 405). */
 export function againstGrewAlert(
   services: Services,
   accountRules: AccountRules,
@@ -126,7 +124,7 @@ interface GivenBefore {
   readonly answer: StoredAnswer;
 }
 
-/** As `alertsOf`, for a standing answer that would be different now (decision 130). */
+/** The alerts of `alertsOf`, for a standing answer that would be different now (decision 130). */
 export function alertsOfStanding(
   services: Services,
   accountRules: AccountRules,
@@ -190,7 +188,10 @@ function againstAlert(
   });
 }
 
-/** The admins and the approvers that the rules name; at once where one of the rules is mailed so. */
+/**
+ * The receivers: the admins and the approvers that the rules name. Mailed at once if the settings say so for one of the
+ * rules.
+ */
 function toldOf(
   accountRules: AccountRules,
   booking: ActionBooking,
@@ -205,7 +206,7 @@ function toldOf(
   return { emailed, mail: { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booking)) } };
 }
 
-/** One for each action and person, for what an agent asks about (decision 150). */
+/** One for each action and person, for an agent's proposals (decision 150). */
 function handedOver(
   services: Services,
   accountRules: AccountRules,
@@ -309,7 +310,7 @@ export function recheckedAlert(
   });
 }
 
-/** The person in whose name a key decided is mailed at once. `made`: the decision, on the booking that stands. */
+/** The person in whose name a key decided is mailed at once. `made`: the decision, on the newest booking. */
 export function claimedAlert(
   services: Services,
   accountRules: AccountRules,

@@ -11,11 +11,11 @@ import type { Services } from "../account/services.js";
 import type { LayerSummary } from "../decide/gist.js";
 import { type EmailTiming, type Mail, toOutbox } from "./outbox.js";
 
-/** Why answers are checked again together (decision 127). */
+/** The causes of a re-run (decision 127). */
 export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
-/** Of the job that asks matching rules of all records of recipients (decision 301). */
+/** The cause of the job that applies matching rules to all records of recipients (decision 301). */
 export const MATCHING_RULES = "matching_rules";
-/** Of the job that drafts rules again from their document (decision 341). */
+/** The cause of the job that drafts rules again from their document (decision 341). */
 export const FLAGGED_RULES = "flagged_rules";
 
 export type RerunCause = (typeof RERUN_CAUSES)[number];
@@ -94,7 +94,7 @@ export interface AlertPayloads {
     readonly emailed: EmailTiming;
     readonly against: readonly RuleAgainst[];
   };
-  /** A correction raised the amount of an action that was told as against the rules already. */
+  /** A correction raised the amount of an action that an alert had reported as against the rules. */
   "check.against_rules_grew": {
     readonly check_id: string;
     readonly transaction_id: string;
@@ -125,13 +125,13 @@ export interface AlertPayloads {
     readonly title: string | null;
     readonly outcome: string | null;
   };
-  /** Somebody else signed in at the provider with the address of this person. */
+  /** Somebody else signed in at the provider with this person's address. */
   "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
   "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
   "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };
-  /** So many requests of an agent wait for one person that mail of further ones is held back. */
+  /** Too many requests of an agent wait for one person, so mail about further ones is held back. */
   "requests.held_back": { readonly agent: string; readonly asked_of: string };
-  /** A key recorded a decision in the name of a person, who is told. */
+  /** A key recorded a decision in a person's name. The person gets a mail. */
   "decision.claimed": {
     readonly check_id: string;
     readonly transaction_id: string;
@@ -174,7 +174,7 @@ interface AlertSubject {
   readonly mail: Mail | null;
 }
 
-/** The statements that record an alert, with what is to be mailed of it. */
+/** The statements that record an alert, and its mail items. */
 export function raiseAlert(
   services: Pick<Services, "ports">,
   { once, ...subject }: AlertSubject,
@@ -183,7 +183,7 @@ export function raiseAlert(
   return raiseAlerts(services, subject, type, [{ once, payload }]);
 }
 
-/** The same of several of one type that are raised together. */
+/** The same for several alerts of one type that are raised together. */
 export function raiseAlerts<Type extends AlertType>(
   { ports }: Pick<Services, "ports">,
   { tenant, booking, mail }: Omit<AlertSubject, "once">,

@@ -22,20 +22,20 @@ import type { Services } from "../account/services.js";
 import { type ActionBooking, counts } from "../decide/action-booking.js";
 import { layersOf } from "../decide/gist.js";
 
-/** So long a request waits for an answer. */
+/** The time until a request lapses. */
 const REQUEST_WAITS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type RequestStatus = "waiting" | "approved" | "refused" | "decided" | "lapsed";
 export type LapseReason = "executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused";
 
-/** `now` in milliseconds: what time does is computed on reading (decision 159). */
+/** `now` in milliseconds: a lapse is computed on reading (decision 159). */
 export function requestStatus({ status, waits_until }: KeptRequest, now: number): RequestStatus {
   // Written below and where decisions are recorded.
   if (status !== null) return status as RequestStatus;
   return waits_until <= now ? "lapsed" : "waiting";
 }
 
-/** Only an agent's key has people asked; for other actions nothing is read. */
+/** People are asked only for an agent's key; for other actions nothing is read. */
 export function* readRequestsOf(
   of: Tenant,
   actionId: string,
@@ -52,7 +52,7 @@ interface NamedPerson extends Pick<RequestRow, "asks" | "rule_set" | "rule"> {
 }
 
 export interface AskingInput {
-  /** With its place, where the action counts. */
+  /** With its place if the action counts. */
   readonly booking: ActionBooking;
   readonly checkId: string;
   readonly decision: Decision;
@@ -65,9 +65,9 @@ export interface AskingInput {
 
 export interface Asking {
   readonly writes: readonly Statement[];
-  /** Of the action, as they are from now on. */
+  /** The action's requests in their new state. */
   readonly requests: readonly KeptRequest[];
-  /** The last deadline of those that wait from now on, in milliseconds; null: nobody is waited for. */
+  /** The last deadline of the waiting requests, in milliseconds; null: none is waiting. */
   readonly waitsUntil: number | null;
 }
 
@@ -79,7 +79,7 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   const named = namedIn(accountRules, input);
   const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
   const lapsed = waiting.filter((request) => !named.some((each) => isFor(request, each)));
-  // Also those that waited in vain: no record ends them.
+  // Lapsed ones are included: no record ends them.
   const left = requests.filter((request) => !lapsed.includes(request));
   const asked =
     input.mayAsk && !refused
@@ -101,7 +101,7 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   };
 }
 
-/** In milliseconds, of requests that have no end on record; null: there are none. */
+/** In milliseconds, over requests without a recorded end; null: there are none. */
 export function lastDeadline(requests: readonly (RequestRow & { readonly status?: string | null })[]): number | null {
   const deadlines = requests.flatMap(({ status, waits_until }) => (status == null ? [waits_until] : []));
   return deadlines.length === 0 ? null : Math.max(...deadlines);
@@ -167,7 +167,7 @@ function newRequest(
   };
 }
 
-/** The person is mailed; of test data only where there is no other (decision 284). */
+/** The person gets a mail; for test data only if the account has no live environment (decision 284). */
 function requestRows({ testOnly }: AccountRules, request: RequestRow): readonly Statement[] {
   const { account_id: accountId, env, request_id: requestId, asked_of: personId, asked_at: now } = request;
   return [

@@ -1,14 +1,14 @@
 /**
- * Messages to one person, written in the transaction of what they tell of: whoever rolls it back has told nothing. The
- * worker sends them; what a message says is made when it is sent (decision 226).
+ * Messages to one person, written in the transaction of the reported event: a rollback removes them. The worker sends
+ * them; the text of a message is made when it is sent (decision 226).
  */
 import type { Ports } from "../../ports/ports.js";
 import { addDelivery, addMessage } from "../../store/outgoing/messages.js";
 import type { Statement } from "../../store/sql/steps.js";
 
-/** What a message needs to know beside the person it goes to, by its kind. Never a name, never a secret. */
+/** The data of a message besides its receiver, by its kind. Never a name, never a secret. */
 export interface MessageContents {
-  /** Its items say what it tells. */
+  /** Its content is in its items. */
   readonly alerts: null;
   /** As above. */
   readonly requests: null;
@@ -19,13 +19,13 @@ export interface MessageContents {
 
 export type MessageKind = keyof MessageContents;
 
-/** What of a person, or of what they answer for, is another than it was. */
+/** A change of a person, or of a key that they answer for. */
 export type PersonChange =
   | { readonly what: "address" }
   /** Who they are at the identity provider was undone. */
   | { readonly what: "binding" }
   | { readonly what: "role"; readonly role: string }
-  /** `did`: what happened to the key; `agent`: whose key it is, by the agent's id; null: the account's own. */
+  /** `did`: the event; `agent`: the id of the key's agent; null: a key of the account itself. */
   | {
       readonly what: "key";
       readonly did: "created" | "rotated" | "revoked";
@@ -43,7 +43,7 @@ interface NewMessage<Kind extends MessageKind> {
 }
 
 interface Recipient {
-  /** Null: nobody of an account yet, and `address` says where it goes. */
+  /** Null: nobody of an account yet, and `address` has the destination. */
   readonly person: { readonly accountId: string; readonly personId: string } | null;
   /** Null: the address that the person has when it is sent. */
   readonly address: string | null;
@@ -51,7 +51,7 @@ interface Recipient {
   readonly language: MailLanguage | null;
 }
 
-/** Gives the message's id, and what writes it. */
+/** Returns the message's id, and the statements that write it. */
 export function newMessage<Kind extends MessageKind>(
   { newId, now }: Ports,
   { kind, content, to: { person, address, language } }: NewMessage<Kind>,
@@ -86,8 +86,8 @@ export function invite(ports: Ports, person: OfAccount): readonly Statement[] {
 }
 
 /**
- * A role, an address or a key of a person is another now. `address`: where it goes, which of a changed address is the
- * old one; null: to the person's own.
+ * Mails a person about a changed role, address or key. `address`: the destination, which for a changed address is the
+ * old one; null: the person's own.
  */
 export function tellOfChange(
   ports: Ports,

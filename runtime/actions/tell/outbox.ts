@@ -1,6 +1,6 @@
 /**
- * Who is to be mailed an alert, and when (decision 150). It is written in the transaction that raises the alert, with
- * what waits to be put into a message (decision 226).
+ * Who is mailed an alert, and when (decision 150). Written in the transaction that raises the alert, with the items
+ * that wait for a message (decision 226).
  */
 import { addAlertItems, addSummaryItem } from "../../store/outgoing/messages.js";
 import { addToOutbox } from "../../store/outgoing/outbox.js";
@@ -18,13 +18,13 @@ export interface Mail {
   readonly to: readonly string[];
 }
 
-/** Raised together. */
+/** Alerts that are raised together. */
 export interface RaisedAlerts extends Tenant {
   readonly alertIds: readonly string[];
   readonly createdAt: number;
 }
 
-/** Written behind the alerts themselves. Alerts of test data are mailed only where there is no other. */
+/** Written after the alerts themselves. Alerts of test data are mailed only if the account has no live environment. */
 export function toOutbox(
   { accountId, env, alertIds, createdAt }: RaisedAlerts,
   { accountRules: { people, testOnly }, emailed, to }: Mail,
@@ -39,7 +39,7 @@ export function toOutbox(
   ];
 }
 
-/** The account's admins and `more`, but for the person whose own act the alert reports. */
+/** The account's admins and `more`, except the person whose own act the alert reports. */
 export function adminsAnd(
   { people }: Pick<AccountRules, "people">,
   more: readonly string[],
@@ -53,8 +53,8 @@ const MILLISECONDS_A_DAY = 86_400_000;
 const SUMMARY_AFTER_MIDNIGHT_MS = 6 * 3_600_000;
 
 /**
- * Approvals that keys record in a person's name are told in one line of the day's summary: one item for each day,
- * named by the moment of the summary.
+ * Approvals that keys record in a person's name have one line in the daily summary: one item for each day, named by the
+ * moment of the summary.
  */
 export function tellOfClaimedApproval(
   of: Tenant,
@@ -65,7 +65,7 @@ export function tellOfClaimedApproval(
   return inSummary("claims", of, accountRules, personId, now);
 }
 
-/** The same of actions that were taken and wait for the person's approval. */
+/** The same for taken actions that wait for the person's approval. */
 export function tellOfTaken(
   of: Tenant,
   accountRules: Mail["accountRules"],
@@ -87,13 +87,13 @@ function inSummary(
   return [addSummaryItem({ accountId, env, kind, personId, itemId: String(dueAt), dueAt, now })];
 }
 
-/** What a summary of claimed approvals is of: `to` is exclusive. `itemId`: as above. */
+/** The period of a summary of claimed approvals: `to` is exclusive. `itemId`: as above. */
 export function claimsPeriod(itemId: string): { readonly from: number; readonly to: number } {
   const to = Number(itemId);
   return { from: to - MILLISECONDS_A_DAY, to };
 }
 
-/** The first one after the moment: what is raised as a summary goes out waits for the next. */
+/** The first summary after the moment: an alert raised at the moment of a summary waits for the next. */
 function nextSummary(moment: number): number {
   const days = Math.floor((moment - SUMMARY_AFTER_MIDNIGHT_MS) / MILLISECONDS_A_DAY);
   return (days + 1) * MILLISECONDS_A_DAY + SUMMARY_AFTER_MIDNIGHT_MS;

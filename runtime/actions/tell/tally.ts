@@ -1,13 +1,13 @@
-/** What a job came to so far, counted from its items. */
+/** The results of a job so far, counted from its items. */
 
 export interface Tally {
   readonly total: number;
   readonly done: number;
   /** Answers that were issued again. */
   readonly reissued: number;
-  /** Of these, those whose state or outcome changed. */
+  /** The number of these with a changed state or outcome. */
   readonly changed: number;
-  /** Of those issued again, the actions that are now against the account's own rules. */
+  /** The number of re-issued answers whose actions are now against the account's own rules. */
   readonly againstRules: number;
 }
 

@@ -12,19 +12,19 @@ const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
 export type ClosedStatus = "abandoned" | "reversed";
 export type ActionStatus = "executed" | "proposed" | "expired" | ClosedStatus;
 
-/** `now` in milliseconds: what time does is computed on reading (decision 159). */
+/** `now` in milliseconds: an expiry is computed on reading (decision 159). */
 export function statusOf({ status, open_until }: Pick<ActionRow, "status" | "open_until">, now: number): ActionStatus {
   if (status === "proposed") return open_until !== null && open_until <= now ? "expired" : "proposed";
   // The only others that are written: below.
   return status as "executed" | ClosedStatus;
 }
 
-/** What stands for an action from now on. */
+/** The new state of an action. */
 export interface ActionStanding {
   /** Its last booking. */
   readonly booking: ActionBooking;
   readonly checkId: string;
-  /** What became of it; null where it is open or counts. */
+  /** How it ended; null if it is open or counts. */
   readonly closed: ClosedStatus | null;
   /** The last deadline, in milliseconds, of requests that wait for somebody; null: none does. */
   readonly waitsUntil: number | null;
@@ -41,7 +41,7 @@ export function actionRow(standing: ActionStanding): Statement {
   });
 }
 
-/** What an action's row is compared with before it is replaced. */
+/** The columns of an action's row that the compare-and-set checks. */
 export type ActionBefore = Pick<ActionRow, "check_id" | "status" | "decided">;
 
 /** By compare-and-set: it returns no row if the action has changed since. */

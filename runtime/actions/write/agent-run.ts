@@ -3,7 +3,7 @@ import { addAgentRun } from "../../store/actions/agent-runs.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { ActionBooking } from "../decide/action-booking.js";
 
-/** None where the action names no run, or nobody or a person takes it. */
+/** Empty unless an agent takes the action in a run. */
 export function agentRun({
   account_id: accountId,
   env,

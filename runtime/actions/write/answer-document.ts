@@ -1,4 +1,4 @@
-/** The answer as it is sent: the engine's decision with what only the service knows. */
+/** The answer as it is sent: the engine's decision with the service's own data. */
 import {
   type ActorView,
   type AnswerBody,
@@ -21,10 +21,10 @@ import { type ActionBooking, counts } from "../decide/action-booking.js";
 import type { Coverage } from "../decide/coverage.js";
 import type { Receipt } from "../decide/receipt.js";
 
-/** Raised whenever the same module could come to another answer on the same facts and history. */
+/** Raised whenever the same module could give another answer on the same facts and history. */
 export const ENGINE_VERSION = "1.6.0";
 
-/** Null where the stored text is none of them: the answer was asked for. */
+/** Null if the stored text is not a reason: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {
   return RECHECK_REASONS.find((reason) => reason === stored) ?? null;
 }
@@ -45,19 +45,19 @@ export interface AnswerInput {
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
   readonly rechecks: readonly Recheck[];
-  /** The job that issues again what the transaction of the booking leaves over (decision 124). */
+  /** The job that re-issues the answers left over by the booking's transaction (decision 124). */
   readonly recheckJob: string | null;
   readonly clockIsShifted: boolean;
 }
 
-/** What an answer begins with; the fields of its state follow. */
+/** The first members of an answer; the fields of its state follow. */
 export interface AnswerHead {
   readonly check_id: string;
   readonly state: State;
   readonly outcome: string | null;
 }
 
-/** What follows the fields of its state. A field that is undefined is left out. */
+/** The members after the fields of its state. An undefined field is left out. */
 export interface AnswerTail {
   readonly effective_date: string;
   readonly as_of: string;
@@ -80,8 +80,8 @@ export interface AnswerTail {
 }
 
 /**
- * The answer as a caller gets it. Its schema in the description of the interface is held to this type, so that both
- * have the same fields.
+ * The answer as a caller gets it. The compiler compares its published schema with this type, so both have the same
+ * fields.
  */
 export type Answer = AnswerHead & StateFields & AnswerTail;
 
@@ -163,7 +163,7 @@ export function actorView({
   return actor_kind === null ? null : { kind: actor_kind, id: actor_id, on_behalf_of };
 }
 
-/** Null where the domain has no recipient, or none was sent and no rule asks for one. */
+/** Null if the domain has no recipient, or if none was sent and no rule asks for one. */
 function recipientSummary({ booking, coverage, decision }: AnswerInput): RecipientSummary | null {
   const fact = coverage.domain.recipient;
   if (fact === null) return null;

@@ -77,9 +77,8 @@ export function answerRows(
 }
 
 /**
- * `supersedes`: the answer that this one replaces, with what it read. Nothing is kept for an action that does not
- * count: a moved total does not issue
- * a proposal again (decision 125).
+ * `supersedes`: the replaced answer, whose reads are removed. Nothing is stored for an action that does not count: a
+ * moved total does not re-issue the answer of a proposal (decision 125).
  */
 export function totalReads(
   booking: ActionBooking,
@@ -96,7 +95,7 @@ export function totalReads(
     const { key: own, from, to } = read.range;
     const { reach } = read.total;
     const definition = definitionOf(module, read.total.definition);
-    // Several readings of open matches read the same.
+    // Several readings of open matches may read the same range.
     const name = `${definition} ${from} ${to} ${own}`;
     if (ranges.has(name)) continue;
     const keys = keysOver(read.total, own, booking.facts, over);
@@ -111,8 +110,8 @@ export function totalReads(
 }
 
 /**
- * Everything whose change may decide the action differently: its rule sets and the settings that were read. The fiscal
- * year is one where it picks the version of any of them.
+ * The dependencies of the decision: its rule sets and the settings that were read. The start of the fiscal year is one
+ * if it selects the version of any of them.
  */
 export function restsOn({ row }: ActionBooking, { concerned }: Coverage, { settingsAsked }: AnswerDecision): Statement {
   const byFiscalYear = concerned.some(({ versions }) =>
@@ -141,7 +140,7 @@ export function contributionRow({ accountId, env }: Tenant, arriving: ActionShar
   });
 }
 
-/** What an action adds to one total, as it is kept. */
+/** The stored columns of an action's share of one total. */
 export function writeShare({ member: { contribution } }: ActionShare): {
   countLow: number;
   sumLow: string | null;

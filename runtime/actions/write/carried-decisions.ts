@@ -1,6 +1,6 @@
 /**
- * Which decisions on earlier answers of an action count for a new answer (decision 280): those that it read, those on
- * the question that it asks, and an override of the same outcome for the same reason.
+ * The decisions on earlier answers of an action that count for a new answer (decision 280): those that it read, those
+ * on its question, and an override of the same outcome for the same reason.
  */
 import type { RuleSetModule } from "../../engine/module/module.js";
 import { type DecisionSubject, isSameSubject, outcomeSubject, questionSubject } from "../../engine/run/carry-over.js";
@@ -34,12 +34,12 @@ function moduleOf(answering: readonly LoadedModule[], ruleSet: string): RuleSetM
   return answering.find(({ module }) => module.rule_set === ruleSet)?.module ?? null;
 }
 
-/** Whether the rules read nothing of the decision, so that the answer that it was given on goes on to stand. */
+/** Whether the rules do not read the decision, so the answer that it was made on still stands. */
 function isSettling({ method, leads_to }: ActionDecision): boolean {
   return method !== "approval" && leads_to === null;
 }
 
-/** What an answer came to. */
+/** The result of an answer. */
 export interface AnswerInShort {
   readonly state: string;
   readonly outcome: string | null;
@@ -48,7 +48,7 @@ export interface AnswerInShort {
   readonly gist: Gist;
 }
 
-/** What a decision on an answer is made on: its question, or the outcome that it came to. Null: it decided nothing. */
+/** The subject of a decision on an answer: its question, or its outcome. Null: it decided nothing. */
 export function subjectOf(
   answer: AnswerInShort,
   moduleNamed: (ruleSet: string) => RuleSetModule | null,
@@ -63,7 +63,7 @@ export function subjectOf(
 
 /**
  * The layer whose question the answer asks, or whose outcome is the answer's: a policy's before the law's (decision
- * 102). Null where the answer decided nothing.
+ * 102). Null if the answer decided nothing.
  */
 export function decidingLayer<Layer extends Pick<LayerSummary, "kind" | "state" | "outcome">>({
   state,
@@ -76,7 +76,7 @@ export function decidingLayer<Layer extends Pick<LayerSummary, "kind" | "state" 
   return decided.find(({ kind }) => kind === "policy") ?? decided[0] ?? null;
 }
 
-/** Whether nobody is waited for though an answer stands: somebody decided on it, or refused its action. */
+/** Whether a standing answer waits for nobody: somebody decided on it, or refused its action. */
 export function isSettled(
   carried: readonly ActionDecision[],
   { decisions }: Pick<ActionBooking, "decisions">,
@@ -84,7 +84,7 @@ export function isSettled(
   return decisions.refused || carried.some(isSettling);
 }
 
-/** The same of the answer that the decision was given on, where no other takes its place. */
+/** The same for the decision's own answer, if no other replaces it. */
 export function settles(made: Pick<ResolutionRow, "method" | "answer">): boolean {
   return made.method !== "approval" || isRefusal(made);
 }

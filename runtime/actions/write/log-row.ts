@@ -7,12 +7,12 @@ import type { StoredAnswer } from "./stored-answer.js";
 export interface LogEntry {
   readonly row: Readonly<BookingRow>;
   readonly answer: StoredAnswer;
-  /** As its row has it: answers before engine version 1.3.0 do not say it. */
+  /** From its row: answers before engine version 1.3.0 do not have it. */
   readonly outcome: string | null;
   readonly supersedes: string | null;
   /** In milliseconds. */
   readonly createdAt: number;
-  /** Somebody decided on it, so that nobody is waited for any more though it stands. */
+  /** Somebody decided on it, so it waits for nobody although it still stands. */
   readonly settled: boolean;
 }
 
@@ -70,7 +70,7 @@ export function addedRow(
   });
 }
 
-/** By decisions that the answer read, and by the approval that its booking records. */
+/** From decisions that the answer read, and from the approval in its booking. */
 function claimedIn({ claimed_approver }: LogEntry["row"], { decisions = [] }: StoredAnswer): readonly string[] {
   const read = decisions.flatMap(({ claimed, decided_by }) => (claimed ? [decided_by] : []));
   return claimed_approver === null ? read : [...read, claimed_approver];
@@ -85,13 +85,13 @@ function isForPerson(comesTo: string, state: string): boolean {
   return comesTo === "approval" || state === "contested";
 }
 
-/** What comes of an answer (decision 146). */
+/** The combined answer (decision 146). */
 export const ANSWERS = ["allowed", "approval", "person", "refused", "other", "open"] as const;
 
 /** Outcomes of a policy that let the action go on. */
 const GO_ON: readonly string[] = ["allowed", "not_applicable"];
 
-/** By the most restrictive outcome of a policy; `other` where no policy took part. */
+/** The most restrictive outcome of a policy decides; `other` if no policy took part. */
 function whatComesOf(policies: readonly string[]): (typeof ANSWERS)[number] {
   if (policies.includes("not_allowed")) return "refused";
   if (policies.includes("hand_to_a_person")) return "person";

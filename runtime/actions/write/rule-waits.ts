@@ -7,7 +7,7 @@ import { addRuleWait, dropRuleWaits } from "../../store/actions/rule-waits.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { ActionBooking } from "../decide/action-booking.js";
 
-/** `supersedes`: the answer that this one replaces, with what it waited on. */
+/** `supersedes`: the replaced answer, whose waits are removed. */
 export function ruleWaits(
   { row }: ActionBooking,
   { unconfirmed }: Decision,

@@ -1,6 +1,6 @@
 /**
- * An answer that was given, read back from its text once, and compared with another field by field. The text itself is
- * what was sent, and is never written again.
+ * An issued answer, parsed once from its text, and compared with another field by field. The text itself is the
+ * response that was sent, and is never written again.
  */
 import type { StateFields } from "../../engine/run/answer.js";
 import { assert } from "../../engine/values/assert.js";
@@ -18,7 +18,7 @@ import type { Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { Answer, AnswerHead, AnswerTail } from "./answer-document.js";
 
-/** The same value, its numbers as they were read or as they are decided: both are exact. */
+/** The same value, with its numbers as parsed or as computed: both are exact. */
 type Stored<Value> = Value extends number | Exact
   ? number | Exact | JsonNumber
   : Value extends string | boolean | null | undefined
@@ -32,10 +32,10 @@ export type StoredAnswer = Stored<
   Omit<AnswerHead, "outcome"> & { readonly outcome?: string | null } & StateFields & AnswerTail
 >;
 
-/** What of an answer depends on its state. */
+/** The fields of an answer that depend on its state. */
 export type StoredState = Stored<StateFields>;
 
-/** What an answer says, whether or not it is stored. */
+/** The content of an answer, stored or not. */
 export type AnswerContent = Stored<
   Omit<AnswerHead, "check_id" | "outcome"> & { readonly outcome?: string | null } & StateFields &
     Omit<AnswerTail, "transaction" | "recipient" | "rechecks" | "recheck_job">
@@ -97,7 +97,7 @@ function contentOf(answer: StoredAnswer): object {
   const confirmations = answer.confirmations.map(({ rule_set, rule }) => ({ rule_set, rule }));
   const { law, policies } = answer.layers;
   const layers = { law: law && withoutCitations(law), policies: policies.map(withoutCitations) };
-  // What was read on the way follows from facts and rules; rules compiled before it was noted tell none of it.
+  // The reads in a trace follow from facts and rules; older compiled rules do not report them.
   const trace = answer.trace?.map((step) => ({ ...step, reads: undefined }));
   return { ...answer, ...OF_ITSELF, confirmations, layers, trace };
 }

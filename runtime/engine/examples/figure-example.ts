@@ -18,7 +18,7 @@ export interface FigureExampleResult {
 
 export function runFigureExample(module: RuleSetModule, example: FigureExample): FigureExampleResult {
   const definition = module.definitions?.find(({ kind, name }) => kind === "figure" && name === example.figure);
-  // Money in minor units is told in the module's currency.
+  // Money in minor units is shown in the module's currency.
   const told = (value: FigureValue): string =>
     definition?.type === "money" && typeof value === "bigint"
       ? amountText(value, module.currency ?? "")

@@ -1,4 +1,4 @@
-/** Runs a worked example in a history of its own and says, step by step, what differs from what it expects. */
+/** Runs a worked example in a history of its own, and reports each step's differences from its expectation. */
 import {
   type ExampleCase,
   type ExampleFacts,
@@ -29,7 +29,7 @@ export interface ExampleResult {
   readonly example: string;
   readonly passed: boolean;
   readonly differences: readonly Difference[];
-  /** What each step came to, for a person to read. */
+  /** The decision of each step, for display. */
   readonly decisions: readonly (Decision | null)[];
 }
 
@@ -123,8 +123,8 @@ export function sent(facts: ExampleFacts): Facts {
 }
 
 /**
- * A correction sends the booking's facts again, with these in their place; what records an approval only where it is
- * named (decision 117).
+ * A correction sends the booking's facts again with these replaced; a fact that records an approval only if it is named
+ * (decision 117).
  */
 export function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
   const kept = Object.entries(before).filter(([fact]) => !(fact in changed) && module.facts[fact]?.records == null);

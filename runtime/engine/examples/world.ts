@@ -17,7 +17,7 @@ export interface WorldOptions {
   readonly module: RuleSetModule;
   readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
   readonly confirmation: (rule: RuleSpec) => Confirmation;
-  /** What the law layer answers, for a policy seen alone. */
+  /** The answer of the law layer, for a policy alone. */
   readonly law: LawView;
   /**
    * The day that is used if the dating fact is missing. A worked example has no moment of receipt, so it is the first
@@ -26,7 +26,7 @@ export interface WorldOptions {
   readonly undatedDay?: number;
 }
 
-/** An answer that stands for an action; `reason` where it was issued again. */
+/** The standing answer of an action; `reason` if it is a re-issue. */
 export interface StandingDecision {
   readonly decision: Decision;
   readonly reason: string | null;
@@ -47,7 +47,7 @@ interface Action {
 export class World {
   readonly #options: WorldOptions;
   readonly #actions: Action[] = [];
-  /** Of linked recipients, the one that they count as. */
+  /** By linked recipient, the recipient that it counts as. */
   readonly #identities = new Map<string, string>();
   #order = 0;
 
@@ -60,10 +60,7 @@ export class World {
     return this.#answer(this.#added(label, facts, actor, proposed), "later_transaction");
   }
 
-  /**
-   * Books an action that was taken, and answers nothing: answers read what other actions add, never what these were
-   * answered.
-   */
+  /** Books a taken action without answering it: answers read the shares of other actions, never their answers. */
   recall(label: string, facts: Facts, actor: Actor): void {
     this.#added(label, facts, actor, false);
   }
@@ -95,7 +92,7 @@ export class World {
     this.#moveOthers(action, "reversal");
   }
 
-  /** From here on these recipients, and those that were linked with them before, count as one. */
+  /** From here on these recipients, and those linked with them before, count as one. */
   link(recipients: readonly string[]): void {
     const joined = new Set(recipients.map((id) => this.#identityOf(id)));
     const [identity] = joined;
@@ -137,7 +134,7 @@ export class World {
     return this.#answer(action, null, "approval");
   }
 
-  /** Null where the answer asks no such question, or the person is not its signer. */
+  /** Null if the answer does not ask this question, or if the person is not its signer. */
   decideQuestion(label: string, answer: string, by: string): Decision | null {
     const action = this.#action(label);
     const { fields } = this.standing(label).decision;
@@ -187,7 +184,7 @@ export class World {
     return action;
   }
 
-  /** `moved`: why answers of others that this one moves are issued again; null where it moves none. */
+  /** `moved`: the reason for re-issuing answers that this one moves; null if it moves none. */
   #answer(action: Action, moved: string | null, reason: string | null = null): Decision {
     const decision = decide(this.#input(action));
     action.standing = { decision, reason };
@@ -236,7 +233,7 @@ export class World {
     };
   }
 
-  /** Null where it is missing, or where the domain names none. */
+  /** Null if it is missing, or if the domain names no amount. */
   #amountOf(action: Action): bigint | null {
     const { amount: fact } = this.#options.module;
     const amount = fact === null ? null : this.#booking(action).money(fact);
@@ -289,7 +286,7 @@ function record(made: Omit<DecisionRecord, "resolution_id" | "approval" | "claim
   return { ...made, resolution_id: "", approval: null, claimed: false, sent_by: null };
 }
 
-/** What a decision read of the history, as one text to compare. */
+/** A decision's reads of the history, as one text for comparison. */
 export function readsOf({ reads }: Decision): string {
   return JSON.stringify(
     reads.map(({ module, read }) => [

@@ -14,14 +14,14 @@ import {
 import type { RuleSetModule } from "../module/module.js";
 import type { Amount, FactValue, SettingVersion } from "../values/facts.js";
 
-/** An amount is written without equivalents where it has none. */
+/** An amount without equivalents is written without that member. */
 type WrittenAmount = Omit<Amount, "equivalents"> & Partial<Amount>;
 type OrWrittenAmount<T> = T | WrittenAmount;
 
 type WrittenFacts = Readonly<Record<string, OrWrittenAmount<FactValue> | null>>;
 type WrittenSettings = Readonly<Record<string, OrWrittenAmount<SettingVersion["value"]>>>;
 
-/** What every example of a version starts from. */
+/** The initial state of every example of a version. */
 export interface ExampleBase {
   readonly settings: WrittenSettings;
   readonly facts: WrittenFacts;
@@ -31,7 +31,7 @@ export interface WrittenExample {
   readonly rule: string;
   readonly example: string;
   readonly source?: string;
-  /** On top of those of the base. */
+  /** In addition to the base's. */
   readonly settings?: WrittenSettings;
   /** Settings of the base that are not set here. */
   readonly unset?: readonly string[];
@@ -46,7 +46,7 @@ export interface WrittenExample {
 export type WrittenStep = { readonly label?: string; readonly expected?: WrittenExpectation } & (
   | {
       readonly kind?: "booked";
-      /** On top of those of the base. */
+      /** In addition to the base's. */
       readonly facts?: WrittenFacts;
       /** Facts of the base that are not sent here. */
       readonly without?: readonly string[];
@@ -63,9 +63,7 @@ export type WrittenStep = { readonly label?: string; readonly expected?: Written
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
 );
 
-/**
- * Determined where it names no state. A fact that is missing is the action's own where it is written by its name alone.
- */
+/** Default state: determined. A missing fact that is written by its name alone belongs to the action itself. */
 export type WrittenExpectation = Partial<Omit<Expectation, "missing">> & {
   readonly missing?: readonly (string | { readonly fact: string; readonly of: string })[];
 };

@@ -1,6 +1,6 @@
 /**
- * Texts and sums of letters as short keys, of 53 bits. Those that are equal by chance only make more candidates, which
- * are compared. So nothing is secret about it, and nothing rests on it.
+ * Hashes texts and sums of letters into short keys of 53 bits. A collision only adds a candidate, which is then
+ * compared. So the hash is neither secret nor security relevant.
  */
 
 /** Two beginnings, for two numbers that are not alike. */
@@ -17,11 +17,11 @@ export function mixed(value: number, seed: number): number {
 
 const FOUR_DIGITS = 36 ** 4;
 const TWO_DIGITS = 36 ** 2;
-/** Of base 36: the first digits of a number of 53 bits, and two digits. */
+/** In base 36: the leading digits of a number of 53 bits, and two digits. */
 const FIRST = Array.from({ length: Math.ceil(2 ** 53 / FOUR_DIGITS ** 2) }, (_, at) => at.toString(36));
 const PAIRS = Array.from({ length: TWO_DIGITS }, (_, at) => at.toString(36).padStart(2, "0"));
 
-/** Up to eleven letters and digits. As `toString(36)`, which is slow where a number has more than 32 bits. */
+/** Up to eleven letters and digits. Equal to `toString(36)`, which is slow for a number of more than 32 bits. */
 export function joined(one: number, other: number): string {
   const value = (one & 0x1f_ffff) * 0x1_0000_0000 + (other >>> 0);
   const last = value % FOUR_DIGITS;

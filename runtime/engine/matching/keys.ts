@@ -10,9 +10,9 @@ import { isWithinSlips } from "./slips.js";
 import { sortedWords, spelled } from "./spelling.js";
 
 /**
- * What a comparison is found by. `spelled`: names that are spelled alike. `words`: names with the same words.
- * `slips_…`: names that differ by few letters, whole or without their legal forms. `slips`: either, as older modules
- * say.
+ * The kinds of keys by which candidates of a comparison are found. `spelled`: names with the same spelling. `words`:
+ * names with the same words. `slips_…`: names that differ by few letters, whole or without their legal forms. `slips`:
+ * either, in older modules.
  */
 export type KeyKind = "spelled" | "words" | "slips_whole" | "slips_without_legal_form" | "slips";
 
@@ -23,13 +23,13 @@ export const MOST_SLIPS = 2;
 export interface NameKey {
   readonly key: string;
   /**
-   * The name as the key is of it: names that differ by more letters than a comparison allows are told apart by it.
-   * Empty where the key says all.
+   * The name in the key's form: it excludes names that differ by more letters than a comparison allows. Empty if the
+   * key alone decides.
    */
   readonly letters: string;
 }
 
-/** Those of these kinds, in order. None where there is nothing to compare. */
+/** The keys of these kinds, in order. None if the name has nothing to compare. */
 export function keysOf(name: string | null, forms: LegalForms, kinds: readonly KeyKind[]): readonly NameKey[] {
   const { texts, words } = comparedTexts(name, forms, kinds);
   const keys = new Map(words.map((key) => [key, ""]));
@@ -39,10 +39,10 @@ export function keysOf(name: string | null, forms: LegalForms, kinds: readonly K
   return [...keys].map(([key, letters]) => ({ key, letters })).sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** What records are looked for by that may be proposed with the one of a name. */
+/** The keys by which records are found that may be proposed together with the record of a name. */
 export interface AskedKeys {
   readonly keys: readonly string[];
-  /** Of a key that is found, by its letters: whether its name may be near enough. */
+  /** For a found key, by its letters: whether its name may be near enough. */
   readonly isNear: (letters: string) => boolean;
 }
 

@@ -9,10 +9,10 @@ import { spelled, spellingsOf, type Words } from "./spelling.js";
 export interface LegalFormRow {
   /** ISO 3166-1, `EU` for forms of European law. */
   readonly country: string;
-  /** Where the form, or the way to write it, is laid down. */
+  /** The source that defines the form or its abbreviation. */
   readonly source: string;
   readonly forms: readonly string[];
-  /** Whether the form also stands before the name. */
+  /** Whether the form may also precede the name. */
   readonly leads: boolean;
 }
 
@@ -162,7 +162,7 @@ export const NEWEST_LEGAL_FORMS = "2026-11";
 export interface LegalForms {
   readonly edition: string;
   readonly rows: readonly LegalFormRow[];
-  /** As they are spelled, with nothing between their words. */
+  /** In compared spelling, without separators between words. */
   readonly trailing: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
 }
@@ -193,8 +193,8 @@ export function legalForms(edition: string): LegalForms {
 }
 
 /**
- * The words without the legal forms at their end, then without those at their beginning. The longest form is left out
- * first, and again as long as there is one. One word always stays.
+ * The words without the legal forms at their end, then without those at their beginning. The longest form is removed
+ * first, repeatedly. One word always stays.
  */
 export function withoutLegalForm(words: Words, { trailing, leading }: LegalForms): Words {
   let rest = words;

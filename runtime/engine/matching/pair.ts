@@ -1,13 +1,13 @@
 /**
- * Two recipient records beside each other, and the comparisons of matching rules. Every comparison is symmetric, and
- * false where a name that it compares is missing or has no letter and no digit.
+ * Two recipient records, and the comparisons of matching rules. Every comparison is symmetric. It is false if a name
+ * that it compares is missing, or has no letter and no digit.
  */
 import { KIND_OF_NUMBER, type RecipientKind } from "../values/facts.js";
 import { type LegalForms, withoutLegalForm } from "./legal-forms.js";
 import { isWithinSlips } from "./slips.js";
 import { sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
 
-/** What matching rules compare of a recipient record. */
+/** The data of a recipient record that matching rules compare. */
 export interface MatchingRecord {
   readonly kind: RecipientKind;
   /** Null: none was recorded, or it is no longer kept. */
@@ -19,7 +19,7 @@ export interface MatchingRecord {
 /** Whether the legal form is a part of the names that are compared. */
 export type NamePart = "whole" | "without_legal_form";
 
-/** The spellings of a name as they are compared: none where there is nothing to compare. */
+/** The compared spellings of a name: none if it has nothing to compare. */
 export interface ComparedName {
   readonly whole: readonly Words[];
   readonly without_legal_form: readonly Words[];

@@ -1,27 +1,27 @@
 /**
  * Keys of texts that differ by at most two letters. A text is cut into pieces, and each key is of all pieces but two.
- * What is looked for is asymmetric: few keys are stored with a text. More are asked for, one for each way in which
- * letters that were added or dropped may have moved the pieces.
+ * Search is asymmetric: few keys are stored with a text. A search uses more keys, one for each way in which added or
+ * dropped letters may have moved the pieces.
  *
- * INVARIANT: keys are stored. Another key for the same text needs a migration that has them made again.
+ * INVARIANT: keys are stored. If the key of a text changes, a migration must make all keys again.
  */
 import { joined, mixed, ONE, OTHER } from "./hash.js";
 
 /** More make more keys, fewer make more texts that share a key and differ by more. */
 const PIECES = 7;
 
-/** Shorter texts are told apart by their length alone. */
+/** Shorter texts have only their length as a key. */
 const FEWEST_LETTERS = 4;
 
 /** The most letters that texts differ by which share a key for certain. */
 const MOST = 2;
 
 /**
- * The keys that are stored with a text. One that differs by at most two letters asks for one of them.
+ * The keys that are stored with a text. A search for a text that differs by at most two letters uses one of them.
  *
- * A letter that is replaced, dropped or added concerns one piece: with two of these, the key without both pieces is
- * left. Neighbours that are exchanged leave a key as it is if it has both or neither, for of what stands between the
- * pieces that are left out it counts the letters and not their order. Of the pairs of pieces, one is always such.
+ * A replaced, dropped or added letter concerns one piece: with two of these, the key without both pieces is left.
+ * Exchanged neighbours leave a key unchanged if it keeps both or neither: a key has sums of the letters between its
+ * left-out pieces, independent of their order. One of the pairs of pieces always meets these conditions.
  */
 export function storedSlipKeys(text: string): readonly string[] {
   const length = text.length;
@@ -52,7 +52,7 @@ export function askedSlipKeys(text: string): readonly string[] {
       const start = sums.between(0, first.from);
       const end = sums.between(second.to + longer, text.length);
       if (first.to === second.from) keys.add(keyOf(pair, [start, NOTHING, end]));
-      // By how many letters the pieces between the two have moved.
+      // The number of letters by which the pieces between the two have moved.
       else
         for (const moved of moves)
           keys.add(keyOf(pair, [start, sums.between(first.to + moved, second.from + moved), end]));
@@ -61,7 +61,7 @@ export function askedSlipKeys(text: string): readonly string[] {
   return [...keys];
 }
 
-/** Each of two letters moves what is behind it by one, to either side, or leaves it. */
+/** Each of two letters moves the text after it by one, to either side, or not at all. */
 function movesOf(longer: number): readonly number[] {
   return [-1, 0, 1].filter((first) => Math.abs(longer - first) <= 1);
 }
@@ -85,7 +85,7 @@ interface Pair {
 
 const PAIRS = new Map<number, readonly Pair[]>();
 
-/** Of a text of this length. */
+/** The pairs for a text of this length. */
 function pairsOf(length: number): readonly Pair[] {
   const known = PAIRS.get(length);
   if (known !== undefined) return known;
@@ -97,7 +97,7 @@ function pairsOf(length: number): readonly Pair[] {
   return pairs;
 }
 
-/** What the letters between two places add up to, whatever their order. */
+/** Sums of the letters between two places, independent of their order. */
 class Sums {
   readonly #sums: Sum[] = [NOTHING];
 

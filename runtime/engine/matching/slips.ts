@@ -1,14 +1,14 @@
 /** How many letters two texts differ by: letters added, dropped or replaced, and neighbours exchanged. */
 
 /**
- * Whether optimal string alignment is at most `most`. What is alike is passed over, and each letter that differs is
- * tried as each kind of slip. So it is for a few slips: the time is linear in the length of the texts, and grows with
- * the power of `most`.
+ * Whether optimal string alignment is at most `most`. Equal stretches are skipped, and each differing letter is tried
+ * as each kind of slip. The time is linear in the length of the texts, and grows with the power of `most`: use it for a
+ * few slips.
  */
 export function isWithinSlips(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   if (one === other) return true;
-  // What both end with does not move the number. Where it overlaps what both begin with, the lengths alone say it.
+  // A common suffix does not change the distance. If it overlaps the common prefix, the lengths alone decide.
   let [end, otherEnd] = [one.length, other.length];
   while (end > 0 && otherEnd > 0 && one.charCodeAt(end - 1) === other.charCodeAt(otherEnd - 1)) {
     end -= 1;
@@ -24,7 +24,7 @@ interface Compared {
   readonly otherEnd: number;
 }
 
-/** Of what is left of the two from these places on. */
+/** For the rest of the two texts from these places on. */
 function isWithin(compared: Compared, from: number, otherFrom: number, most: number): boolean {
   const { one, end, other, otherEnd } = compared;
   let [at, otherAt] = [from, otherFrom];

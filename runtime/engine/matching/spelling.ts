@@ -1,5 +1,5 @@
 /**
- * How names are spelled for comparison: words of small ASCII letters and digits. What each step does is defined in
+ * How names are spelled for comparison: words of small ASCII letters and digits. The steps are defined in
  * compiler/LANGUAGE.md ("Comparisons of names").
  */
 import anyAscii from "any-ascii";
@@ -8,7 +8,7 @@ import anyAscii from "any-ascii";
 export type Words = readonly string[];
 
 /**
- * The spellings of a name: with German umlauts as one letter (`muller`), and as two (`mueller`) where that differs. Two
+ * The spellings of a name: with German umlauts as one letter (`muller`), and as two (`mueller`) if that differs. Two
  * names compare in a certain way if one spelling of each does.
  */
 export function spellingsOf(name: string): readonly Words[] {
@@ -26,7 +26,7 @@ function wordsOf(text: string): Words {
   return joined.match(/[a-z0-9]+/g) ?? [];
 }
 
-/** The words without what stands between them. */
+/** The words without separators. */
 export function spelled(words: Words): string {
   return words.join("");
 }

@@ -20,7 +20,7 @@ import type { DefinitionReading, Reading, RowReading } from "./reading.js";
 export interface BookingInput {
   readonly facts: Facts;
   readonly settings: Settings;
-  /** Null for the action itself; set for a member of a total, so that what it lacks is named `of` it. */
+  /** Null for the action itself; set for a member of a total, so that its missing facts are reported with `of`. */
   readonly of: ActionRef | null;
 }
 
@@ -35,7 +35,7 @@ export class Booking {
   readonly #currency: string | null;
   /** Figures by slot. Room for a few from the start: an array that has to grow costs more than they do. */
   readonly #memo: unknown[] = [undefined, undefined, undefined, undefined];
-  /** Whether what is read is noted, by slot how each figure was computed, and what is being evaluated has read. */
+  /** Whether reads are noted; by slot, the reads of each figure; and the reads of the running evaluation. */
   #notesReads = false;
   readonly #readings: DefinitionReading[] = [];
   #reads: NoteList<Reading> | null = null;
@@ -63,7 +63,7 @@ export class Booking {
 
   /**
    * The setting that named the person of a ruling, right after its rule ran: a rule reads it last. Null: none was read,
-   * or it named somebody else.
+   * or it named another person.
    */
   settingThatNamed(person: string | null): string | null {
     const key = this.#personSetting;
@@ -171,8 +171,8 @@ export class Booking {
     return version.value;
   }
 
-  // Settings are validated against the type that their readers declare before they are stored, which is what the casts
-  // below rest on.
+  // Settings are validated against the type that their readers declare before they are stored: the casts below depend
+  // on this.
 
   numberSetting(key: string, version = this.settings[key]): Quantity {
     return this.#setting(key, version) as Exact | Unknown;
@@ -197,7 +197,7 @@ export class Booking {
     return amount ?? Unknown.gap(`the setting ${key} has no amount in ${this.#currency ?? "a currency"}`);
   }
 
-  /** A person by service id; null where nobody is set, which equals nobody. */
+  /** A person by service id; null if none is set, which equals nobody. */
   personSetting(key: string, version = this.settings[key]): string | null {
     this.#personSetting = key;
     const value = this.#setting(key, version);
@@ -206,8 +206,7 @@ export class Booking {
 }
 
 /**
- * Not there; or what every object seems to have under a name such as `constructor`, which is a function, and no fact or
- * setting is.
+ * Absent; or an inherited member of every object such as `constructor`, which is a function: no fact or setting is one.
  */
 function isMissing(value: unknown): value is undefined {
   return value === undefined || typeof value === "function";

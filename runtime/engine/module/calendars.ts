@@ -1,10 +1,10 @@
-/** The next working day in a calendar of holidays. What the calendar does not know is a gap, never a guess. */
+/** The next working day in a calendar of holidays. A day that the calendar does not cover is a gap, never a guess. */
 import { type DayValue, singleDay } from "../values/day-values.js";
 import { formatDay, weekdayOf } from "../values/days.js";
 import { type Maybe, unite, Unknown } from "../values/unknown.js";
 import type { HolidayCalendar } from "./table.js";
 
-/** The day itself if it is neither a free weekday nor a holiday, else the first later day that is none. */
+/** The day itself if it is neither a free weekday nor a holiday; otherwise the first later day that is neither. */
 export function nextWorkingDay(
   name: string,
   calendar: HolidayCalendar,

@@ -9,7 +9,7 @@ import type { WrongValue } from "./catalogue-money.js";
 
 export type RecipientInput =
   | { readonly by: "id"; readonly recipientId: string }
-  /** By a number of the kind, as it is compared; by a name; or by both. At least one is there. */
+  /** By a number of the kind, in compared form; by a name; or by both. At least one is present. */
   | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
   | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
 
@@ -22,15 +22,15 @@ export const LONGEST_DESCRIPTION_CHARACTERS = 500;
 export const LONGEST_NUMBER_CHARACTERS = 200;
 
 /**
- * `numbers`: the number keys that the fact takes. The kind may be left out where the number, or the only kind the fact
- * takes, gives it.
+ * `numbers`: the number keys that the fact takes. The kind may be absent if the number, or the fact's only kind,
+ * determines it.
  */
 export function readRecipient(numbers: readonly string[], json: Json): RecipientResult<RecipientInput> {
   if (!isJsonObject(json))
     return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
   const keys = Object.keys(json).filter((key) => json[key] !== null);
   const texts = ["recipient_id", "kind", "name", "description", ...numbers];
-  // Null is as good as left out, but what no recipient has is a slip of the pen with whatever value.
+  // Null equals absent, but a key that no recipient has is a typing error with any value.
   const isOfNone = (key: string): boolean => !texts.includes(key) && !Object.hasOwn(KIND_OF_NUMBER, key);
   if (keys.some((key) => !texts.includes(key)) || Object.keys(json).some(isOfNone))
     return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
@@ -62,7 +62,7 @@ function byName(json: JsonObject, kind: RecipientKind, named: readonly string[])
   return { value: { by: "name", kind, name, number: number === null ? null : comparedNumber(number) } };
 }
 
-/** What is wrong with a recipient's number, or with the label of a worked example; null where nothing is. */
+/** The error of a recipient's number, or of the label of a worked example; otherwise null. */
 export function wrongNumber(number: string): WrongValue | null {
   if (number === "" || isLonger(number, LONGEST_NUMBER_CHARACTERS)) {
     return { code: "format", detail: `A number has 1 to ${LONGEST_NUMBER_CHARACTERS} characters.` };
@@ -71,7 +71,7 @@ export function wrongNumber(number: string): WrongValue | null {
   return detail === null ? null : { code: "format", detail };
 }
 
-/** A number as it is kept and compared: two spellings of the same characters are one number. Case counts. */
+/** A number in stored and compared form: two spellings of the same characters are one number. Case counts. */
 export function comparedNumber(number: string): string {
   return number.normalize("NFC");
 }
@@ -93,7 +93,10 @@ function byDescription(json: JsonObject, kind: RecipientKind): RecipientResult<R
   return { value: { by: "description", kind, description } };
 }
 
-/** Null where the kind is not one the fact takes, does not have the number sent, or cannot be told. */
+/**
+ * Null if the fact does not take the kind, if the kind does not have the sent number, or if the kind cannot be
+ * determined.
+ */
 function kindOf(json: JsonObject, numbers: readonly string[], named: readonly string[]): RecipientKind | null {
   const ofNumbers = named.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
   const taken = kindsOf(numbers);

@@ -176,13 +176,12 @@ function wrong(code: string, detail: string): { readonly wrong: WrongValue } {
   return { wrong: { code, detail } };
 }
 
-// ── Back to what is read ──
+// ── Facts for readers ──
 
 /**
- * Facts as a reader sees them beside an answer: a recipient by the id it resolved to, never a name; one only described
- * by its kind (decision 117). What a value is shows in how it is held, so that no catalogue of today is asked for the
- * facts of years ago. Amounts are bigints until they are written. `describedKinds`: by fact, the kind of each recipient
- * that was only described.
+ * The facts shown with an answer: a recipient by its id, never by name; one that is only described by its kind
+ * (decision 117). The stored form of a value shows its type, so facts of past years need no present catalogue. Amounts
+ * are bigints until they are written. `describedKinds`: by fact, the kind of each recipient that was only described.
  */
 export function writeFacts(
   facts: Facts,

@@ -12,7 +12,7 @@ export interface ExampleCase {
   readonly source: string | null;
   /** Settings by key, in force from the beginning; `fiscal_year_start` among them as `07-01`. */
   readonly settings: Readonly<Record<string, SettingVersion["value"]>>;
-  /** What the law layer answers, for a policy; null: no law set answers. */
+  /** The answer of the law layer, for a policy; null: no law set answers. */
   readonly law: ExampleLaw | null;
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
@@ -53,7 +53,7 @@ export type ExampleLaw =
       readonly values: Readonly<Record<string, Exact | number | boolean>>;
     };
 
-/** The expected result of a step. Only what it names is compared; `missing` is compared whole. */
+/** The expected result of a step. Only its present members are compared; `missing` is compared whole. */
 export interface Expectation {
   readonly state:
     "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
@@ -62,7 +62,7 @@ export interface Expectation {
   readonly values: Readonly<Record<string, Exact | number | boolean>>;
   readonly approver: string | null;
   readonly handed_to: string | null;
-  /** `of`: the label of the booking whose fact it is; null: the action's own. */
+  /** `of`: the label of the booking that lacks the fact; null: the action itself. */
   readonly missing: readonly { readonly fact: string; readonly of: string | null }[];
   readonly question: string | null;
   readonly signer: string | null;
@@ -95,7 +95,7 @@ export function writtenLabel(label: string): string {
   return count === undefined ? label : count === "1" ? "before" : `before_${count}`;
 }
 
-/** A missing fact, with the booking that lacks it where that is another. */
+/** A missing fact, with its booking if that is another one. */
 export function missingText({ fact, of }: Expectation["missing"][number]): string {
   return of === null ? fact : `${fact} of ${writtenLabel(of)}`;
 }

@@ -1,4 +1,4 @@
-/** A compiled matching rule set, and what it proposes. */
+/** A compiled matching rule set, and its proposals. */
 import type { KeyKind } from "../matching/keys.js";
 import { legalForms } from "../matching/legal-forms.js";
 import { type MatchingRecord, Pair } from "../matching/pair.js";
@@ -33,7 +33,7 @@ export interface MatchingRuleSpec {
   readonly wording: string;
   readonly rule_hash: string;
   readonly citations: readonly ClauseRef[];
-  /** Hashes by which two versions of a rule are compared: of the wording, and of what it compares. */
+  /** Hashes for comparing two versions of a rule: of the wording, and of the comparisons. */
   readonly parts: { readonly wording: string; readonly logic: string };
   /** Two records that the rule proposes share a key of one of these kinds. */
   readonly found_by: readonly KeyKind[];
@@ -52,8 +52,8 @@ export interface WrittenMatchingExample {
 export type MatchingExpectation = "propose" | "nothing";
 
 /**
- * The first rule that proposes that both records are one recipient; null: none does. `applies`: whether a rule is
- * confirmed; those that are not are passed over.
+ * The first rule that proposes that both records are one recipient, or null. `applies`: whether a rule is confirmed;
+ * unconfirmed rules are skipped.
  */
 export function proposal(
   module: MatchingModule,

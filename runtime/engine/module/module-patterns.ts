@@ -6,7 +6,7 @@ export interface RefusedPattern {
   /** The fact or setting. */
   readonly of: string;
   readonly pattern: string;
-  /** As the rest of a sentence. */
+  /** The rest of a sentence. */
   readonly problem: string;
 }
 
@@ -14,7 +14,7 @@ type WithPatterns = Pick<RuleSetModule, "facts" | "settings">;
 
 const KNOWN = new WeakMap<WithPatterns, readonly RefusedPattern[]>();
 
-/** Those that this program cannot use. Modules never change, so each is judged once. */
+/** The patterns that this program cannot use. Modules never change, so each is checked once. */
 export function refusedPatterns(module: WithPatterns): readonly RefusedPattern[] {
   const known = KNOWN.get(module) ?? judge(module);
   KNOWN.set(module, known);

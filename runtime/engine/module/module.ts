@@ -1,6 +1,6 @@
 /**
- * The shape of a compiled rule set: what the emitter writes, the rulebook loads and `decide` runs. This is version 1 of
- * the face between generated modules and the engine; a module says which version it was written for.
+ * The shape of a compiled rule set: the emitter writes it, the rulebook loads it, and `decide` runs it. This is version
+ * 1 of the face between generated modules and the engine; a module names the version that it was written for.
  */
 import type { Pair } from "../matching/pair.js";
 import type { DayValue } from "../values/day-values.js";
@@ -33,7 +33,7 @@ export interface RuleSetModule {
   readonly changelog: string;
   /** Over the meaning of the whole version; not the checksum of the module's bytes. */
   readonly checksum: string;
-  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  /** The checksum by programs before 22 November 2026, without rows of tables, if it differs. */
   readonly former_checksum?: string;
   readonly dated_by: string;
   readonly recipient: string | null;
@@ -45,13 +45,13 @@ export interface RuleSetModule {
   readonly not_checked: readonly { readonly topic: string; readonly reason: string }[];
   readonly sources: Readonly<Record<string, SourceDocument>>;
   readonly tables: Readonly<Record<string, Table>>;
-  /** Modules that read none, and those made before there were any, have none. */
+  /** Absent if the module reads none, or is older than calendars. */
   readonly calendars?: Readonly<Record<string, HolidayCalendar>>;
   /** Figures, then conditions, each at its slot. Modules made before have none. */
   readonly definitions?: readonly DefinitionSpec[];
   /** The definitions and tables with citations, in the written order. Left out if there are none. */
   readonly citing?: readonly CitingSpec[];
-  /** Worked examples of figures; modules whose figures have none have none. */
+  /** Worked examples of figures; absent if there are none. */
   readonly figure_examples?: readonly FigureExample[];
   readonly totals: readonly TotalSpec[];
   readonly questions: Readonly<Record<string, QuestionSpec>>;
@@ -68,7 +68,7 @@ export interface DefinitionSpec {
   readonly name: string;
   readonly kind: "figure" | "condition";
   readonly type: TypeName;
-  /** A figure's own; null where it has none. */
+  /** The wording of a figure; null if it has none. */
   readonly wording: string | null;
   readonly of: (booking: Booking) => FigureValue;
 }
@@ -114,8 +114,8 @@ export interface RuleSpec {
   readonly wording: string;
   readonly rule_hash: string;
   /**
-   * Where the hash was another one before rows of tables and the distance of days were part of it: that one. By it
-   * confirmations of that time are recognised where the rows are the same.
+   * The hash before rows of tables and the distance of days were part of it, if it differs. It identifies confirmations
+   * of that time, if the rows are the same.
    */
   readonly former_hash?: string;
   readonly basis: "law" | "policy" | "goodwill";
@@ -124,17 +124,19 @@ export interface RuleSpec {
   readonly branches?: readonly (readonly ClauseRef[])[];
   /** consequence: the outcomes it belongs to. */
   readonly on: readonly string[];
-  /** scope: the outcome that ends the run where it does not hold; null: the set then does not cover the transaction. */
+  /**
+   * scope: the outcome that ends the run if the condition is false; null: the set then does not cover the transaction.
+   */
   readonly otherwise: string | null;
   /** Hashes by which two versions of a rule are compared. Earlier modules have none. */
   readonly parts?: RuleParts;
 }
 
-/** Hashes as `rule_hash`, each over a part of what that is over. */
+/** Hashes like `rule_hash`, each over a part of its input. */
 export interface RuleParts {
   /** The wording, and how it says the rule's figures. */
   readonly wording: string;
-  /** What the rule computes, with what it reads by name alone. */
+  /** The computation of the rule, with the names that it reads. */
   readonly logic: string;
   /**
    * The names that the rule reads, directly or through other definitions. The module has the definition of each name.
@@ -165,9 +167,9 @@ export type TotalWindow =
   | { readonly kind: "ever" };
 
 export interface TotalSpec {
-  /** What identifies the total across versions; members are kept under it. */
+  /** The identity of the total across versions; members are stored under it. */
   readonly definition: string;
-  /** As programs before 22 November 2026 made it, without rows of tables, where it was another one. */
+  /** The definition by programs before 22 November 2026, without rows of tables, if it differs. */
   readonly former_definition?: string;
   readonly name: string;
   /** Null: it only counts. */
@@ -192,7 +194,7 @@ export interface TotalSpec {
 export type Crossing = "exceeds" | "reaches";
 
 /**
- * What rules read beside facts, and the stages they are called in: the run as generated code sees it. Totals and rules
+ * The reads of rules besides facts, and the stages that call them: the run as generated code sees it. Totals and rules
  * by their place in the module.
  */
 export interface RuleRun {
@@ -201,13 +203,13 @@ export interface RuleRun {
   sum(total: number): Quantity;
   count(total: number): Quantity;
   /**
-   * The first day on which the running sum, with what the action adds on its own day (null: nothing), crosses the
-   * figure.
+   * The first day on which the running sum crosses the figure. `adds`: the action's own share on its own day; null:
+   * none.
    */
   firstDay(total: number, crossing: Crossing, adds: Quantity | null, figure: Quantity): DayValue;
   /** Whether the question was decided so that the asking condition counts as false. */
   continues(question: string): boolean;
-  /** A setting that names a person, by service id; null where it is not set. */
+  /** A setting that names a person, by service id; null if it is not set. */
   person(setting: string): string | null;
   approvedBy(setting: string): Truth;
   lawAnswers(): Truth;
@@ -216,9 +218,9 @@ export interface RuleRun {
   lawQuantity(key: string): Quantity;
   lawDate(key: string): Maybe<number>;
   lawFlag(key: string): Truth;
-  /** True where the run has ended. */
+  /** True if the run has ended. */
   scope(rule: number, condition: (run: RuleRun) => Truth): boolean;
-  /** True where the rule decided or stopped the run. */
+  /** True if the rule decided or stopped the run. */
   outcome(rule: number, ruling: (run: RuleRun) => Ruling): boolean;
   /** No outcome rule matched. */
   silent(): void;
@@ -237,12 +239,12 @@ export interface ModuleNeeds {
   readonly pair?: readonly (keyof Pair)[];
 }
 
-// ── What a rule says ──
+// ── The results of rules ──
 
 /** False: the rule did not match. Unknown: its condition is not known. */
 export type Ruling = Action | false | Unknown;
 
-/** `branch`: the branch of a `resolve`, from 1; null where the rule has none. */
+/** `branch`: the branch of a `resolve`, from 1; null if the rule has none. */
 export type Action = { readonly branch: number | null } & (
   | { readonly kind: "outcome"; readonly outcome: string; readonly approver: string | null }
   | { readonly kind: "ask"; readonly question: string }
@@ -251,7 +253,7 @@ export type Action = { readonly branch: number | null } & (
   | { readonly kind: "gives"; readonly values: readonly OfferedConsequence[] }
 );
 
-/** `value` is read only where no earlier consequence gave the key. */
+/** `value` is read only if no earlier consequence gave the key. */
 export interface OfferedConsequence {
   readonly key: string;
   readonly value: () => GivenValue;

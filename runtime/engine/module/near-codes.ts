@@ -9,8 +9,8 @@ import type { RuleSetModule } from "./module.js";
 type KnownCodes = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Sentences, each with a space before it; empty where there is nothing to tell. A code that may be any value is not
- * refused: rules may be silent on purpose. Codes that are one of a list are judged where they are read.
+ * Sentences, each preceded by a space; empty if there is no hint. A code without a list is never refused: rules may
+ * ignore it on purpose. Codes from a list are validated when they are parsed.
  */
 export function nearCodes(modules: readonly RuleSetModule[], facts: Facts): string {
   const known = modules.map(codesOf);
@@ -34,7 +34,7 @@ function hintOf(fact: string, sent: Facts[string] | undefined, known: readonly s
 
 const CODES = new WeakMap<RuleSetModule, KnownCodes>();
 
-/** By fact, the codes of a module's worked examples: those that its rules tell apart, and some that they do not. */
+/** By fact, the codes in a module's worked examples: those that its rules distinguish, and some others. */
 function codesOf(module: RuleSetModule): KnownCodes {
   const known = CODES.get(module);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What an evaluation read beside facts, settings and totals: a definition or a row, with what it came to. */
+/** A read of an evaluation besides facts, settings and totals: a definition or a row, with its value. */
 import type { NoteList } from "../values/noted.js";
 import type { Table } from "./table.js";
 
@@ -14,7 +14,7 @@ export interface RowReading {
   readonly name: string;
   readonly table: Table;
   readonly keys: readonly unknown[];
-  /** Null: whether there is such a row. */
+  /** Null: only the existence of the row was asked for. */
   readonly column: string | null;
   readonly value: unknown;
 }

@@ -7,14 +7,14 @@ export interface Table {
   readonly edition: string;
   readonly keys: readonly { readonly name: string; readonly range: "exact" | "up_to" | "from" }[];
   readonly columns: readonly string[];
-  /** Of the keys, then of the columns, for people to read rows by: no rule reads it. Modules made before have none. */
+  /** Types of the keys, then of the columns, for displaying rows: no rule reads them. Absent in older modules. */
   readonly types?: readonly TypeName[];
   readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
 }
 
 /**
- * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys where it is
- * one, and those where the calendar cannot say.
+ * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys for which it
+ * is one, and those for which the calendar does not decide.
  */
 export interface HolidayCalendar {
   readonly edition: string;

@@ -8,7 +8,7 @@ import type { CellValue, Table } from "./table.js";
 
 export type KeyValue = CellValue | Interval | DaySpan | Unknown;
 
-/** The value of a column in the row of these keys. `noting`: the booking that notes what is read. */
+/** The value of a column in the row of these keys. `noting`: the booking that notes reads. */
 export function lookUp<T extends CellValue>(
   name: string,
   table: Table,
@@ -45,8 +45,8 @@ export function hasRow(
 export type Row = Table["rows"][number];
 
 /**
- * Null: no row; unknown where a key is. Rows are sorted, so that of several that a range key fits the nearest bound is
- * met first (`up to`) or last (`from`).
+ * Null: no row; unknown if a key is. Rows are sorted, so that among several rows for a range key the nearest bound
+ * comes first (`up to`) or last (`from`).
  */
 export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
   const known: CellValue[] = [];

@@ -1,5 +1,5 @@
 /**
- * The answer as the interface names its fields, without what only the service knows (ids, moments, who sent it). Whole
+ * The answer with the field names of the interface, without the service's own data (ids, moments, sender). Whole
  * amounts are bigints and decimals exact numbers until they are written as JSON.
  */
 import type { Exact } from "../values/exact.js";
@@ -28,11 +28,11 @@ export interface MoneyValue {
 /** Money, number, flag, or date as `2026-03-10`. */
 export type Value = MoneyValue | Exact | boolean | string;
 
-/** As above, and a code; money may be a fraction of the smallest coin. */
+/** As above, or a code; money may be a fraction of the smallest coin. */
 export type ReadValue = Exclude<Value, MoneyValue> | { readonly amount: Exact; readonly currency: string };
 
 /**
- * `source` is the source's name in its rule set, `source_title` what people call it, `text_ref` source and clause
+ * `source` is the source's name in its rule set, `source_title` its display title, `text_ref` source and clause
  * together.
  */
 export interface CitationView {
@@ -113,16 +113,13 @@ export interface HistoryUsed {
   readonly total: MoneyValue | Exact;
   readonly incomplete?: readonly (ActionRef & { readonly facts: readonly string[] })[];
   readonly transactions_left_out?: number;
-  /**
-   * Of a total that is the largest over any period: the period that count, transactions and total are over; both days
-   * inside.
-   */
+  /** For the largest total over any period: the period of count, transactions and total; both days inclusive. */
   readonly period?: { readonly from: string; readonly to: string };
 }
 
 /**
- * A figure, condition or row of a table that a rule read, with what it came to. `keys` and `column` are of rows; a row
- * without a column was asked for whether it is there.
+ * A figure, condition or row of a table that a rule read, with its value. `keys` and `column` are of rows; without a
+ * column, only the existence of the row was asked for.
  */
 export interface ReadView {
   readonly kind: "figure" | "condition" | "row";
@@ -173,9 +170,7 @@ export type StateFields =
     }
   | { readonly state: "contested"; readonly question: QuestionView; readonly signer: { readonly user: string | null } };
 
-/**
- * `law` is absent where no law set is part of the answer, null where one is switched on but does not cover the action.
- */
+/** `law` is absent if no law set is part of the answer, null if one is switched on but does not cover the action. */
 export interface Layers {
   readonly law?: LayerAnswer | null;
   readonly policies: readonly LayerAnswer[];

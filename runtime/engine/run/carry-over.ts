@@ -1,8 +1,8 @@
 /**
- * What a decision was made on, and whether it counts for a later answer too. A question is the very same where the rule
+ * The subject of a decision, and whether the decision counts for a later answer too. A question is the same if the rule
  * of that name asks it in the same words, offers the same candidates, and is confirmed. Examples, rows, titles and
- * other rules change no question, though they move hashes. An override counts for the same outcome by the same rule
- * (decision 280).
+ * other rules do not change a question, although they change hashes. An override counts for the same outcome by the
+ * same rule (decision 280).
  */
 import type { QuestionSpec, RuleSetModule } from "../module/module.js";
 import { assert } from "../values/assert.js";
@@ -17,7 +17,7 @@ export interface DecisionSubject {
   readonly wording: string;
   /** Null for an approval and for an override of a determined answer. */
   readonly question: QuestionSubject | null;
-  /** The outcome that was overridden; null where none was. */
+  /** The overridden outcome, or null. */
   readonly outcome: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface QuestionSubject {
   readonly candidates: QuestionSpec["answers"];
 }
 
-/** Null where the module asks no such question. */
+/** Null if the module does not ask this question. */
 export function questionSubject(module: RuleSetModule, id: string, rule: string): DecisionSubject | null {
   const question = Object.hasOwn(module.questions, id) ? module.questions[id] : undefined;
   if (question === undefined) return null;

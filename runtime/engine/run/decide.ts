@@ -43,13 +43,13 @@ import { fold, locate, type TotalRange } from "./totals.js";
 /** A rule set that may answer: the version in force, in the action's jurisdiction. */
 export interface LayerInput {
   readonly module: RuleSetModule;
-  /** Of the module's rules, each at its rule's place. */
+  /** By the place of the module's rule. */
   readonly confirmations: readonly Confirmation[];
   readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
 }
 
-/** The action, as facts and settings of its day; `order` is infinite where it is not taken yet. */
+/** The action, as facts and settings of its day; `order` is infinite if it is not taken yet. */
 export interface ActionInput {
   readonly facts: Facts;
   readonly settings: Settings;
@@ -63,23 +63,25 @@ export interface ActionInput {
 
 export interface DecideInput {
   readonly action: ActionInput;
-  /** The rule set the request names, and why it cannot answer where no version of it is among `layers`. */
+  /**
+   * The rule set that the request names, and the reason why it cannot answer if none of its versions is among `layers`.
+   */
   readonly named: {
     readonly rule_set: string;
     readonly uncovered: { readonly reason: NotCoveredReason; readonly detail: string } | null;
   };
   /**
-   * Whether the domain has a law set switched on: its layer is then null rather than omitted where it does not cover
-   * the action.
+   * Whether the domain has a law set switched on: its layer is then null rather than absent if it does not cover the
+   * action.
    */
   readonly lawSwitchedOn: boolean;
-  /** The law set first, where one covers the action; then policies by name. */
+  /** The law set first, if one covers the action; then policies by name. */
   readonly layers: readonly LayerInput[];
-  /** Members of a total at a place; the action itself and those that its reach does not cover are left out here. */
+  /** Members of a total at a place; the action itself and members outside its reach are removed here. */
   readonly members: (total: TotalSpec, range: TotalRange) => MembersRead;
   /** Whether the answer carries its trace; without, none is made. */
   readonly explain: boolean;
-  /** What the law layer answers where a policy is looked at alone (worked examples, `tcs eval`). */
+  /** The answer of the law layer if a policy is evaluated alone (worked examples, `tcs eval`). */
   readonly assumedLaw?: LawView;
 }
 
@@ -91,23 +93,21 @@ export interface Decision {
    * determined.
    */
   readonly outcome: string | null;
-  /** The recipient's fiscal-year total read (decision 114); null where none was. */
+  /** The recipient's fiscal-year total that was read (decision 114), or null. */
   readonly fyTotal: MoneyValue | null;
-  /** By rule set the rule that decided, of each layer that is determined, or that asks its question. */
+  /** By rule set, the deciding rule of each layer that is determined, or that asks its question. */
   readonly decidedBy: ReadonlyMap<string, RuleSpec>;
-  /** By rule set how the approver, the person it is handed to or the signer is named. */
+  /** By rule set, how its rule names the approver, the receiver of a hand-over or the signer. */
   readonly namings: ReadonlyMap<string, Naming>;
-  /** Rules that were reached and that nobody has confirmed, or that were flagged, each of its own set. */
+  /** Reached rules that are unconfirmed or flagged, each with its module. */
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
-  /** What was read of the history, by rule set: what a later booking may move. */
+  /** Reads of the history, by rule set: a later booking may move them. */
   readonly reads: readonly { readonly module: RuleSetModule; readonly read: TotalRead }[];
   /** Every setting that was read, even if it is unset: setting it later may change the answer. */
   readonly settingsAsked: ReadonlySet<string>;
   /** The named rule set does not cover the transaction. */
   readonly steppedAside: boolean;
-  /**
-   * A rule set that could not run on these facts (decision 134), and what it ran into; for the log, never for a caller.
-   */
+  /** A rule set that failed on these facts (decision 134), and its error; for the log, never for a caller. */
   readonly broken: readonly { readonly rule_set: string; readonly error: unknown }[];
 }
 
@@ -179,7 +179,7 @@ function namingOf(ended: LayerEnd): Naming | null {
 }
 
 /**
- * Where an action reads each total of a set: what has to be gathered before deciding. Totals that cannot be located are
+ * The ranges in which an action reads each total of a set: to be read before deciding. Totals without a known range are
  * left out.
  */
 export function rangesOf(
@@ -404,7 +404,7 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
   };
 }
 
-/** As `flatMap`, which takes several times as long; a decision gathers a dozen lists. */
+/** Equal to `flatMap`, which is several times slower; a decision builds a dozen lists. */
 function ofAll<T, U>(values: readonly T[], listOf: (value: T) => readonly U[]): readonly U[] {
   const all: U[] = [];
   for (const value of values) for (const each of listOf(value)) all.push(each);

@@ -1,4 +1,4 @@
-/** What one run reads of the decisions that people made on its action: answers to questions, and approvals. */
+/** One run's reads of people's decisions on its action: answers to questions, and approvals. */
 import type { Booking } from "../module/booking.js";
 import type { RuleSetModule } from "../module/module.js";
 import { sentFact } from "../values/facts.js";
@@ -35,7 +35,7 @@ export class DecisionsRead {
     if (!this.#read.has(decision)) this.#read.set(decision, decision);
   }
 
-  /** The first on this question of the rule at this place, of those that lead anywhere. */
+  /** The first decision on this question of the rule at this place, among those with a `leads_to`. */
   on(question: string, at: number): DecisionRecord | undefined {
     const asking = this.#module.rules[at]?.rule;
     return this.#input.decisions.find(
@@ -54,7 +54,7 @@ export class DecisionsRead {
     return or(this.#standsFor(standing, own), () => this.#approvedOtherwise(person, own, at));
   }
 
-  /** By the approval that the facts record, or by a decision that went on in an earlier rule (decision 037). */
+  /** By the approval in the facts, or by a decision on an earlier rule that let the run go on (decision 037). */
   #approvedOtherwise(person: string, own: Quantity | null, at: number): Truth {
     const { approval, approvedAmount } = this.#ofNote;
     const recorded = approval === null ? undefined : sentFact(this.#own.facts, approval);
@@ -74,7 +74,7 @@ export class DecisionsRead {
     return within === true ? this.#approve(wentOn[0].decision) : within;
   }
 
-  /** Whether the action is within the amount that its facts say was approved; null where they say none. */
+  /** Whether the action is within the approved amount in its facts; null if they have none. */
   #withinFigure(own: Quantity | null): Truth | null {
     const { approvedAmount: figure } = this.#ofNote;
     const approved = figure === null ? undefined : sentFact(this.#own.facts, figure);
@@ -83,8 +83,8 @@ export class DecisionsRead {
   }
 
   /**
-   * Whether one of these is for the action's own amount. Without an amount in the domain each is for the action
-   * whatever its size. Where the own amount is missing, it cannot be told.
+   * Whether one of these is for the action's own amount. If the domain has no amount, each is for the action. If the
+   * own amount is missing, the result is unknown.
    */
   #standsFor(given: readonly QuestionDecision[], own: Quantity | null): Truth {
     const match = own === null ? given[0] : given.find(({ amount }) => amount !== null && amount === own);
@@ -116,7 +116,7 @@ export class DecisionsRead {
   }
 }
 
-/** `sender`: who recorded it. A person who is signed in records their own; of anybody else it is a claim. */
+/** `sender`: who recorded it. A signed-in person records their own approval; from any other sender it is a claim. */
 function approvalInFacts(person: string, rule: string, sender: SenderView | null): DecisionRecord {
   return {
     answer: "approved",

@@ -10,12 +10,12 @@ import type { LayerEnd, NeededFact, RunInput } from "./run-result.js";
 
 export interface Evaluation {
   readonly ended: LayerEnd;
-  /** Tells what was reached, cited and read, where an answer is made of it. */
+  /** The reached, cited and read parts, if an answer is made of it. */
   readonly run: Run;
 }
 
 /**
- * Pure and synchronous. Throws where the rule set breaks on these facts, which is a bug of the emitter or the engine
+ * Pure and synchronous. Throws if the rule set breaks on these facts, which is a bug of the emitter or the engine
  * (decision 134).
  */
 export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {

@@ -12,14 +12,14 @@ import { type Maybe, unite, Unknown } from "../values/unknown.js";
 import type { TotalRead } from "./run-result.js";
 import { causeIn, isOne, type Member } from "./totals.js";
 
-/** What the action itself adds, from its own day on. */
+/** The action's own share, from its own day on. */
 export interface Own {
   readonly amount: Quantity;
   readonly day: Maybe<number>;
 }
 
 /**
- * Unknown operands unite, also with what keeps the total open. A day that does not come, whatever its members lack, is
+ * Unknown operands unite, also with the causes of an open total. A day that cannot come, whatever the members lack, is
  * a gap.
  */
 export function firstDay(read: TotalRead | Unknown, crossing: Crossing, own: Own | null, figure: Quantity): DayValue {
@@ -57,8 +57,8 @@ function dayOfCrossing(members: readonly Member[], own: Step, crosses: (sum: Exa
 }
 
 /**
- * Nothing at all may cross the figure already, and does so on the first day that there is. Within a day what the action
- * adds comes first: after it the total only rises, in whichever order. Made one by one: most figures are crossed early.
+ * The empty sum may already cross the figure; then the first possible day is the answer. Within a day the action's own
+ * share comes first: after it the total only rises, in any order. A generator, since most figures are crossed early.
  */
 function* stepsOf(members: readonly Member[], own: Step): Generator<Step> {
   yield { day: FIRST_DAY, low: 0n, high: 0n };
@@ -74,7 +74,7 @@ function* stepsOf(members: readonly Member[], own: Step): Generator<Step> {
 }
 
 function between(earliest: number, latest: number, members: readonly Member[]): DayValue {
-  // What is added on the last day that is possible, or later, makes it no earlier.
+  // A share on the last possible day, or later, makes it no earlier.
   return earliest === latest
     ? latest
     : DaySpan.of(earliest, latest, opening(members.filter(({ day }) => day < latest)));

@@ -11,10 +11,7 @@ import { Interval, type Quantity } from "../values/quantity.js";
 import { unite, type Unknown } from "../values/unknown.js";
 import { causeIn, inOrder, isComplete, isOne, type Member, type TotalReading } from "./totals.js";
 
-/**
- * What the members up to a place add up to, so that a period is the difference of two. An end that is missing is
- * counted and not added.
- */
+/** Prefix sums of the members, so that a period is the difference of two. A missing end is counted and not added. */
 interface RunningSum {
   readonly countLow: number;
   readonly sumLow: Exact;
@@ -40,8 +37,8 @@ interface Period {
 }
 
 /**
- * Members in any order; those of the reading are all that lie in some period, and what is known for certain is over the
- * period it names.
+ * Members in any order; the reading has all members that lie in some period, and its known bounds are over the period
+ * that it names.
  */
 export function largest(members: readonly Member[], around: PeriodsAround, onlyCounts: boolean): TotalReading {
   const sorted = inOrder(members);
@@ -79,8 +76,8 @@ export function largest(members: readonly Member[], around: PeriodsAround, onlyC
 }
 
 /**
- * Of periods with the same members, only the first is listed. It begins where the period before lost a member, or where
- * another member is reached.
+ * Of periods with the same members, only the first is listed. A period begins when the previous one lost a member, or
+ * when another member is reached.
  */
 function periodsOf(sorted: readonly Member[], around: PeriodsAround): readonly Period[] {
   const earliest = firstDayReaching(around.day, around);
@@ -144,7 +141,7 @@ function addedUp(sorted: readonly Member[]): readonly RunningSum[] {
   ];
 }
 
-/** Of the members whose share is known; of equal periods, the earliest. */
+/** By members with a known share; of equal periods, the earliest. */
 function isMore(period: Period, than: Period, onlyCounts: boolean): boolean {
   return onlyCounts ? period.known > than.known : compareExact(period.knownSum, than.knownSum) > 0;
 }

@@ -133,7 +133,7 @@ export function settingUsed(version: SettingVersion): SettingUsed {
 /** One object for all answers that used the version. */
 const usedSetting = sharedView(settingUsed);
 
-/** Equivalents only where there are any, as everywhere else. */
+/** Equivalents only if there are any, as everywhere. */
 function amountUsed({ amount, currency, equivalents }: Amount): SettingUsed["value"] {
   return equivalents.length === 0 ? { amount, currency } : { amount, currency, equivalents };
 }
@@ -155,8 +155,8 @@ export function missingViews(module: RuleSetModule, missing: readonly NeededFact
 }
 
 /**
- * Members whose share is known are listed and counted; the others stand by themselves (decision 124). Of a total over
- * any period, those of the largest one.
+ * Members with a known share are listed and counted; the others are listed separately (decision 124). Of a total over
+ * any period, the members of the largest period.
  */
 export function historyUsed(module: RuleSetModule, { total, reading }: TotalRead): HistoryUsed {
   const { period } = reading;
@@ -191,7 +191,7 @@ const LONG_LISTS: { readonly members: readonly Member[]; readonly list: readonly
 const MOST_LONG_LISTS = 4;
 const LONG_FROM = 20;
 
-/** One object for all answers that list the same members, as long as it is remembered. */
+/** One object for all answers that list the same members, while it is cached. */
 function listOf(members: readonly Member[]): readonly ActionRef[] {
   if (members.length < LONG_FROM) return members.map(listed);
   const at = LONG_LISTS.findIndex((each) => isSameList(each.members, members));

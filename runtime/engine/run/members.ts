@@ -1,18 +1,18 @@
 /**
- * The members of a total, for all actions that read them: put in order once and added up once. What one action reads of
- * them is then all of them, or the first of them, without the action itself.
+ * The members of a total, for all actions that read them: sorted once and summed once. One action reads all of them, or
+ * a prefix of them, without itself.
  */
 import type { TotalSpec } from "../module/module.js";
 import { type Exact, negate, plus } from "../values/exact.js";
 import { fold, inOrder, isComplete, isOne, type Member, reaches, type TotalReading } from "./totals.js";
 
-/** What an action is given of a total at a place: `own` is the action itself, null where it is no member. */
+/** The members of a total at a place, as an action gets them: `own` is the action itself, null if it is no member. */
 export interface MembersRead {
   readonly all: Members;
   readonly own: Member | null;
 }
 
-/** Where an action stands. `order`: infinite where it is not taken yet. */
+/** The place of an action. `order`: infinite if it is not taken yet. */
 interface Place {
   readonly day: number;
   readonly order: number;
@@ -21,7 +21,7 @@ interface Place {
 export class Members {
   /** By day, then by the order in which they began to count. */
   readonly #sorted: readonly Member[];
-  /** At each place what the members before it add, as far as their shares are known. */
+  /** Prefix sums of the members' shares, as far as these are known. */
   #sums: readonly Exact[] | null = null;
 
   /** Given in any order. */
@@ -29,12 +29,12 @@ export class Members {
     this.#sorted = isInOrder(members) ? members : inOrder(members);
   }
 
-  /** Those that an action at this place reads, by day, then by sequence. */
+  /** The members that an action at this place reads, by day, then by sequence. */
   readBy(own: Member | null, reach: TotalSpec["reach"], place: Place): readonly Member[] {
     return this.#without(this.#placeOf(own), this.#endOf(reach, place));
   }
 
-  /** What they add up to: as `fold` of the same members says. */
+  /** Their sum: equal to `fold` of the same members. */
   reading(own: Member | null, reach: TotalSpec["reach"], place: Place): TotalReading {
     const [at, end] = [this.#placeOf(own), this.#endOf(reach, place)];
     const members = this.#without(at, end);
@@ -47,7 +47,7 @@ export class Members {
     return { count: BigInt(exactCount), sum: exactSum, exactCount, exactSum, members, incomplete: NONE };
   }
 
-  /** Infinite where the action is no member. */
+  /** Infinite if the action is no member. */
   #placeOf(own: Member | null): number {
     if (own === null) return Infinity;
     for (let at = this.#endOf("earlier", own); at < this.#sorted.length; at += 1)
@@ -55,7 +55,7 @@ export class Members {
     return Infinity;
   }
 
-  /** The place behind those that are read: they are the first ones. */
+  /** The end of the members that are read: they are a prefix. */
   #endOf(reach: TotalSpec["reach"], { day, order }: Place): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {
@@ -89,7 +89,7 @@ function isInOrder(members: readonly Member[]): boolean {
   });
 }
 
-/** Ends before the first member whose share is not known. */
+/** Ends before the first member with an unknown share. */
 function sumsOf(members: readonly Member[]): readonly Exact[] {
   const sums: Exact[] = [0n];
   let sum: Exact = 0n;

@@ -9,7 +9,7 @@ import type { CitationView, NotChecked, TraceView } from "./answer.js";
 export interface ModuleViews {
   /** By the rule's place in the module. */
   readonly citations: readonly (readonly CitationView[])[];
-  /** By the rule's place and, within it, by its branch's. */
+  /** By the places of the rule and of its branch. */
   readonly branches: readonly (readonly (readonly CitationView[])[])[];
   /** By the name of a figure, condition or table that cites, in the written order. */
   readonly citedBy: ReadonlyMap<string, readonly CitationView[]>;
@@ -71,7 +71,7 @@ export function isSameTopic(a: NotChecked, b: NotChecked): boolean {
   return a.topic === b.topic && a.reason === b.reason;
 }
 
-/** The first of each that are the same; an answer has few. */
+/** The first of each group of equal values; an answer has few. */
 export function distinct<T>(values: readonly T[], same: (a: T, b: T) => boolean): readonly T[] {
   const kept: T[] = [];
   for (const value of values) if (!kept.some((known) => same(known, value))) kept.push(value);

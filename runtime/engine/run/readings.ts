@@ -9,7 +9,7 @@ import { Unknown } from "../values/unknown.js";
 import type { CitationView, ReadValue, ReadView } from "./answer.js";
 import { moduleViews } from "./module-views.js";
 
-/** The definitions and tables that were read, also by what was read, by their names. */
+/** The names of the definitions and tables that were read, also indirectly through definitions. */
 export function noteNames(readings: NoteList<Reading> | null, module: RuleSetModule, names: Set<string>): void {
   for (let noted = readings; noted !== null; noted = noted.before) {
     const { value } = noted;
@@ -74,7 +74,7 @@ function citationOf(name: string, module: RuleSetModule): CitationView | null {
   return moduleViews(module).citedBy.get(name)?.[0] ?? null;
 }
 
-/** Null where it is not known, or not one value. Money may be a fraction of the smallest coin, not rounded yet. */
+/** Null if it is unknown or not a single value. Money may be a fraction of the smallest coin, not rounded yet. */
 function valueView(value: unknown, type: TypeName | undefined, module: RuleSetModule): ReadValue | null {
   if (typeof value === "bigint" || value instanceof Fraction)
     return type === "money" ? { amount: value, currency: module.currency ?? "" } : value;

@@ -11,17 +11,17 @@ import type { TotalRange, TotalReading } from "./totals.js";
 
 export interface RunInput {
   readonly booking: BookingInput;
-  /** Of the module's rules, each at its rule's place. */
+  /** By the place of the module's rule. */
   readonly confirmations: readonly Confirmation[];
   /** Whether the run keeps its trace. */
   readonly explain: boolean;
   /** By the total's place in the module. */
   readonly total: (at: number) => TotalRead | Unknown;
   readonly law: LawView;
-  /** Decisions made on this set's questions for this action, and approvals that stand; the latest first. */
+  /** Decisions on this set's questions for this action, and valid approvals; the latest first. */
   readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
-  /** Who recorded the approval that the facts hold, where a rule reads it as given. Null: nobody is known to. */
+  /** The recorder of the approval in the facts, if a rule reads it as given. Null: unknown. */
   readonly approvalSentBy: () => SenderView | null;
 }
 
@@ -51,28 +51,26 @@ export interface DecisionRecord {
   readonly method: "sign_off" | "override" | "approval";
   /** Null for an approval that the facts record. */
   readonly resolution_id: string | null;
-  /** `continue` or an outcome; null for an approval, and where the rule does not say what the answer leads to. */
+  /** `continue` or an outcome; null for an approval, and if the rule gives the answer no consequence. */
   readonly leads_to: string | null;
   /** The fact that the decision stood in for as its decider's approval, or null. */
   readonly approval: string | null;
-  /** Whether somebody else said so in the decider's name. */
+  /** Whether somebody else reported it in the decider's name. */
   readonly claimed: boolean;
-  /** Null where it is not known, or nothing was sent: in a worked example. */
+  /** Null if it is unknown, or in a worked example, where nothing was sent. */
   readonly sent_by: SenderView | null;
 }
 
 /**
- * A decision on a question that stands, with the amount (minor units of the set's currency) that the action had when it
- * was made. Null where that amount was missing, or where the domain names none.
+ * A valid decision on a question, with the action's amount at that time (minor units of the set's currency). Null if
+ * that amount was missing, or if the domain names none.
  */
 export interface QuestionDecision {
   readonly decision: DecisionRecord;
   readonly amount: bigint | null;
 }
 
-/**
- * An approval that stands, for the amount (minor units of the set's currency) that the action had when it was given.
- */
+/** A valid approval, for the action's amount at that time (minor units of the set's currency). */
 export interface Approval {
   readonly by: string;
   readonly amount: bigint | null;
@@ -159,10 +157,10 @@ export interface GivenConsequence {
   readonly branch: number | null;
 }
 
-/** The parts of a run that an answer shows beside its end. */
+/** The parts of a run that an answer shows besides its end. */
 export interface RunResult {
   readonly consequences: readonly GivenConsequence[];
-  /** Empty where the run was not to explain itself. */
+  /** Empty if no trace was asked for. */
   readonly trace: readonly TraceStep[];
   readonly reached: readonly RuleSpec[];
   readonly cited: readonly CitedRule[];
@@ -170,7 +168,7 @@ export interface RunResult {
   readonly evaluated: ReadonlySet<string>;
   /** In the order read; one that was read twice is in it twice. */
   readonly settingsRead: readonly SettingVersion[];
-  /** Keys that were asked for though nothing is set. */
+  /** Keys of settings that were asked for and are not set. */
   readonly settingsUnset: readonly string[];
   readonly totalsRead: readonly TotalRead[];
   readonly decisionsRead: readonly DecisionRecord[];

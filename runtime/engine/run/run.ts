@@ -63,7 +63,7 @@ export class Run implements RuleRun {
   #cited: NoteList<CitedRule> | null = null;
   readonly #evaluated = new Set<string>();
   #trace: NoteList<TraceStep> | null = null;
-  /** What consequence rules gave; null until one gives something. */
+  /** The values that consequence rules gave; null until one gives any. */
   #giving: Giving | null = null;
   #at = 0;
   #ended: LayerEnd | null = null;
@@ -76,7 +76,7 @@ export class Run implements RuleRun {
     if (module.definitions !== undefined && (input.explain || module.citing !== undefined)) this.own.noteReads();
   }
 
-  // ── What rules read beside facts ──
+  // ── Reads of rules besides facts ──
 
   sum(total: number): Quantity {
     const read = this.#total(total);
@@ -116,7 +116,7 @@ export class Run implements RuleRun {
     return true;
   }
 
-  /** A setting that names a person, by service id; null where it is not set. */
+  /** A setting that names a person, by service id; null if it is not set. */
   person(setting: string): string | null {
     return this.own.personSetting(setting);
   }
@@ -169,7 +169,7 @@ export class Run implements RuleRun {
 
   // ── Stages ──
 
-  /** A scope rule; true where the run has ended. */
+  /** A scope rule; true if the run has ended. */
   scope(index: number, condition: (run: RuleRun) => Truth): boolean {
     const rule = this.#arrive(index);
     this.#reachedBefore = index + 1;
@@ -186,7 +186,7 @@ export class Run implements RuleRun {
     return true;
   }
 
-  /** An outcome rule; true where it decided or stopped the run. */
+  /** An outcome rule; true if it decided or stopped the run. */
   outcome(index: number, rule: (run: RuleRun) => Ruling): boolean {
     const spec = this.#arrive(index);
     this.#reachedBefore = index + 1;
@@ -205,7 +205,10 @@ export class Run implements RuleRun {
     return true;
   }
 
-  /** The rule does not decide. Where a person decided its question so that the rules go on, it applied all the same. */
+  /**
+   * The rule does not decide. If a person's decision on its question lets the rules go on, the rule still counts as
+   * applied.
+   */
   #wentPast(rule: RuleSpec, decision: DecisionRecord | null): void {
     if (decision === null) {
       this.#step(rule, false, null, null);

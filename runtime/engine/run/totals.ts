@@ -22,8 +22,8 @@ import { Interval, type Quantity, single } from "../values/quantity.js";
 import { type ActionRef, unite, Unknown } from "../values/unknown.js";
 
 /**
- * Where an action reads a total: members of this key whose day is in the range. Null: it names no agent (run, actor),
- * so the total is empty.
+ * The range in which an action reads a total: members with this key and a day in the range. Null: the action names no
+ * agent (run, actor), so the total is empty.
  */
 export interface TotalRange extends DayRange {
   readonly key: string;
@@ -34,9 +34,7 @@ export interface TotalRange extends DayRange {
   readonly around?: PeriodsAround;
 }
 
-/**
- * The place of an action's total; unknown where the action lacks the key fact or the day the window is counted from.
- */
+/** The range of an action's total; unknown if the action lacks the key fact or the first day of the window. */
 export function locate(
   total: TotalSpec,
   booking: Booking,
@@ -93,19 +91,16 @@ function rangeOf(
   }
 }
 
-/**
- * What a booking adds to a total. Null: it is no member. Otherwise the ends of its share; `because` where they are
- * apart.
- */
+/** A booking's share of a total. Null: it is no member. Otherwise the bounds of its share; `because` if they differ. */
 export interface Contribution {
-  /** 1, or 0 where it is not known whether the booking counts. */
+  /** 1, or 0 if it is unknown whether the booking counts. */
   readonly countLow: 0 | 1;
   /** Null: no end. Both 0 for a total that only counts. */
   readonly sumLow: Exact | null;
   readonly sumHigh: Exact | null;
   /** Facts of this booking that keep its share unknown. */
   readonly facts: readonly string[];
-  /** Where only gaps keep it unknown: which. */
+  /** The gaps, if only gaps keep it unknown. */
   readonly gaps: readonly string[];
 }
 
@@ -149,7 +144,7 @@ export interface Member extends ActionRef {
   readonly contribution: Contribution;
 }
 
-/** What a total came to for one action. `exact…` are over the members whose share is known. */
+/** A total as one action reads it. `exact…` are over the members whose share is known. */
 export interface TotalReading {
   readonly count: Quantity;
   readonly sum: Quantity;
@@ -158,8 +153,8 @@ export interface TotalReading {
   readonly members: readonly Member[];
   readonly incomplete: readonly Member[];
   /**
-   * Of a total that is the largest over any period: the period with the largest sum (or count) of members whose share
-   * is known, which `exact…` are over.
+   * For the largest total over any period: the period with the largest sum (or count) of members with a known share.
+   * `exact…` are over this period.
    */
   readonly period?: DayRange;
 }
@@ -209,7 +204,8 @@ export function isComplete(contribution: Contribution): boolean {
 }
 
 /**
- * A missing fact can be supplied, so it is named first. A gap is named only if nothing else makes the share unknown.
+ * A missing fact can be supplied, so it is reported first. A gap is reported only if nothing else makes the share
+ * unknown.
  */
 export function causeIn(member: Member): Unknown {
   const { transaction_id, effective_date, contribution } = member;

@@ -1,8 +1,8 @@
-/** Codes, as they are compared. */
+/** Codes in compared form. */
 
 /**
- * A code in composed characters (Unicode NFC). Two codes that a reader cannot tell apart are one: `München` is, however
- * a program writes its `ü`. What takes codes in brings them to this form, as the compiler does with those of sources
- * and tables. So the engine compares texts as they are (decision 408).
+ * A code in composed characters (Unicode NFC). Two codes that a reader cannot distinguish are equal: `München` is one
+ * code, however a program encodes its `ü`. Every parser of codes converts them to this form, as the compiler does with
+ * codes of sources and tables. So the engine compares texts unchanged (decision 408).
  */
 export const composedCode = (text: string): string => text.normalize("NFC");

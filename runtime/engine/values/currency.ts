@@ -10,7 +10,7 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Decimals of the currency's minor unit (JPY 0, EUR 2, KWD 3); null where the code is no active currency with a minor
+ * Decimals of the currency's minor unit (JPY 0, EUR 2, KWD 3); null if the code is not an active currency with a minor
  * unit.
  */
 export function decimalsOf(currency: string): number | null {

@@ -6,7 +6,7 @@ import { addMonths, FIRST_DAY, LAST_DAY, partsOf } from "./days.js";
 import { type Quantity, single } from "./quantity.js";
 import { and, type Maybe, not, type Truth, unite, Unknown } from "./unknown.js";
 
-/** From the first day it can be to the last, both inside. `because` is what keeps it from being one day. */
+/** From the first possible day to the last, both inclusive. `because`: why it is not one day. */
 export class DaySpan {
   private constructor(
     readonly from: number,
@@ -14,7 +14,7 @@ export class DaySpan {
     readonly because: Unknown,
   ) {}
 
-  /** One day where the ends meet. */
+  /** One day if both ends are equal. */
   static of(from: number, to: number, because: Unknown): number | DaySpan {
     return from === to ? from : new DaySpan(from, to, because);
   }
@@ -27,7 +27,7 @@ const lastOf = (day: number | DaySpan): number => (day instanceof DaySpan ? day.
 
 const NOTHING = new Unknown([], [], false);
 
-/** What keeps it from being one day; null where it is one. */
+/** Why it is not one day; null if it is one. */
 const openness = (day: DayValue): Unknown | null =>
   typeof day === "number" ? null : day instanceof DaySpan ? day.because : day;
 
@@ -37,7 +37,7 @@ function because(a: DayValue, b: DayValue): Unknown {
   return right === null ? left : unite(left, right);
 }
 
-/** The one day of a value; an interval is unknown for what keeps it open. */
+/** The one day of a value; an interval becomes unknown, with its cause. */
 export function singleDay(day: DayValue): Maybe<number> {
   return day instanceof DaySpan ? day.because : day;
 }
@@ -77,7 +77,7 @@ export function shiftDay(day: DayValue, count: Quantity, unit: "day" | "month" |
   if (day instanceof Unknown) return day;
   const steps = Number(typeof whole === "bigint" ? whole : whole.numerator / whole.denominator);
   const bounded = Math.min(Math.max(steps, -LARGEST_SHIFT), LARGEST_SHIFT);
-  // A later day is never shifted to before where an earlier one is, so the ends stay the ends.
+  // Shifting keeps the order of days, so the ends stay the ends.
   return day instanceof DaySpan
     ? DaySpan.of(shifted(day.from, bounded, unit), shifted(day.to, bounded, unit), day.because)
     : shifted(day, bounded, unit);

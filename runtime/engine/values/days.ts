@@ -18,7 +18,7 @@ export interface DayRange {
 export const FIRST_DAY = -719_162;
 export const LAST_DAY = 2_932_896;
 
-/** The day of `2026-03-10`; null where the text is no calendar date. */
+/** The day of `2026-03-10`; null if the text is not a calendar date. */
 export function parseDay(text: string): number | null {
   const match = DATE_TEXT.exec(text);
   if (!match) return null;
@@ -72,7 +72,7 @@ export function addMonths(day: number, months: number): number {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-/** A day as one is counted to from another: so many months on (back below zero), and from there so many days. */
+/** The distance of a day from another: first months (negative: back), then days. */
 export interface DayCount {
   readonly months: number;
   readonly days: number;
@@ -100,7 +100,7 @@ export function monthOf(day: number): DayRange {
   return { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) };
 }
 
-/** A month and day, as `07-01`; null where the text is none or is 02-29, which not every year has. */
+/** A month and day, as `07-01`; null if the text is not one, or is 02-29, which not every year has. */
 export function parseMonthDay(text: string): { readonly month: number; readonly date: number } | null {
   const match = MONTH_DAY_TEXT.exec(text);
   if (!match) return null;

@@ -17,7 +17,7 @@ export class Fraction {
     readonly denominator: bigint,
   ) {}
 
-  /** The exact number `numerator / denominator`, a bigint where it is whole. */
+  /** The exact number `numerator / denominator`; a bigint if it is whole. */
   static of(numerator: bigint, denominator: bigint): Exact {
     assert(denominator !== 0n, "a fraction has a denominator");
     const sign = denominator < 0n ? -1n : 1n;
@@ -92,7 +92,7 @@ function floorDivide(numerator: bigint, denominator: bigint): bigint {
 
 const NUMBER_TEXT = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Reads a decimal number as JSON or a source writes it; null where the text is none. */
+/** Reads a decimal number as JSON or a source writes it; null if the text is not one. */
 export function parseExact(text: string): Exact | null {
   const match = NUMBER_TEXT.exec(text);
   if (!match) return null;

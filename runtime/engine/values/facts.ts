@@ -1,14 +1,14 @@
 /** Facts and settings as the engine holds them: checked, exact, and typed by the catalogue that they were read with. */
 import type { Exact } from "./exact.js";
 
-/** An amount as sent: minor units, and what the caller's systems record it as in other currencies. */
+/** An amount as sent: minor units, and its equivalents in other currencies by the caller's systems. */
 export interface Amount {
   readonly amount: bigint;
   readonly currency: string;
   readonly equivalents: readonly { readonly amount: bigint; readonly currency: string }[];
 }
 
-/** A recipient by the identity it counts as; `id` null where it was only described, so that nobody knows who it is. */
+/** A recipient by the identity that it counts as; `id` null if it was only described, so its identity is unknown. */
 export interface RecipientRef {
   readonly id: string | null;
 }
@@ -32,12 +32,12 @@ export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = Object.fr
   RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), kind]),
 );
 
-/** By name; a fact that was not sent, or sent as null, is not in it. */
+/** By name; a fact that was absent or null in the request has no entry. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 /**
- * The fact's value; undefined where it was not sent. A fact may be called `constructor`, which every object seems to
- * have: that one is a function, and no fact is.
+ * The fact's value; undefined if it was not sent. A fact may have a name such as `constructor`, an inherited member of
+ * every object: that member is a function, and no fact is.
  */
 export function sentFact(facts: Facts, name: string): FactValue | undefined {
   const value = facts[name];
@@ -55,7 +55,7 @@ export interface SettingVersion {
 /** The settings in force on one day, by key. */
 export type Settings = Readonly<Record<string, SettingVersion>>;
 
-/** Who acts: each null where the booking does not say. */
+/** The acting party: each member null if the booking does not have it. */
 export interface Actor {
   readonly agent: string | null;
   readonly run: string | null;
@@ -108,7 +108,7 @@ export interface FactSpec {
   readonly records: "approval" | "approved_amount" | null;
   /** code: the members it is one of. */
   readonly one_of: readonly string[] | null;
-  /** code: what the whole value must match. */
+  /** code: the pattern for the whole value. */
   readonly pattern: string | null;
   /** recipient: the number keys it takes. */
   readonly numbers: readonly string[] | null;

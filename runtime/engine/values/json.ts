@@ -1,14 +1,15 @@
 /**
  * Reads JSON of callers token by token, with a limit on depth, and writes answers as JSON. Every number keeps its exact
- * digits. Strict JSON, and stricter where a text could be read in two ways: a key written twice is refused, as are
- * halves of characters.
+ * digits. Strict JSON, and stricter about ambiguous texts: a duplicate key is refused, and so is half of a character.
  */
 import { createScanner, type JSONScanner } from "jsonc-parser";
 
 import { assert } from "./assert.js";
 import { formatExact, Fraction } from "./exact.js";
 
-/** A number that is no plain whole number within ±(2^53-1), as it was written: `10.0`, `1e3`, `9007199254740993`. */
+/**
+ * A number that is not a plain whole number within ±(2^53-1), in its original text: `10.0`, `1e3`, `9007199254740993`.
+ */
 export class JsonNumber {
   constructor(readonly text: string) {}
 }
@@ -43,7 +44,7 @@ export interface JsonError {
   readonly code: "unreadable" | "duplicate_key" | "too_deep";
   /** Line and column count from 1. */
   readonly at: { readonly line: number; readonly column: number };
-  /** Where in the value: `transaction.actor`, `policies[2]`; empty at the top. */
+  /** The path in the value: `transaction.actor`, `policies[2]`; empty at the top. */
   readonly path: string;
   /** A sentence for the caller. It never repeats a value that was sent. */
   readonly detail: string;
@@ -71,7 +72,7 @@ const TOKEN = {
 } as const;
 
 const PLAIN_INTEGER = /^-?\d+$/;
-/** Half of a surrogate pair, which no database keeps as it is, or U+0000, which PostgreSQL does not keep. */
+/** Half of a surrogate pair, which no database stores unchanged, or U+0000, which PostgreSQL cannot store. */
 const NOT_KEPT = /[\p{Surrogate}\0]/u;
 
 type ExpectedToken = "value" | "first item or ]" | "first key or }" | "key" | "colon" | ", or }" | ", or ]" | "end";
@@ -212,7 +213,7 @@ function numberOf(text: string): number | JsonNumber {
 }
 
 function withoutPrototype(): Record<string, Json> {
-  // The library's type for what it makes is any.
+  // The library's type of the result is any.
   return Object.create(null) as Record<string, Json>;
 }
 
@@ -310,7 +311,7 @@ function compositeText(value: object): string {
   return text;
 }
 
-/** Printable ASCII without quote and backslash: most of all texts, and written as they are. */
+/** Printable ASCII without quote and backslash: most texts. They are written unchanged. */
 const WRITTEN_AS_IT_IS = /^[ !#-[\]-~]*$/;
 
 function quoted(text: string): string {

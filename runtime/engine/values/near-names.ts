@@ -2,7 +2,7 @@
 
 const LONGEST_NAME = 100;
 
-/** The nearest candidate, the first one among equals; null where none is near. `most`: slips at most. */
+/** The nearest candidate, the first among equals; null if none is near. `most`: the maximum number of slips. */
 export function nearName(written: string, candidates: Iterable<string>, most = 3): string | null {
   const known = [...candidates];
   const bare = folded(written);
@@ -23,15 +23,13 @@ export function nearName(written: string, candidates: Iterable<string>, most = 3
   return nearest;
 }
 
-/** A question behind a sentence, with the space before it; empty where no candidate is near. */
+/** A question, preceded by a space; empty if no candidate is near. */
 export function nearHint(written: string, candidates: Iterable<string>): string {
   const near = nearName(written, candidates);
   return near === null ? "" : ` Did you mean ${near}?`;
 }
 
-/**
- * Without what the eye passes over: case, and white space at the ends. A text that is far longer than a name is none.
- */
+/** Without case, and without white space at the ends. A text that is far longer than a name stays unchanged. */
 function folded(name: string): string {
   return name.length > LONGEST_NAME ? name : name.trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Patterns of codes. Whether a value matches is decided in time linear in the value, by construction: strangers choose
- * values, and authors choose patterns, and neither may keep everybody else waiting.
+ * Patterns of codes. Matching takes time linear in the value, by construction: strangers choose values and authors
+ * choose patterns, and neither may block the service.
  *
  * A pattern is of the common part of RE2 and of ECMAScript's regular expressions with the flag `u`, where both give the
  * same verdict: LANGUAGE.md has its grammar.
@@ -48,7 +48,7 @@ function judgeAnew(pattern: string): Judged {
     : { whole };
 }
 
-/** Null where counts within counts are too many; RE2 refuses nothing else of what was read. */
+/** Null if nested counts are too large; RE2 refuses no other parsed pattern. */
 function compiled(written: string): RE2JS | null {
   try {
     return RE2JS.compile(written);
@@ -65,7 +65,7 @@ const SHORTHANDS = "dDwW";
 /** General categories of Unicode, but for unassigned characters, which differ from version to version. */
 const CATEGORY = /^(?:L[ultmo]?|M[nce]?|N[dlo]?|P[cdseifo]?|S[mcko]?|Z[slp]?)$/;
 
-/** Reads a pattern once, and writes it for RE2. What is refused ends the reading. */
+/** Parses a pattern once, and writes it for RE2. A refused part ends the parsing. */
 class PatternReader {
   written = "";
   readonly #characters: readonly string[];
@@ -76,7 +76,7 @@ class PatternReader {
     this.#characters = Array.from(pattern);
   }
 
-  /** The first problem; null: there is none. */
+  /** The first problem, or null. */
   readAll(): string | null {
     this.#choice();
     if (this.#next() === ")") this.#refuse("a bracket closes that was not opened");
@@ -139,7 +139,7 @@ class PatternReader {
     if (from === null || to === null || codeOf(from) > codeOf(to)) this.#refuse("a range of a class has no order");
   }
 
-  /** A character of a class; null: it stands for several. */
+  /** A single character of a class; null: an escape for several. */
   #member(): string | null {
     if (this.#next() !== "\\") return this.#copy();
     const escaped = this.#characters[this.#at + 1] ?? "";

@@ -5,7 +5,7 @@
 import { compareExact, type Exact, negate, plus, type Rounding, roundTo, times } from "./exact.js";
 import { and, type Maybe, not, type Truth, unite, Unknown } from "./unknown.js";
 
-/** From `low` to `high`, both inside; null stands for no end. `because` is what keeps it from being one number. */
+/** From `low` to `high`, both inclusive; null: unbounded. `because`: why it is not one number. */
 export class Interval {
   private constructor(
     readonly low: Exact | null,
@@ -13,7 +13,7 @@ export class Interval {
     readonly because: Unknown,
   ) {}
 
-  /** One number where the ends meet. */
+  /** One number if both ends are equal. */
   static of(low: Exact | null, high: Exact | null, because: Unknown): Exact | Interval {
     return low !== null && high !== null && compareExact(low, high) === 0 ? low : new Interval(low, high, because);
   }
@@ -32,8 +32,8 @@ function because(a: Exact | Interval, b: Exact | Interval): Unknown {
 const NOTHING = new Unknown([], [], false);
 
 /**
- * What both lack; null where both are known at least as intervals. A cause of an interval joins a cause of the other
- * side.
+ * The causes of both unknown operands; null if both are known at least as intervals. The cause of an interval joins the
+ * cause of the other side.
  */
 function lacking(a: Quantity, b: Quantity): Unknown | null {
   if (a instanceof Unknown) return b instanceof Unknown ? unite(a, b) : b instanceof Interval ? unite(a, b.because) : a;
@@ -107,8 +107,8 @@ export function notAbove(value: Quantity, limit: Quantity): Quantity {
 function clamp(value: Quantity, limit: Quantity, pick: (a: Exact, b: Exact) => Exact, raises: boolean): Quantity {
   if (value instanceof Unknown || limit instanceof Unknown) return lacking(value, limit) ?? NOTHING;
   if (!(value instanceof Interval) && !(limit instanceof Interval)) return pick(value, limit);
-  // No lower end lets the other side's lower end stand where values are raised, and leaves no end where they are
-  // lowered; so above.
+  // If values are raised, the other side's lower bound replaces a missing one. If they are lowered, a missing lower
+  // bound stays missing. Upper bounds: the reverse.
   const end = (a: Exact | null, b: Exact | null, otherStands: boolean): Exact | null =>
     a !== null && b !== null ? pick(a, b) : otherStands ? (a ?? b) : null;
   return Interval.of(
@@ -118,7 +118,7 @@ function clamp(value: Quantity, limit: Quantity, pick: (a: Exact, b: Exact) => E
   );
 }
 
-/** The one number of a quantity; an interval is unknown for what keeps it open. */
+/** The one number of a quantity; an interval becomes unknown, with its cause. */
 export function single(value: Quantity): Maybe<Exact> {
   return value instanceof Interval ? value.because : value;
 }

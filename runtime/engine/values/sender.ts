@@ -3,10 +3,10 @@
 /** Who sent a request: a key, by its id and public prefix, or a person who was signed in. */
 export interface SenderView {
   readonly kind: "api_key" | "person";
-  /** Of the key or of the person. */
+  /** The id of the key or of the person. */
   readonly id: string;
   /** A key's. */
   readonly prefix: string | null;
-  /** A key's: a person's name is shown where people are listed. */
+  /** The name of a key. People's names are shown only where people are listed. */
   readonly name: string | null;
 }

@@ -3,7 +3,7 @@
  * not answered. Conditions follow strong Kleene logic over true, false and unknown; causes unite where values meet.
  */
 
-/** A fact that was not sent. `of` is the other action whose fact it is; null for the action itself. */
+/** A fact that was not sent. `of` is the other action that lacks it; null for the action itself. */
 export interface MissingFact {
   readonly fact: string;
   readonly of: ActionRef | null;
@@ -52,7 +52,7 @@ export function not(value: Truth): Truth {
   return value instanceof Unknown ? value : !value;
 }
 
-/** `false and x` is false whatever x is. The right side is looked at only where it may matter. */
+/** `false and x` is false for every x. The right side is evaluated only if it may matter. */
 export function and(left: Truth, right: () => Truth): Truth {
   if (left === false) return false;
   const other = right();
@@ -69,7 +69,8 @@ export function or(left: Truth, right: () => Truth): Truth {
 }
 
 /**
- * `A when C otherwise B`. With C missing it is missing, and names what C, A and B lack; with C a gap it is a gap.
+ * `A when C otherwise B`. With C missing the result is missing, and names the missing facts of C, A and B; with C a gap
+ * it is a gap.
  */
 export function choose<T>(condition: Truth, then: () => Maybe<T>, otherwise: () => Maybe<T>): Maybe<T> {
   if (condition === true) return then();
@@ -85,9 +86,7 @@ export function differ(left: Maybe<string | null>, right: Maybe<string | null>):
   return left === null || right === null ? false : not(same(left, right));
 }
 
-/**
- * Equality of codes, flags, days and persons: known only where both sides are. An unset person (null) equals nobody.
- */
+/** Equality of codes, flags, days and persons: known only if both sides are. An unset person (null) equals nobody. */
 export function same<T extends string | boolean | number | null>(left: Maybe<T>, right: Maybe<T>): Truth {
   if (left === null || right === null) return false;
   if (left instanceof Unknown) return right instanceof Unknown ? unite(left, right) : left;

@@ -6,7 +6,7 @@
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const VARIATION_SELECTOR = /\p{Variation_Selector}/u;
-/** Half of a character: no text can hold it where it is sent. */
+/** Half of a character: a text that is sent cannot have it. */
 const LONE_SURROGATE = /\p{Cs}/u;
 const WHITE_SPACE = /\p{White_Space}/u;
 /** A mark belongs to the letter before it: in several scripts a joiner follows one. */
@@ -17,7 +17,7 @@ const JOINERS: readonly string[] = ["\u200c", "\u200d"];
 
 export type TextKind = "number" | "name" | "code";
 
-/** A sentence that names the first character that is refused; null where none is. */
+/** A sentence that names the first refused character, or null. */
 export function wrongCharacter(text: string, kind: TextKind): string | null {
   const characters = Array.from(text);
   const first = characters.findIndex((character) => !WHITE_SPACE.test(character));
@@ -31,13 +31,15 @@ export function wrongCharacter(text: string, kind: TextKind): string | null {
   return null;
 }
 
-/** Of a text: characters that are seen, or one that is not, by its code `U+200B`. */
+/** A stretch of a text: visible characters, or one invisible character, by its code `U+200B`. */
 export interface Stretch {
   readonly text: string;
   readonly code: string | null;
 }
 
-/** For who shows a text: what nobody would see, or what changes the order of what is seen, stands apart. */
+/**
+ * For displaying a text: invisible characters, and characters that change the displayed order, are separate stretches.
+ */
 export function stretchesOf(text: string, kind: TextKind): readonly Stretch[] {
   // Most texts: long ones, such as files of rules, are shown at once.
   if (text !== "" && !UNSEEN.test(text) && !LONE_SURROGATE.test(text)) return [{ text, code: null }];
@@ -76,7 +78,7 @@ function groupOf(character: string): string {
   return /\p{Cf}/u.test(character) ? "a format character" : "a zero-width character";
 }
 
-/** As Unicode calls those that are met most. */
+/** The Unicode names of the most frequent ones. */
 const NAMES: Readonly<Record<number, string>> = {
   0x09: "tab",
   0x0a: "line feed",

@@ -1,13 +1,13 @@
-/** Bytes as text in UTF-8, or the place where they are none: every file that is read as text is read by this. */
+/** Decodes UTF-8, or finds the first invalid byte: every text file is read by this. */
 
 /** Bytes that are no UTF-8. */
 export interface NotUtf8 {
   /** The first byte that begins no character, counted from 0. */
   readonly byte: number;
-  /** Where that is in the text: both from 1, the column in characters. */
+  /** The position in the text: both from 1, the column in characters. */
   readonly line: number;
   readonly column: number;
-  /** What the bytes may be in its place; null: nobody knows. */
+  /** The probable encoding of the bytes; null: unknown. */
   readonly guess: EncodingGuess | null;
 }
 
@@ -30,7 +30,7 @@ export function lossyUtf8(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
-/** What is wrong with a file, and what would be right. */
+/** The error of a file, and its remedy. */
 export function notUtf8Words({ byte, line, column, guess }: NotUtf8): string {
   return `It is not UTF-8: no character begins at byte ${byte} (line ${line}, column ${column}). ${remedyWords(guess)}`;
 }
@@ -55,10 +55,7 @@ function faultOf(bytes: Uint8Array): NotUtf8 {
   return { byte, line: lines.length, column: Array.from(lines.at(-1) ?? "").length + 1, guess };
 }
 
-/**
- * `again`: the bytes as they were read, written again, with U+FFFD (EF BF BD) for each that begins no character. The
- * byte itself may be EF.
- */
+/** `again`: the decoded text encoded again, with U+FFFD (EF BF BD) for each invalid byte. The byte itself may be EF. */
 function firstFault(bytes: Uint8Array, again: Uint8Array): number {
   const differs = again.findIndex((byte, index) => byte !== bytes[index]);
   return again.lastIndexOf(0xef, differs);

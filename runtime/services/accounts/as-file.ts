@@ -1,6 +1,6 @@
 /**
- * An account as it is now, told as its file would tell it: what a file is compared with (decision 155). Entries that
- * neither file has are left out.
+ * The present account in the form of its file, for the comparison with a file (decision 155). Entries that neither file
+ * has are left out.
  */
 import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
 import type { Services } from "../../actions/account/services.js";
@@ -23,7 +23,7 @@ import type { OpenedAccount } from "./opened.js";
 import type { AccountFile } from "./operator/account-file.js";
 
 interface AccountFileContext {
-  /** The file as it was opened, and the ids that its handles were given. */
+  /** The file that opened the account, and the ids that its handles got. */
   readonly opened: FileContent;
   readonly ids: OpenedAccount;
   readonly file: AccountFile;
@@ -83,8 +83,8 @@ function* accountEntries(accountId: string, { settings }: AccountRules): Steps<F
 }
 
 /**
- * A key in use under each handle: the one it was given, or one of the handle's name. Told in the file's own words where
- * it means the same.
+ * A key in use for each handle: the one that the handle got, or one with the handle's name. In the file's own words if
+ * both mean the same.
  */
 function keyEntries(
   { ids, file, content, opened }: AccountFileContext,
@@ -112,7 +112,7 @@ function keyEntries(
         ]);
       return [[`keys.${handle}`, now === says ? content[`keys.${handle}`] : (opened[`keys.${handle}`] ?? now)]];
     }),
-  ) as FileContent; // Each has a text: the file has the entry where it says the same.
+  ) as FileContent; // Every value is a text: `content` has the entry if both are equal.
 }
 
 function ruleSetEntries({ ruleSets, waitingBuilds, matchingSets }: AccountRules): FileContent {
@@ -130,7 +130,7 @@ function ruleSetEntries({ ruleSets, waitingBuilds, matchingSets }: AccountRules)
   return Object.fromEntries([...entries, ...matchings].map(([at, value]) => [at, writeJson(value)]));
 }
 
-/** A value that was given once is as the file had it; one given again is told anew. */
+/** A setting with one version is copied from the opened file; a repeated one is written from the account. */
 function* settingEntries(
   accountId: string,
   { opened }: AccountFileContext,
@@ -147,7 +147,7 @@ function* settingEntries(
   return Object.fromEntries(entries);
 }
 
-/** Of both files: whatever rules an entry names, the account has it where each of them is confirmed, by whomever. */
+/** Of both files: a file's entry holds if each of its rules is confirmed, by anybody. */
 function confirmationEntries(accountRules: AccountRules, { opened, content }: AccountFileContext): FileContent {
   const places = [...new Set([...Object.keys(opened), ...Object.keys(content)])].filter((at) =>
     at.startsWith("confirmations."),
@@ -170,7 +170,7 @@ function confirmed(accountRules: AccountRules, at: string, rules: "all" | readon
   );
 }
 
-/** Of a version's rules; null: the account has no such version. */
+/** The statuses of a version's rules; null: the account has no such version. */
 function statusesOf(accountRules: AccountRules, named: string): ReadonlyMap<string, RuleStatus> | null {
   const [ruleSet = "", version] = named.split("@");
   const matching = accountRules.matchingSets.get(ruleSet);

@@ -9,7 +9,7 @@ import { type ActorReference, resolveActor, type Success } from "../request/oper
 import { accountFields, misfits } from "./operator/account-file.js";
 import { changedAccount, reviseLists } from "./operator/lists.js";
 
-/** What is null stays as it is. */
+/** A null member stays unchanged. */
 export type ChangeAccountInput = ActorReference & {
   readonly name: string | null;
   readonly retentionYears: number | null;
@@ -22,7 +22,7 @@ export interface ChangedAccount {
   readonly retention_years: number;
 }
 
-/** Refused where the years would become fewer: what was to be kept so long is never erased earlier. */
+/** Refuses a shorter retention: answers are never erased before the retention they were promised. */
 export function* changeAccountOf(
   ports: Ports,
   { name, retentionYears, ...on }: ChangeAccountInput,

@@ -1,7 +1,7 @@
 /**
- * A file that was opened before, compared with the present file and the present account (decision 155). It lists what
- * is new in the file and absent from the account, with the command that would make each change; and what was changed
- * since by commands and requests, which the file does not say.
+ * Compares the file that opened an account with the present file and the present account (decision 155). Lists entries
+ * that are new in the file and missing in the account, with the command for each change; and changes since by commands
+ * and requests, which the file lacks.
  */
 import { composedCode } from "../../engine/values/codes.js";
 import { writeJson } from "../../engine/values/json.js";
@@ -12,11 +12,11 @@ export interface Difference {
   /** `agents.refund_bot`, `settings.small_limit from 2024-01-01`. */
   readonly at: string;
   readonly change: "added" | "removed" | "changed";
-  /** The command or request that would make the account what the file says; or why none can. */
+  /** The command or request that brings the account to the file's content; or the reason why there is none. */
   readonly command: string;
 }
 
-/** What a file says, entry by entry, each as one text; where policies lie does not matter, only what they mean. */
+/** The content of a file, entry by entry, each as one text. Policies are compared by content, not by path. */
 export type FileContent = Readonly<Record<string, string>>;
 
 /** `policies`: its matching sets too. */
@@ -52,11 +52,13 @@ function under(section: string, members: object): [string, unknown][] {
 
 export interface FileComparison {
   readonly differences: readonly Difference[];
-  /** Places where the file is as it was opened, and the account was changed since. */
+  /** Entries that the file did not change, but the account did. */
   readonly changedSince: readonly string[];
 }
 
-/** `opened`: the file as it was opened; `file`: as it is; `account`: the account, told as a file would. */
+/**
+ * `opened`: the file as it was opened; `file`: the present file; `account`: the present account in the form of a file.
+ */
 export function compareContents(
   slug: string,
   opened: FileContent,
@@ -77,7 +79,7 @@ export function compareContents(
   return { differences, changedSince: places.filter((at) => isSame(file[at], opened[at])) };
 }
 
-/** Texts that differ in how a character is composed are the same. */
+/** Texts that differ only in the composition of characters are equal. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   return one === undefined || other === undefined ? one === other : composedCode(one) === composedCode(other);
 }
@@ -92,7 +94,7 @@ interface EntryComparison {
   /** The option that names the account. */
   readonly of: string;
   readonly file: FileContent;
-  /** What the file says there, and what the account has; null: nothing. */
+  /** The entry in the file, and the entry of the account; null: none. */
   readonly says: Entry | null;
   readonly has: Entry | null;
 }
@@ -151,7 +153,7 @@ function changeOfAccount(slug: string, field: string, value: string): string {
   }
 }
 
-/** A text as `contentOf` wrote it. What is no object says enough by being there. */
+/** A text that `contentOf` wrote. A value that is not an object becomes an entry without members. */
 function entryOf(written: string | undefined): Entry | null {
   if (written === undefined) return null;
   const value: unknown = JSON.parse(written);

@@ -1,6 +1,6 @@
 /**
- * What an account file refers to: people, agents, laws, settings and rules, each judged before anything is written and
- * all of them at once.
+ * Validates the references of an account file: people, agents, laws, settings and rules. Everything is checked before
+ * anything is written, and all errors are reported at once.
  */
 import { parseDay } from "../../engine/values/days.js";
 import type { SettingVersion } from "../../engine/values/facts.js";
@@ -35,7 +35,7 @@ interface PublishedByFile {
   readonly matchings: readonly LoadedMatching[];
 }
 
-/** `known`: every law that there is. `shipped`: what this program would bring. */
+/** `known`: every law that exists. `shipped`: the laws of this program. */
 export function judgeFile(
   file: AccountFile,
   { policies, matchings }: PublishedByFile,
@@ -57,7 +57,7 @@ export function judgeFile(
   return errors.length > 0 ? errors : { ruleSets, settings, confirmations };
 }
 
-/** What was judged, and what is wrong with it. */
+/** The valid value, and the errors. */
 type Judgement<T> = readonly [value: T, errors: readonly FileError[]];
 
 function wrongLaws(
@@ -104,10 +104,10 @@ function wrongPeopleAndKeys(file: AccountFile): readonly FileError[] {
 }
 
 const WORDS = { policy: "policy", matching: "matching set" };
-/** A source lies at `matching/<slug>/<name>/<version>.rules`, for the compiler takes no other path of one. */
+/** A source has the path `matching/<slug>/<name>/<version>.rules`: the compiler accepts no other. */
 const IS_MATCHING = /(?:^|[\\/])matching(?:[\\/][^\\/]+){3}$/;
 
-/** What publishing them would refuse, too. `modules`: of one kind, in the order of the file. */
+/** Errors for which publishing would be refused too. `modules`: of one kind, in the order of the file. */
 function wrongVersions(
   file: AccountFile,
   modules: readonly (LoadedModule | LoadedMatching)[],

@@ -56,7 +56,7 @@ export const openAccountSchema = z.strictObject({
   }),
 });
 
-/** What the service knows beyond the request and the database. */
+/** Configuration of the service outside the request and the database. */
 export interface OpeningContext {
   /** The operator has given terms that somebody can accept. */
   readonly isOpen: boolean;
@@ -81,7 +81,7 @@ export function* openForCustomer(
     throw new Refusal("sign-up-closed", detail, [], {}, 503, CLOSED_FOR_SECONDS);
   }
   const { slug, owner, laws, test_only, ...rest } = requireBody(openAccountSchema, body, ["slug", "name"]);
-  // As `openAccount` locks, and before anything is counted.
+  // The same lock as in `openAccount`, and before anything is counted.
   const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug }));
   if (existing !== undefined) {
     const detail = "There is an account of this short name already.";
@@ -116,7 +116,7 @@ export interface OpenedAccountView {
   readonly cut_off_at: string | null;
 }
 
-/** GET /v1/accounts: those that the caller's account opened. Returns the text of the response. */
+/** GET /v1/accounts: the accounts that the caller's account opened. Returns the text of the response. */
 export function* listOpened({ accountId }: PersonCaller): Steps<string> {
   const [rows] = yield* batch(listOpenedBy({ builder: accountId }));
   const accounts = rows.map(({ account_id: id, slug, name, test_only, opened_at, cut_off_at }): OpenedAccountView => ({

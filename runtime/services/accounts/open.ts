@@ -1,7 +1,7 @@
 /**
  * Opens an account from its file: people, agents, keys, laws, settings, policies and confirmations, all in one
- * transaction or not at all. A file that was opened before changes nothing; where it differs by now, the differences
- * are told (decision 155).
+ * transaction or not at all. A file that was opened before changes nothing; its differences from the account are
+ * returned (decision 155).
  */
 import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
 import { readLaws } from "../../actions/account/law-set.js";
@@ -42,7 +42,7 @@ export interface OpenAccountInput {
   readonly file: AccountFile;
   /** The file's policies, compiled, in its order. */
   readonly policies: readonly LoadedModule[];
-  /** The same of its matching sets. */
+  /** The account's matching sets. */
   readonly matchings?: readonly LoadedMatching[];
   readonly mintKey: MintKey;
   /** Who opens it over HTTP; left out: the operator, from the file. */
@@ -52,7 +52,7 @@ export interface OpenAccountInput {
 export interface Opener {
   /** The account whose admin it is. */
   readonly builder: string;
-  /** As the audit has it. */
+  /** In the form of the audit. */
   readonly author: string;
 }
 
@@ -181,7 +181,7 @@ function inPresentForm(content: FileContent, policies: readonly LoadedModule[]):
   return { ...content, ...Object.fromEntries(same) };
 }
 
-/** Says which rows, where a checksum says only that something is another one. */
+/** Names the rows: a checksum only shows that something differs. */
 function rowDifferences(accountRules: AccountRules, policies: readonly LoadedModule[]): readonly Difference[] {
   return policies.flatMap(({ module }) => {
     const at = `policies.${nameOf(module)}`;

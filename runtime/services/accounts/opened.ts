@@ -1,6 +1,6 @@
-/** What opening an account gives: the ids of all that its file names. */
+/** The result of opening an account: the ids of everything that its file names. */
 
-/** What `account open` prints; handles are the file's own. A secret is there only where the key has just been made. */
+/** The output of `account open`; handles are those of the file. Only a key that was just made has its secret here. */
 export interface OpenedAccount {
   readonly account: { readonly id: string; readonly slug: string };
   readonly people: Readonly<Record<string, { readonly id: string }>>;

@@ -1,6 +1,6 @@
 /**
- * How many accounts are opened over HTTP within a day: in all, from one network address, and by one builder. They are
- * counted in the database, so that several processes count together.
+ * How many accounts are opened over HTTP within a day: in all, from one network address, and by one builder. The
+ * database has the counters, so all processes share them.
  */
 import { Refusal } from "../../refusals/refusal.js";
 import { addOpening, forgetOpenings, listOpenings } from "../../store/actions/openings.js";
@@ -20,7 +20,7 @@ export interface Opening {
   readonly at: number;
 }
 
-/** Counts an opening that is about to be made in the same transaction, or refuses it. */
+/** Counts an opening in the transaction that makes it, or refuses it. */
 export function* countOpening({ builder, address, at }: Opening): Steps<void> {
   yield* batch(lockNamed("openings"));
   const [openings] = yield* batch(listOpenings({ since: at - DAY_MS }));

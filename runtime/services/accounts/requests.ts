@@ -1,4 +1,4 @@
-/** What requests ask of the caller's own account: by the verbs that the operator's commands use too. */
+/** Requests about the caller's own account. They use the same verbs as the operator's commands. */
 import { z } from "zod";
 
 import type { Services } from "../../actions/account/services.js";

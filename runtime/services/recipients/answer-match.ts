@@ -1,6 +1,6 @@
 /**
- * POST /v1/recipients/matches/{match_id}: a person says whether two records are one recipient. Nothing is ever linked
- * without such an answer (decision 299).
+ * POST /v1/recipients/matches/{match_id}: a person decides whether two records are one recipient. Records are linked
+ * only by such an answer (decision 299).
  */
 import { z } from "zod";
 
@@ -46,11 +46,11 @@ export interface MatchAnswered {
   readonly decision: MatchDecision;
   /** All records that count as one with either of the two. */
   readonly recipients: readonly string[];
-  /** Checks again the answers that depend on it; null: there are none. */
+  /** The job that checks the dependent answers again; null: there are none. */
   readonly recheck_job: string | null;
 }
 
-/** Returns the text of the response. Again with the same decision: as it stands. */
+/** Returns the text of the response. A repeat of the same decision changes nothing. */
 export function* answerMatch(services: Services, caller: Caller, matchId: string, body: Json): Steps<string> {
   requireScope(caller, "recipients:write");
   const of = { accountId: caller.accountId, env: caller.env };
@@ -65,7 +65,10 @@ export function* answerMatch(services: Services, caller: Caller, matchId: string
   return answered(matchId, decision, recipients, job);
 }
 
-/** POST of the console's page: what the answer would issue again. Refuses what the answer is refused for. */
+/**
+ * POST of the console's page: the answers that this decision would re-issue. Refuses for the same reasons as the
+ * decision.
+ */
 export function* previewAnswer(services: Services, caller: Caller, matchId: string, body: Json): Steps<RerunPreview> {
   requireScope(caller, "recipients:write");
   const of = { accountId: caller.accountId, env: caller.env };
@@ -81,7 +84,7 @@ interface JudgedAnswer {
   readonly decidedBy: string;
   /** All records that count as one with either of the two. */
   readonly recipients: readonly string[];
-  /** The records whose answers it may move, and why; null: it is on record already. */
+  /** The records whose answers it may move, and the reason; null: it is recorded already. */
   readonly moved: { readonly recipientIds: readonly string[]; readonly reason: RecheckReason } | null;
 }
 
@@ -130,7 +133,10 @@ function wayOut(status: MatchDecision): string {
 const recordsOf = ({ one, other }: StoredMatch, identities: Identities): readonly string[] =>
   [...new Set([...identities(one), ...identities(other)])].sort();
 
-/** Records with different numbers of one kind are never one, also through others; nor are those told apart. */
+/**
+ * Records with different numbers of one kind are never linked, not even through other records; nor are records that
+ * were answered as different.
+ */
 function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities): Steps<void> {
   const [ones, others] = [before(one), before(other)];
   const records = [...ones, ...others];

@@ -17,7 +17,7 @@ export interface RecipientOf extends Tenant {
   readonly recipientId: string;
 }
 
-/** What says who a recipient is. */
+/** The stored data that identifies a recipient. */
 export interface HeldRecipient {
   readonly of: RecipientOf;
   readonly kind: string;
@@ -30,13 +30,13 @@ export interface HeldRecipient {
     readonly fact: string;
     readonly description: string;
   }[];
-  /** Of the names that expired: when, in milliseconds. The oldest first. */
+  /** The moments in milliseconds when names expired, oldest first. */
   readonly hashes: readonly { readonly expired_at: number }[];
 }
 
 const ENVIRONMENTS = ["live", "test"] as const;
 
-/** `env`: where it is looked for; null: in either. Null: the account has no such record there. */
+/** `env`: the environment to search; null: both. Null result: the account has no such record there. */
 export function* recipientOf(accountId: string, env: string | null, recipientId: string): Steps<RecipientOf | null> {
   for (const each of env === null ? ENVIRONMENTS : [env]) {
     const of = { accountId, env: each, recipientId };
@@ -79,7 +79,7 @@ export function* heldOf(of: RecipientOf): Steps<HeldRecipient> {
   };
 }
 
-/** As `tcs recipient report` prints it. Moments and days as the interface writes them. */
+/** The output of `tcs recipient report`. Moments and days in the form of the interface. */
 export interface RecipientReport {
   readonly recipient_id: string;
   readonly env: string;
@@ -87,11 +87,11 @@ export interface RecipientReport {
   readonly created_from: string;
   readonly created_at: string;
   readonly name: string | null;
-  /** As names are compared, and the keys by which matching rules find it, with the letters that stand beside them. */
+  /** The compared form of the name, and the keys by which matching rules find it, with their letters. */
   readonly spelling: string | null;
   readonly keys: readonly { readonly key: string; readonly letters: string | null }[];
   readonly last_met: string | null;
-  /** When names of it expired, of which a keyed hash is kept. */
+  /** The days on which names of it expired. A keyed hash of each name is kept. */
   readonly names_expired: readonly string[];
   readonly number: string | null;
   /** Each name that it was sent with and did not have before, the newest first. */

@@ -18,7 +18,7 @@ interface RecipientsQuery {
   readonly q?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
-  /** A record's id: those made earlier. Left out where names or ids are sought. */
+  /** A record's id: only records made earlier. Absent if names or ids are searched. */
   readonly before?: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface RecipientView {
   readonly created_at: string;
   /** The oldest of the records that count as one with it. */
   readonly canonical_id: string;
-  /** Null where none was sent, or it is no longer kept. */
+  /** Null if none was sent, or if it was erased. */
   readonly label: string | null | undefined;
   /** Whether a name was sent that is no longer kept. Undefined as the label is. */
   readonly name_expired: boolean | undefined;

@@ -1,4 +1,6 @@
-/** What a page shows of a match: the two records with all that count as one with them, and the rule that asks. */
+/**
+ * The data of a match's page: the two records with all records linked to them, and the rule that proposes the match.
+ */
 import { readAccountRules } from "../../actions/account/account-rules.js";
 import type { Services } from "../../actions/account/services.js";
 import { readIdentities } from "../../actions/decide/identities.js";

@@ -30,7 +30,7 @@ export interface MatchView {
   readonly created_at: string;
   readonly a: MatchedRecord;
   readonly b: MatchedRecord;
-  /** Of the last answer: where the link was undone, of that. Null: nobody has answered. */
+  /** The person of the last answer, or of the undoing of the link. Null: nobody has answered. */
   readonly decided_by: string | null;
   readonly decided_at: string | null;
   readonly claimed: Claim["claimed"];

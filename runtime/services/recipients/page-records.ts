@@ -1,4 +1,4 @@
-/** Records of recipients and matches of them, as pages show both beside each other. */
+/** Records of recipients and their matches, as pages show them side by side. */
 import { type Claim, claimOf } from "../../actions/decide/claims.js";
 import { type MatchStatus, statusOf } from "../../actions/decide/identities.js";
 import type { PersonCaller } from "../../auth/caller.js";
@@ -20,7 +20,7 @@ export interface PageMatch extends Pick<StoredMatch, "match_id" | "rule_set" | "
   readonly one: PageRecord;
   readonly other: PageRecord;
   readonly answered: AnsweredBy | null;
-  /** Null: the link stands, or there never was one. */
+  /** Null: the link holds, or there never was one. */
   readonly undone: (AnsweredBy & { readonly recipientId: string }) | null;
 }
 
@@ -31,7 +31,7 @@ export interface AnsweredBy {
   readonly claim: Claim;
 }
 
-/** By id; an id of none is passed over. */
+/** By id; an unknown id is skipped. */
 export function* readPageRecords(
   caller: PersonCaller,
   recipientIds: readonly string[],

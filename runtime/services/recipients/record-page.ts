@@ -1,4 +1,4 @@
-/** What a page shows of one recipient: its record, and the records that count as one with it. */
+/** The data of a recipient's page: its record, and the records that count as one with it. */
 import type { Services } from "../../actions/account/services.js";
 import { readIdentities, statusOf } from "../../actions/decide/identities.js";
 import type { PersonCaller } from "../../auth/caller.js";
@@ -17,13 +17,13 @@ export interface RecipientPageData {
   readonly record: PageRecord;
   /** The others that count as one with it, the oldest first. */
   readonly linked: readonly PageRecord[];
-  /** Of the matches that name one of them, by how they stand: those that link them, open ones, and the others. */
+  /** The matches that name one of them, by state: links, open ones, and the others. */
   readonly links: readonly PageMatch[];
   readonly open: readonly PageMatch[];
   readonly apart: readonly PageMatch[];
   /** Whether links of the record itself can be undone. */
   readonly isLinked: boolean;
-  /** Another one as soon as other links of the record stand. */
+  /** Changes with the links of the record. */
   readonly mark: string;
   readonly mayAnswer: boolean;
   readonly mayErase: boolean;
@@ -80,7 +80,7 @@ export function* splitAsSeen(
   return yield* splitRecipient(services, caller, recipientId, body);
 }
 
-/** Of a form that was opened before another person's answer. */
+/** The refusal of a form that was opened before another person's answer. */
 export function changedMeanwhile(): Refusal {
   const detail = "Links of the records have changed since the page was shown.";
   return new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);

@@ -34,13 +34,13 @@ export const splitSchema = z.strictObject({
 
 export interface SplitOff {
   readonly recipient_id: string;
-  /** The matches whose links were undone; each is answered with different from now on. */
+  /** The matches whose links were undone; their answer is now different. */
   readonly undone: readonly string[];
-  /** Checks again the answers that depend on it; null: there are none. */
+  /** The job that checks the dependent answers again; null: there are none. */
   readonly recheck_job: string | null;
 }
 
-/** Returns the text of the response. A record that nothing is linked with stays as it is. */
+/** Returns the text of the response. A record without links stays unchanged. */
 export function* splitRecipient(services: Services, caller: Caller, recipientId: string, body: Json): Steps<string> {
   requireScope(caller, "recipients:write");
   const of = { accountId: caller.accountId, env: caller.env };
@@ -57,7 +57,7 @@ export function* splitRecipient(services: Services, caller: Caller, recipientId:
   return split(recipientId, undone, job);
 }
 
-/** POST of the console's page: what the split would issue again. Refuses what the split is refused for. */
+/** POST of the console's page: the answers that the split would re-issue. Refuses for the same reasons as the split. */
 export function* previewSplit(
   services: Services,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** What stands against a person who would confirm rules or change settings, for a page that then shows no form. */
+/** The reason why a person may not confirm rules or change settings. The page then shows no form. */
 import type { PersonCaller } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { requireLive } from "./live-only.js";

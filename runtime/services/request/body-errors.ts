@@ -1,4 +1,4 @@
-/** What a schema finds wrong with a body, in the interface's words. */
+/** Converts the errors of a schema into the interface's errors. */
 import type { z } from "zod";
 
 import type { Json } from "../../engine/values/json.js";
@@ -13,10 +13,7 @@ export const MOST_ERRORS = 100;
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * What a schema finds wrong with a body, as the interface's errors. A body of any size has at most `MOST_ERRORS` of
- * them.
- */
+/** The errors of a body, in the interface's form. A body of any size has at most `MOST_ERRORS`. */
 export function errorsOf(issues: readonly Issue[], body: Json, schema: z.ZodType): readonly WrongField[] {
   const errors = withNumbersTold(issues, body).flatMap((issue) => wrongFields(issue, schema));
   return errors.slice(0, MOST_ERRORS);
@@ -43,7 +40,7 @@ function codeOf(issue: Issue): string {
   return ownCode(issue);
 }
 
-/** The code that a schema names in place of a message; its validator's own words are none. */
+/** The code that a schema has as its message; `type` for the validator's own messages. */
 function ownCode(issue: Issue | undefined): string {
   return issue !== undefined && Object.hasOwn(DETAILS, issue.message) ? issue.message : "type";
 }

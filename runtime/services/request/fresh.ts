@@ -1,4 +1,4 @@
-/** How long ago a person may have proved who they are, by what they are about to do (decision 217). */
+/** The maximum age of a person's sign-in, by the act that it is for (decision 217). */
 import type { Caller } from "../../auth/caller.js";
 import { Refusal } from "../../refusals/refusal.js";
 
@@ -10,7 +10,7 @@ const LONGEST_MS: Readonly<Record<Freshness, number>> = {
   "within 12 hours": 12 * HOUR_MS,
 };
 
-/** Judged after all that is forbidden. A key is as fresh as it is. `now` in milliseconds. */
+/** Checked after the caller's rights. A key has no age limit. `now` in milliseconds. */
 export function requireFresh(caller: Caller, freshness: Freshness, now: number): void {
   if (caller.kind === "api_key") return;
   const { authenticatedAt } = caller;

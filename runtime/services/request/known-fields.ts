@@ -4,12 +4,12 @@ import { z } from "zod";
 import { nearHint } from "../../engine/values/near-names.js";
 import type { WrongField } from "../../refusals/refusal.js";
 
-/** The error of a name that is not taken. `field`: its path; `written`: the name alone; `known`: those that are. */
+/** The error of an unknown name. `field`: its path; `written`: the name itself; `known`: the known names. */
 export function unknownName(field: string, detail: string, written: string, known: readonly string[]): WrongField {
   return { field, code: "unknown_parameter", detail: `${detail}${nearHint(written, known)}` };
 }
 
-/** `path`: of an object, from the root of the body. Empty where the schema knows no object there. */
+/** `path`: of an object, from the root of the body. Empty if the schema has no object there. */
 export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
   const there = path.reduce(
     (schemas: readonly z.core.$ZodType[], part) => schemas.flatMap((each) => membersOf(each, part)),
@@ -29,7 +29,7 @@ function membersOf(schema: z.core.$ZodType, part: PropertyKey): readonly z.core.
   });
 }
 
-/** What stands behind `optional`, `nullable` and the like; of a union, each of its options. */
+/** The schema inside `optional`, `nullable` and the like; for a union, each of its options. */
 function alternativesOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(alternativesOf);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return alternativesOf(schema.unwrap());

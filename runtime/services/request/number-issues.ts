@@ -8,10 +8,7 @@ import { isJsonList, isJsonObject, type Json, JsonNumber } from "../../engine/va
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * What a schema finds in such a number, or beneath it, becomes one issue: a value of another type. `body`: as
- * `readJson` gives it.
- */
+/** All issues at or below such a number become one issue: a value of another type. `body`: from `readJson`. */
 export function withNumbersTold(issues: readonly Issue[], body: Json): readonly Issue[] {
   const reported = new Set<string>();
   return issues.flatMap((issue): readonly Issue[] => {
@@ -24,7 +21,7 @@ export function withNumbersTold(issues: readonly Issue[], body: Json): readonly 
   });
 }
 
-/** The path of the number that lies on the way; null where none does. */
+/** The path of a number on the way to `path`; null if there is none. */
 function numberOn(path: readonly PropertyKey[], body: Json): PropertyKey[] | null {
   let value: Json | undefined = body;
   for (const [at, part] of [...path, null].entries()) {

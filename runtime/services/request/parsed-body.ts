@@ -1,6 +1,6 @@
 /**
- * A body parsed once by its schema. Where it is not of its shape, each member is parsed by itself. So the members of
- * the right shape can still be validated, and all errors are reported at once.
+ * A body parsed once by its schema. If its shape is wrong, each member is parsed separately. So the other members can
+ * still be validated, and all errors are reported at once.
  */
 import type { z } from "zod";
 
@@ -8,11 +8,11 @@ import { isJsonObject, type Json } from "../../engine/values/json.js";
 import type { WrongField } from "../../refusals/refusal.js";
 import { errorsOf } from "./body-errors.js";
 
-/** Stands for a member that is not of its shape. The errors of the body say so, and nothing else is said of it. */
+/** Replaces a member of a wrong shape. The shape errors report it, and no other error does. */
 export const UNREAD = Symbol("unread");
 export type Unread = typeof UNREAD;
 
-/** As it was sent; null where it was not. */
+/** The sent value; null if absent. */
 export type Sent<T> = T | null | Unread;
 
 export function isSent<T>(member: Sent<T>): member is T {
@@ -21,19 +21,22 @@ export function isSent<T>(member: Sent<T>): member is T {
 
 export type BodyShape = Readonly<Record<string, z.ZodType>>;
 
-/** By name, as they were sent; null where they were not. */
+/** By name, the sent values; null if absent. */
 export type Members<S extends BodyShape, U = never> = { readonly [Name in keyof S]: Member<z.output<S[Name]>> | U };
 
 type Member<T> = undefined extends T ? NonNullable<T> | null : T;
 
 export interface ParsedBody<S extends BodyShape> {
-  /** Null where any of it is not of its shape, or has a member that the schema does not know. */
+  /** Null if any member has a wrong shape or an unknown name. */
   readonly whole: Members<S> | null;
   readonly members: Members<S, Unread>;
   readonly errors: readonly WrongField[];
 }
 
-/** zod sets `async` in a copy. Where it is there already, no copy has a new form (decision 395). */
+/**
+ * zod sets `async` in a copy. With `async` present, every copy has the same shape for the JavaScript engine (decision
+ * 395).
+ */
 const PARSE_CONTEXT = { reportInput: true, async: false };
 
 export function parseBody<S extends BodyShape>(schema: z.ZodObject<S>, body: Json): ParsedBody<S> {
@@ -56,7 +59,7 @@ export function parseBody<S extends BodyShape>(schema: z.ZodObject<S>, body: Jso
   };
 }
 
-/** Of an object that its schema has read. */
+/** For an object that its schema has parsed. */
 export function membersIn<S extends BodyShape>(
   { shape }: z.ZodObject<S>,
   read: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { roleHas } from "../../auth/roles.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { type Sent, UNREAD } from "./parsed-body.js";
 
-/** What is wrong with the person that a request names in `field`. Who is signed in names nobody, or themselves. */
+/** The errors of the person in `field`. A signed-in person names nobody, or themselves. */
 export function judgePerson(
   accountRules: AccountRules,
   caller: Caller,
@@ -28,12 +28,12 @@ export function judgePerson(
   return wrong === null ? [] : [{ field, ...wrong }];
 }
 
-/** The person behind the change, once `judgePerson` finds nothing wrong; null where a key names nobody. */
+/** The person behind the change, after `judgePerson`; null if a key names nobody. */
 export function personBehind(caller: Caller, named: string | null): string | null {
   return caller.kind === "person" ? caller.personId : named;
 }
 
-/** Judged after all that is wrong with the request, and before what stands against it. */
+/** Checked after all errors of the request, and before other reasons for a refusal. */
 export function requireRole(accountRules: AccountRules, caller: Caller, field: string, id: string, scope: Scope): void {
   requireClaims(caller);
   if (roleHas(accountRules.people.get(id)?.role ?? "", scope)) return;
@@ -42,7 +42,7 @@ export function requireRole(accountRules: AccountRules, caller: Caller, field: s
   ]);
 }
 
-/** A key decides in the name of a person only where somebody made it who could give it that right (decision 403). */
+/** A key decides in a person's name only if its creator could give it that right (decision 403). */
 export function requireClaims(caller: Caller): void {
   if (caller.kind === "person" || caller.mayClaim) return;
   const detail =
@@ -50,7 +50,7 @@ export function requireClaims(caller: Caller): void {
   throw new Refusal("cannot-decide", detail, [{ field: "Authorization", code: "a_key", detail }]);
 }
 
-/** Null where the id is that of a person of the account who has not left it. */
+/** Null if the id is that of a present person of the account. */
 export function notAPerson(
   accountRules: AccountRules,
   id: string,

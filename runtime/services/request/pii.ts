@@ -47,7 +47,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const WORD = /[A-Za-z]{2}[ -]?\d[ -]?\d/gy;
 const IBAN_CHARACTER = /[A-Za-z0-9]/;
 
-/** What is no matter of country, length or the check digits: banks make new account formats. */
+/** Errors that do not concern country, length or check digits: banks introduce new account formats. */
 const NOT_DECIDING: readonly ValidationErrorsIBAN[] = [
   ValidationErrorsIBAN.WrongBBANFormat,
   ValidationErrorsIBAN.WrongAccountBankBranchChecksum,

@@ -19,12 +19,12 @@ export function requireBody<S extends BodyShape>(
   return whole;
 }
 
-/** What people call somebody or something, in a body. */
+/** A display name, in a body. */
 export const nameSchema = z
   .string()
   .min(1, "format")
   .max(200, "string_too_long")
   .refine((text) => wrongCharacter(text, "name") === null, { message: "format", params: A_NAME });
 
-/** Of a request whose path says it all. */
+/** The body of a request whose path says everything. */
 export const nothingSchema = z.strictObject({});

@@ -1,4 +1,4 @@
-/** What a value would have to be, in words, from what a schema found wrong with it. */
+/** Describes a valid value in words, from the errors of a schema. */
 import type { z } from "zod";
 
 import { nearHint } from "../../engine/values/near-names.js";
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const DAY = "a day of the calendar, as 2026-03-10";
 const MOMENT = "a moment with its offset, as 2026-03-10T09:30:00Z";
 
-/** For checks that a schema cannot tell of: `.refine(check, { params: DAY_OR_MOMENT })`. */
+/** For checks that a schema cannot describe: `.refine(check, { params: DAY_OR_MOMENT })`. */
 export const A_DAY = { right: DAY };
 export const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
 export const A_NAME = {
@@ -26,7 +26,7 @@ export const A_NAME = {
 };
 export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
 
-/** A sentence; null where the schema's complaint says nothing that whoever sent it could use. */
+/** A sentence; null if the schema's error has nothing useful for the sender. */
 export function rightValue(issue: Issue): string | null {
   const right = phraseOf(issue);
   return right === null ? null : `The value must be ${right}.${hintOf(issue)}`;

@@ -1,4 +1,4 @@
-/** What people alone do, and no key: whether the caller is a person whose role may. */
+/** Rights that only people have, and no key: whether the caller is a person with such a role. */
 import type { Caller, PersonCaller } from "../../auth/caller.js";
 import { type Right, rolesWith } from "../../auth/rights.js";
 import { Refusal } from "../../refusals/refusal.js";
@@ -18,7 +18,7 @@ export function requireRight(caller: Caller, right: Right): PersonCaller {
   ]);
 }
 
-/** Of a change by people alone: the role, and a sign-in within an hour. `now` in milliseconds. */
+/** For a change by people only: the role, and a sign-in within the last hour. `now` in milliseconds. */
 export function requireRightToChange(caller: Caller, right: Right, now: number): PersonCaller {
   const person = requireRight(caller, right);
   requireFresh(person, "within an hour", now);

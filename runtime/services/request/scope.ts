@@ -10,14 +10,14 @@ export function requireScope(caller: Caller, scope: Scope): void {
   throw new Refusal("insufficient-scope", `${who} lacks the scope ${scope}.`, [], { required_scope: scope });
 }
 
-/** What is an agent's is nothing for a key that was made for another one, whether or not there is such an agent. */
+/** Data of an agent is refused to a key of another agent, whether or not the agent exists. */
 export function requireOwnAgent(caller: Caller, scope: Scope, agentId: string): void {
   requireScope(caller, scope);
   if (caller.agent === null || caller.agent === agentId) return;
   throw ofAgentKey("The key was made for an agent, and this is of another one.", scope);
 }
 
-/** What is of the whole account is nothing for a key that was made for one agent. */
+/** Data of the whole account is refused to an agent's key. */
 export function requireWholeAccount(caller: Caller, scope: Scope): void {
   requireScope(caller, scope);
   if (caller.agent === null) return;

@@ -1,15 +1,15 @@
-/** Who sent a request: as it is kept with what came of it, and as it is shown. */
+/** The sender of a request: in the form stored with its results, and in the form shown. */
 import { type Caller, callerId } from "../../auth/caller.js";
 import { listApiKeys } from "../../store/accounts/api-keys.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 
 export interface Sender {
   readonly kind: "api_key" | "person";
-  /** Of the key or of the person. */
+  /** The id of the key or of the person. */
   readonly id: string;
   /** A key's. */
   readonly prefix: string | null;
-  /** A key's: a person's name is shown where people are listed. */
+  /** The name of a key. People's names are shown only where people are listed. */
   readonly name: string | null;
 }
 
@@ -24,7 +24,7 @@ export function senderText(caller: Caller): string {
   return JSON.stringify(senderOf(caller));
 }
 
-/** From kind and id, as `callerText` writes them. Null: whoever runs the service. */
+/** From kind and id, as `callerText` writes them. Null: the operator of the service. */
 export type SenderCalled = (text: string) => Sender | null;
 
 /** Keys that are revoked or replaced have their names still. */

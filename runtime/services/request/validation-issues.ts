@@ -1,6 +1,6 @@
 /**
- * What is wrong with a request, collected field by field and reported at once. The first kind of error gives the
- * problem its type (decision 142).
+ * The errors of a request, collected field by field and reported at once. The first kind of error gives the problem its
+ * type (decision 142).
  */
 import { assert } from "../../engine/values/assert.js";
 import { isJsonObject, type Json } from "../../engine/values/json.js";
@@ -14,7 +14,7 @@ export interface ValidationIssues {
   readonly piiErrors: readonly WrongField[];
 }
 
-/** What a step of validation comes to, and the errors of the request that it found. */
+/** The result of a validation step, and the request errors that it found. */
 export type ValidationResult<T> = readonly [value: T, requestErrors: readonly WrongField[]];
 
 /** In the order given, kind by kind. */
@@ -31,8 +31,8 @@ export function hasIssues({ requestErrors, factErrors, piiErrors }: ValidationIs
 }
 
 /**
- * What is refused where `absent` is what the request names: a field that the request does not take goes before it, as
- * an unknown parameter does (decision 142). `shapeErrors`: those of the body's shape.
+ * The refusal of a request for something absent. An unknown field takes precedence, as an unknown parameter does
+ * (decision 142). `shapeErrors`: the shape errors of the body.
  */
 export function refusalOfAbsent(shapeErrors: readonly WrongField[], absent: Refusal): Refusal {
   return namesUnknownField(shapeErrors) ? refusalOf(combine({ requestErrors: shapeErrors })) : absent;
@@ -42,9 +42,7 @@ export function namesUnknownField(shapeErrors: readonly WrongField[]): boolean {
   return shapeErrors.some(({ code }) => code === "unknown_parameter");
 }
 
-/**
- * The first kind of error gives the problem its type; the list holds them all, up to what a body of any size may name.
- */
+/** The first kind of error gives the problem its type; the list has all errors, up to `MOST_ERRORS`. */
 export function refusalOf(
   { requestErrors, factErrors, piiErrors }: ValidationIssues,
   members: Readonly<Record<string, unknown>> = {},
@@ -65,8 +63,8 @@ function codeOf(
 }
 
 /**
- * The first of the errors in words, and how many more there are: what somebody reads who logs the detail alone. A name
- * that looks like personal data is not repeated there.
+ * The first error in words, and the number of further ones, for a reader who logs only the detail. A name that looks
+ * like personal data is not repeated in it.
  */
 export function detailOf([first]: readonly WrongField[], count: number, kind = "Field"): string {
   assert(first !== undefined, "a refusal of fields names one");
@@ -76,13 +74,13 @@ export function detailOf([first]: readonly WrongField[], count: number, kind = "
   return `${named}: ${first.detail ?? "The value is not as documented."}${more}`;
 }
 
-/** An error of the field where its value, at any depth, holds what looks like personal data. */
+/** An error of the field if its value, at any depth, looks like personal data. */
 export function piiIn(field: string, value: Json | undefined): readonly WrongField[] {
   const pii = value === undefined ? null : findPiiIn(value);
   return pii === null ? [] : [{ field, ...PII[pii] }];
 }
 
-/** The same of some members of an object, also where the body is not of its shape. `path`: of the object. */
+/** The same for some members of an object, also if the body has a wrong shape. `path`: of the object. */
 export function piiInMembers(object: Json | undefined, members: readonly string[], path = ""): readonly WrongField[] {
   return isJsonObject(object) ? members.flatMap((member) => piiIn(`${path}${member}`, object[member])) : [];
 }

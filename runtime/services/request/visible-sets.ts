@@ -6,8 +6,8 @@ import { Refusal } from "../../refusals/refusal.js";
 import type { RuleSet } from "../../rulebook/loaded.js";
 
 /**
- * What an agent may propose actions under: law that is switched on, then policies, each by name and in domains that are
- * open to agents.
+ * The rule sets under which an agent may propose actions: law that is switched on, then policies, each by name and in
+ * domains that are open to agents.
  */
 export function setsForAgents({ ruleSets }: Pick<AccountRules, "ruleSets">): readonly RuleSet[] {
   const sets = [...ruleSets.values()].filter(isOpenToAgents);
@@ -19,7 +19,7 @@ export function isOpenToAgents({ versions }: Pick<RuleSet, "versions">): boolean
   return versions.some(({ module }) => module.open_to_agents);
 }
 
-/** Of a proposal in an agent's name. What an agent did is recorded wherever it acted. */
+/** For a proposal in an agent's name. Actions that an agent took are recorded in every domain. */
 export function refuseClosedToAgents(named: RuleSet): void {
   if (isOpenToAgents(named)) return;
   const detail =
@@ -29,8 +29,8 @@ export function refuseClosedToAgents(named: RuleSet): void {
 }
 
 /**
- * Why no rule set that is on for the account has this name. A hint names what was probably meant, of those that the
- * caller may know of: every law, and its own policies.
+ * The reason why no rule set of the account has this name. A hint proposes a similar name among those that the caller
+ * may see: every law, and the account's own policies.
  */
 export function ruleSetRefusal(accountRules: AccountRules, { agent }: Pick<Caller, "agent">, name: string): Refusal {
   if (accountRules.laws.has(name))

@@ -12,7 +12,7 @@ export const listAccounts = constantStatement(() =>
   ofEveryAccount.selectFrom("accounts").select(["account_id", "slug"]).orderBy("account_id"),
 );
 
-/** What all that is cached of an account is kept under, and whether the record of what was cached is there. */
+/** The cache key of an account's rules, and whether the rules record of the cached rules exists. */
 export const readRevision = statement((p: { accountId: string; book: string }) =>
   ofEveryAccount
     .selectFrom("accounts")
@@ -53,7 +53,7 @@ export const addAccount = statement(
     }),
 );
 
-/** Whatever changes what checks read of an account gives it a revision of its own, in the same transaction. */
+/** Every change of data that checks read sets a new revision of the account, in the same transaction. */
 export const setRevision = statement((p: { accountId: string; revision: string }) =>
   ofAccount(p).updateTable("accounts").set({ revision: p.revision }),
 );

@@ -40,8 +40,8 @@ export const addApiKey = statement(
 );
 
 /**
- * The key of a public prefix, with whether its agent is switched on (null: no agent's key), and what its account says
- * of it. `scopes` is a JSON list.
+ * The key of a public prefix, with the state of its agent (null: not an agent's key) and of its account. `scopes` is a
+ * JSON list.
  */
 export const findApiKey = statement((p: { prefix: string }) =>
   ofEveryAccount

@@ -1,4 +1,4 @@
-/** Who did what to an account, for good, and what it made of the rows of the account's lists. */
+/** The audit: who did what to an account, and the new values of the account's lists. Its entries are permanent. */
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
@@ -7,7 +7,7 @@ export const addAudit = statement((p: { accountId: string; at: number; by: strin
   insertInto("audit", { account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: null }),
 );
 
-/** What was done of one kind, oldest first. */
+/** The entries of one kind, oldest first. */
 export const listAudited = statement((p: { accountId: string; did: string }) =>
   ofAccount(p).selectFrom("audit").select(["at", "by", "what"]).where("did", "=", p.did).orderBy("seq"),
 );
@@ -23,7 +23,7 @@ export const pageOfAudit = statement((p: { accountId: string; did: string | null
     .limit(p.most),
 );
 
-/** The same, of what changed rows of the account's lists. `changes`: as `writeChanges` gives them. */
+/** An audit entry with changes of the account's lists. `changes`: the result of `writeChanges`. */
 export const addListAudit = statement(
   (p: { accountId: string; at: number; by: string; did: string; what: string; changes: string }) =>
     insertInto("audit", { account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: p.changes }),

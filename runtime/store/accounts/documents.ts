@@ -1,4 +1,4 @@
-/** Documents of an account: their paragraphs, and their files as they were sent. */
+/** Documents of an account: their paragraphs, and the uploaded files. */
 import type { ReadDocument } from "../../ports/document-reader.js";
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
@@ -49,7 +49,7 @@ const WITHOUT_PARAGRAPHS = [
   ...(["title", "pages", "added_by", "added_at"] as const),
 ] as const;
 
-/** The newest first, without their paragraphs and what was left out. */
+/** Newest first, without paragraphs and without the list `left_out`. */
 export const listDocuments = statement((p: { accountId: string }) =>
   ofAccount(p)
     .selectFrom("documents")
@@ -85,7 +85,7 @@ export const readDocumentFile = statement((p: DocumentKey) =>
     .where("documents.document_id", "=", p.documentId),
 );
 
-/** Files and the hashes that documents name, in the order of account and hash; null: there is none of the two. */
+/** Files, and the hashes that documents name, by account and hash; null: one of the two is missing. */
 export const listDocumentHashes = statement((p: { accountId: string }) =>
   ofAccount(p).selectFrom("documents").select(["document_id", "sha256", "bytes"]),
 );

@@ -3,7 +3,7 @@ import { joined, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** What the jobs of dry runs have as their cause. */
+/** The cause of every dry-run job. */
 export const DRY_RUN = "dry_run" as const;
 
 interface OfDomain extends Tenant {
@@ -26,7 +26,7 @@ export const countOfDomain = statement((p: OfDomain) =>
   ofDomain(p).select((row) => row.cast<number>(row.fn.countAll(), "integer").as("actions")),
 );
 
-/** Those that began last, the newest first. */
+/** The actions that began last, newest first. */
 export const listNewestOfDomain = statement((p: OfDomain & { most: number }) =>
   ofDomain(p).select("actions.action_id").orderBy("actions.action_id", "desc").limit(p.most),
 );
@@ -71,7 +71,7 @@ export const addDryRun = statement(
     }),
 );
 
-/** The actions that began last, at most `most`, each as it stands now. */
+/** The standing answers of the actions that began last, at most `most`. */
 export const addAnswersOfDomain = statement((p: OfDomain & { jobId: string; most: number }) =>
   query
     .insertInto("dry_run_answers")
@@ -115,7 +115,7 @@ export const readDryRun = statement((p: { jobId: string }) =>
   ofEveryAccount.selectFrom("dry_runs").selectAll().where("job_id", "=", p.jobId),
 );
 
-/** With its job. */
+/** The dry run with its job. */
 export const findDryRun = statement((p: { accountId: string; ruleSet: string; version: string; jobId: string }) =>
   ofEveryAccount
     .selectFrom("dry_runs")
@@ -128,7 +128,7 @@ export const findDryRun = statement((p: { accountId: string; ruleSet: string; ve
     .where("dry_runs.version", "=", p.version),
 );
 
-/** Of an account, the newest first, with how each is. */
+/** The dry runs of an account with their states, newest first. */
 export const listDryRuns = statement((p: { accountId: string }) =>
   ofEveryAccount
     .selectFrom("dry_runs")
@@ -208,7 +208,7 @@ export const dropDryRun = statement((p: { jobId: string }) =>
   ofEveryAccount.deleteFrom("dry_runs").where("job_id", "=", p.jobId),
 );
 
-/** Of an action whose answers are erased. What a dry run counted stays, and names nobody. */
+/** For an action whose answers are erased. The counts of the dry run stay: they name nobody. */
 export const forgetDecisionsInDryRuns = statement((p: Tenant & { actionId: string }) =>
   query
     .updateTable("dry_run_answers")

@@ -1,7 +1,7 @@
 /**
- * The lists of an account: itself, its people, who they are at the provider, agents, keys and laws. Their rows may
- * change, and what decides who may do what rests on them. So each change is recorded in `audit` with what the changed
- * columns hold from then on; `tcs verify` puts the rows together from these entries and compares.
+ * The lists of an account: the account itself, its people, their bindings to the provider, agents, keys and laws. Their
+ * rows may change, and rights depend on them. So `audit` records each change with the new values of the changed
+ * columns. `tcs verify` rebuilds the rows from these entries and compares them.
  */
 import { createHash } from "node:crypto";
 
@@ -15,7 +15,7 @@ import { addListAudit } from "./audit.js";
 export type ListTable = "accounts" | "people" | "person_bindings" | "agents" | "api_keys" | "laws";
 
 interface ListOf {
-  /** The column that tells an account's rows apart. */
+  /** The column that identifies a row within its account. */
   readonly id: string;
   /** Recorded by a digest with the row's salt, for the value can be erased and the record cannot. */
   readonly personal?: readonly string[];
@@ -48,14 +48,14 @@ export const LIST_TABLES: readonly ListTable[] = [
 
 export type ListRow = Readonly<Record<string, SqlValue>>;
 
-/** What a row holds from a change on: all recorded columns of a new row, else those that were changed. */
+/** The values of a row after a change: all recorded columns of a new row, otherwise the changed columns. */
 export interface RecordedChange {
   readonly table: ListTable;
   readonly id: string;
   readonly set: Readonly<Record<string, string | number | null>>;
 }
 
-/** `row`: the key and the columns that are set, with the salt where a personal column is. */
+/** `row`: the key and the columns that are set, with the salt if one is personal. */
 export function recordedChange(table: ListTable, row: ListRow): RecordedChange {
   const { id, personal = [], digested = [], left = [] } = LISTS[table];
   const columns = Object.keys(row).filter(
@@ -70,7 +70,7 @@ export function recordedChange(table: ListTable, row: ListRow): RecordedChange {
   return { table, id: String(row[id]), set: Object.fromEntries(recorded) };
 }
 
-/** What a record says of a value that can be erased: SHA-256 of the salt and the value, in hexadecimal. */
+/** The recorded digest of an erasable value: SHA-256 of salt and value, in hexadecimal. */
 export function digestOf(salt: SqlValue, value: SqlValue): string {
   const bytes = (part: SqlValue): Uint8Array | string => (part instanceof Uint8Array ? part : String(part ?? ""));
   return createHash("sha256").update(bytes(salt)).update(bytes(value)).digest("hex");
@@ -108,7 +108,7 @@ const listAllLaws = constantStatement(() =>
   ofEveryAccount.selectFrom("laws").selectAll().orderBy("account_id").orderBy("rule_set"),
 );
 
-/** Of all accounts, whole. */
+/** The whole list, of all accounts. */
 export function* readList(table: ListTable): Steps<readonly ListRow[]> {
   const [rows] = yield* batch(ALL_ROWS[table]());
   return rows.map((row) => ({ ...row }));
@@ -133,11 +133,9 @@ const listUnrecorded = constantStatement(() =>
 );
 
 /**
- * Records the rows of accounts that programs before schema 12 opened, as they are: from then on they are guarded like
- * all others. Does nothing for an
- * account of which a change was recorded. The entry bears the newest moment that is stored, for the clock never
- * starts before one; `now`, in milliseconds, where
- * none is.
+ * Records the current rows of accounts that programs before schema 12 opened: `tcs verify` guards them from then on.
+ * Does nothing for an account with a recorded change. The entry has the newest stored moment, because the clock never
+ * starts before it, or `now` (milliseconds) if there is none.
  */
 export function* recordBaseline(now: number): Steps<void> {
   const [, accounts] = yield* batch(lockNamed("baseline"), listUnrecorded({}));

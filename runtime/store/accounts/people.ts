@@ -1,4 +1,4 @@
-/** People of an account. One who left is kept, for what they did stays theirs. */
+/** People of an account. The row of a person who left stays, because the records of their acts refer to it. */
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
@@ -32,8 +32,8 @@ export const listPeople = statement((p: { accountId: string }) =>
 );
 
 /**
- * The people of an address in every account; those who left apart. `address`: its letters A to Z in lower case. Both
- * databases lower these alone, so that no letter that looks like another stands for it.
+ * The people with an address, in every account, except those who left. `address` has its letters A to Z in lower case.
+ * Both databases lower only these letters, so no letter that looks alike matches.
  */
 export const listPeopleAtAddress = statement((p: { address: string }) =>
   ofEveryAccount
@@ -49,7 +49,7 @@ export const readPersonSalt = statement((p: { accountId: string; personId: strin
   ofAccount(p).selectFrom("people").select("salt").where("person_id", "=", p.personId),
 );
 
-/** Who somebody is that signs in: the person of an account, with what their address is digested with. */
+/** A person who signs in, with the salt of their address digest. */
 export const readPerson = statement((p: { accountId: string; personId: string }) =>
   ofAccount(p).selectFrom("people").select(["email", "role", "salt", "left_at"]).where("person_id", "=", p.personId),
 );

@@ -35,7 +35,7 @@ export const readBinding = statement((p: { accountId: string; personId: string }
     .where("person_id", "=", p.personId),
 );
 
-/** The people that somebody at the provider is, in every account; those who left apart. */
+/** The people of all accounts bound to a subject at the provider, except those who left. */
 export const listBoundTo = statement((p: { issuer: string; subject: string }) =>
   ofEveryAccount
     .selectFrom("person_bindings")
@@ -53,7 +53,7 @@ export const listBoundTo = statement((p: { issuer: string; subject: string }) =>
     .orderBy("people.person_id"),
 );
 
-/** The people of all accounts who are the same at the provider as this person, with their account. */
+/** The people of all accounts with the same binding as this person, with their accounts. */
 export const listPeopleBoundAs = statement((p: { accountId: string; personId: string }) =>
   ofEveryAccount
     .selectFrom("person_bindings as known")

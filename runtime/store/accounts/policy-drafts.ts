@@ -1,4 +1,4 @@
-/** Sources of policies as they were posted. The last one of a version is its draft, which replaced those before it. */
+/** Posted sources of policies. The last ones of a version are its draft and replace the earlier ones. */
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, statement } from "../sql/statement.js";
 

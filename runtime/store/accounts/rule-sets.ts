@@ -16,7 +16,7 @@ export const switchLaw = statement((p: { accountId: string; ruleSet: string; on:
   ),
 );
 
-/** Those that were ever switched on, and whether they are now. */
+/** Laws that were switched on at any time, and whether they are on now. */
 export const listLaws = statement((p: { accountId: string }) =>
   ofAccount(p).selectFrom("laws").select(["rule_set", "switched_on"]),
 );
@@ -107,7 +107,7 @@ export const listRebuilds = statement((p: { accountId: string }) =>
     .orderBy("policy_rebuilds.seq"),
 );
 
-/** A module is kept once, whoever it answers for. */
+/** A module is stored once, for all accounts that use it. */
 export const keepModule = statement(
   (p: {
     checksum: string;
@@ -153,7 +153,7 @@ export const listBuilds = statement((p: { ruleSet: string; version: string }) =>
     .orderBy("checksum"),
 );
 
-/** The text by which people read a module, and whose checksum is the module's. */
+/** The readable text of a module; its checksum is the module's. */
 export const readModuleText = statement((p: { checksum: string }) =>
   query.selectFrom("modules").select("typescript").where("checksum", "=", p.checksum),
 );
@@ -207,7 +207,7 @@ export const listConfirmations = statement((p: { accountId: string }) =>
     .orderBy("seq"),
 );
 
-/** Of all accounts, oldest first: what was decided last on the wording of a law's rule is that it is flagged. */
+/** Rules of laws whose newest decision on the wording is a flag. Of all accounts, oldest first. */
 export const listFlaggedLaw = constantStatement(() =>
   ofEveryAccount
     .selectFrom("confirmations")

@@ -34,8 +34,8 @@ export const addSession = statement(
 );
 
 /**
- * With the person's role, whether they left, and what the account says of itself and of its builder; null for a session
- * of no account.
+ * The session with the person's role, whether they left, and the states of the account and of its builder. These are
+ * null for a session without an account.
  */
 export const findSession = statement((p: { hash: Uint8Array }) =>
   ofEveryAccount
@@ -67,7 +67,7 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
     .where("sessions.hash", "=", p.hash),
 );
 
-/** The people of all accounts who have a person's address, with their account, those who left apart. */
+/** The people of all accounts with the same address as a person, with their accounts, except those who left. */
 export const listPeopleAtAddressOf = statement((p: { accountId: string; personId: string }) =>
   ofEveryAccount
     .selectFrom("people as known")
@@ -87,7 +87,7 @@ export const listPeopleAtAddressOf = statement((p: { accountId: string; personId
     .orderBy("accounts.slug"),
 );
 
-/** A person with their account, where they have not left it. */
+/** A person with their account, if they have not left it. */
 export const readMember = statement((p: { accountId: string; personId: string }) =>
   ofEveryAccount
     .selectFrom("people")
@@ -105,7 +105,7 @@ export const readMember = statement((p: { accountId: string; personId: string })
     .where("people.left_at", "is", null),
 );
 
-/** Of all accounts, whole: for verification. */
+/** All sessions of all accounts: for verification. */
 export const listSessions = constantStatement(() => query.selectFrom("sessions").selectAll().orderBy("session_id"));
 
 /** A person's sessions that have not been ended, newest first. */
@@ -145,7 +145,7 @@ export const endSessionsOf = statement((p: { accountId: string; personId: string
     .where("ended_at", "is", null),
 );
 
-/** `before`, in milliseconds: what began earlier has ended in any case. */
+/** `before`, in milliseconds: older sessions have ended in any case. */
 export const forgetSessions = statement((p: { before: number }) =>
   query.deleteFrom("sessions").where("created_at", "<", p.before),
 );
@@ -177,7 +177,7 @@ export const useOperatorLink = statement((p: { hash: Uint8Array; at: number }) =
     .where("used_at", "is", null),
 );
 
-/** Of all accounts: for verification. */
+/** Those of all accounts: for verification. */
 export const listOperatorLinks = constantStatement(() =>
   ofEveryAccount.selectFrom("operator_links").selectAll().orderBy("hash"),
 );

@@ -21,7 +21,7 @@ export const addLawListing = statement((p: { ruleSet: string; version: string; c
   insertInto("law_listings", { rule_set: p.ruleSet, version: p.version, checksum: p.checksum, at: p.at }),
 );
 
-/** What is listed, with the module of the checksum; null: there is no such module. */
+/** The listed law versions, each with its module; null if no module has the checksum. */
 export const listShippedModules = constantStatement(() =>
   query
     .selectFrom("shipped_laws")
@@ -45,7 +45,7 @@ export const shipLaw = statement((p: { ruleSet: string; version: string; checksu
   ),
 );
 
-/** On PostgreSQL nothing: a process of another program may still answer by what this one does not ship. */
+/** Does nothing on PostgreSQL: a process of another program may still use a version that this program does not ship. */
 export function forgetShippedLaws(): Statement {
   return { text: { sqlite: "DELETE FROM shipped_laws", postgres: null, givesRows: false }, parameters: [] };
 }

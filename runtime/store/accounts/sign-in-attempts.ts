@@ -12,7 +12,7 @@ export const addAttempt = statement(
     }),
 );
 
-/** Only for the browser that began it. Whoever takes it first has it. */
+/** Only for the browser that began the attempt. An attempt can be taken once. */
 export const takeAttempt = statement((p: { stateHash: Uint8Array; browserHash: Uint8Array }) =>
   query
     .deleteFrom("sign_in_attempts")
@@ -21,7 +21,7 @@ export const takeAttempt = statement((p: { stateHash: Uint8Array; browserHash: U
     .returning(["proof", "return_to", "begun_at"]),
 );
 
-/** `before`, in milliseconds: what began earlier is over. */
+/** `before`, in milliseconds: older attempts have expired. */
 export const forgetAttempts = statement((p: { before: number }) =>
   query.deleteFrom("sign_in_attempts").where("begun_at", "<", p.before),
 );

@@ -63,7 +63,7 @@ export const markUsed = statement((p: { linkId: string; at: number }) =>
   query.updateTable("sign_in_links").set({ used_at: p.at, address: null }).where("link_id", "=", p.linkId),
 );
 
-/** Of links that are over. */
+/** Removes the address from expired links. */
 export const emptyOverLinks = statement((p: { now: number }) =>
   query
     .updateTable("sign_in_links")

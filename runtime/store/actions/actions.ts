@@ -7,7 +7,7 @@ import { insertInto, statement } from "../sql/statement.js";
 import type { Statement, StatementText } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** The same on SQLite, and on PostgreSQL another text for the same parameters. */
+/** The statement itself on SQLite, and another text with the same parameters on PostgreSQL. */
 function withPostgresText<P, Row>(
   statementOf: (values: P) => Statement<Row>,
   postgres: string,
@@ -20,9 +20,9 @@ function withPostgresText<P, Row>(
 }
 
 /**
- * The last of so many next places, of actions that begin to count. Taken after the locks of the totals that these join,
- * so that in each of them places rise in the order of commits. On PostgreSQL a sequence gives each of them, for a row
- * would make all bookings of an account wait for one another: there every one is a row, and they may be apart.
+ * The last of `count` new places, for actions that begin to count. Read after the locks of the totals that these
+ * actions join, so in each total places rise in the order of commits. PostgreSQL takes each place from a sequence, with
+ * gaps: a counter row would make all bookings of an account wait for each other. It gives one row for each place.
  */
 export const nextPlaces = withPostgresText(
   statement((p: Tenant & { count: number }) =>
@@ -46,7 +46,7 @@ export const readHorizon = withPostgresText(
   "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter",
 );
 
-/** What the row of an action says beside whose it is. */
+/** The columns of an action's row that may change. */
 export interface ActionState {
   readonly transactionId: string;
   readonly checkId: string;

@@ -50,7 +50,7 @@ export const dropAgentRun = statement((p: Tenant & { agentId: string; run: strin
     .where("action_id", "=", p.actionId),
 );
 
-/** The first action of a run that has an answer; null: there is none. */
+/** The first action of a run with an answer; null: there is none. */
 export const findFirstOfRun = statement((p: Tenant & { agentId: string; run: string }) =>
   ofTenant(p)
     .selectFrom("check_log")
@@ -71,7 +71,10 @@ export const pageOfRuns = statement((p: Tenant & { agentId: string; before: stri
     .limit(p.most),
 );
 
-/** Of the actions from `from` to `upTo`: those of an agent in a run that is not kept, or is kept as begun later. */
+/**
+ * Among the actions from `from` to `upTo`: agents' actions whose run is not stored, or is stored with a later first
+ * action.
+ */
 export const listActionsOfUnkeptRuns = statement((p: Tenant & { from: string; upTo: string }) =>
   ofTenant(p)
     .selectFrom("bookings")
@@ -104,7 +107,7 @@ const IS_ITS =
 
 const IS_STRAY = `(NOT EXISTS (SELECT 1 FROM bookings b WHERE ${IS_ITS}) OR ${IS_ERASED})`;
 
-/** Kept runs whose first action is not of them, or is erased. Of every account. */
+/** Stored runs whose first action does not belong to them, or is erased. Of every account. */
 export function listStrayRuns(most: number): Statement<{ account_id: string; env: string; action_id: string }> {
   const text = (limit: string): string =>
     `SELECT p.account_id, p.env, p.action_id FROM agent_runs p WHERE ${IS_STRAY} LIMIT ${limit}`;

@@ -4,8 +4,8 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { cutText, joinsTo, type TextPart } from "./cut-text.js";
 
 /**
- * What texts of answers have in common, the most usual last. Never changed: stored answers are read with it. Another
- * dictionary takes another first byte.
+ * The compression dictionary: text that is common in answers, the most frequent last. Never change it: stored answers
+ * are read with it. Another dictionary needs another first byte.
  */
 const DICTIONARY = Buffer.from(
   [
@@ -40,18 +40,18 @@ const FORM = 1;
 export interface AnswerTexts {
   readonly gist: string;
   readonly modules: string;
-  /** As it was sent, byte for byte. */
+  /** The response as it was sent, byte for byte. */
   readonly body: string;
 }
 
-/** The texts as they are stored. Where there is `packed`, `body` is empty. */
+/** The texts as stored. `body` is empty if there is `packed`. */
 export interface PackedTexts extends AnswerTexts {
   readonly packed: Uint8Array | null;
 }
 
 /**
- * `parts`: those that the stored texts refer to. What would not come back as it was is stored whole. `isPart`: as
- * `cutText` asks it.
+ * `parts`: the parts that the stored texts refer to. A text that would not be restored exactly is stored whole.
+ * `isPart`: see `cutText`.
  */
 export function packTexts(
   texts: AnswerTexts,
@@ -82,7 +82,7 @@ export function packText(text: string): Uint8Array {
   return Buffer.concat([Buffer.of(FORM), deflateRawSync(text, DEFLATING)]);
 }
 
-/** Of an unknown form, or of bytes that somebody altered, an empty text: it is no JSON, so that its reader fails. */
+/** Returns an empty text for an unknown form or altered bytes: it is not JSON, so its reader fails. */
 export function unpackText(packed: Uint8Array): string {
   if (packed[0] !== FORM) return "";
   try {

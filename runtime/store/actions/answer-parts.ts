@@ -50,12 +50,12 @@ export const listPartIds = statement((p: Tenant & { after: string; most: number 
   ofTenant(p).selectFrom("answer_parts").select("part").where("part", ">", p.after).orderBy("part").limit(p.most),
 );
 
-/** Only where no text refers to it. */
+/** Call only if no text refers to it. */
 export const dropPart = statement((p: Tenant & { part: string }) =>
   ofTenant(p).deleteFrom("answer_parts").where("part", "=", p.part),
 );
 
-/** Answers behind `after` as they are stored, in the order of their ids. */
+/** Stored answers after `after`, by id. */
 export const listStoredTexts = statement((p: Tenant & { after: string; most: number }) =>
   ofTenant(p)
     .selectFrom("answers")
@@ -77,7 +77,7 @@ export const listIdsFrom = statement((p: Tenant & { from: string }) =>
   ofTenant(p).selectFrom("answers").select("check_id").where("check_id", ">=", p.from),
 );
 
-/** The parts that an answer as it is stored refers to. */
+/** The parts that a stored answer refers to. */
 export function partsOf(row: {
   readonly gist: StoredText;
   readonly modules: StoredText;
@@ -89,23 +89,23 @@ export function partsOf(row: {
   return TEXTS.flatMap((column) => referencesIn(textIn(opened, column)));
 }
 
-/** Columns of rows that hold such a text, by the names under which statements select them. */
+/** Columns with such texts, by their names in SELECT lists. */
 const TEXTS = ["gist", "earlier_gist", "modules", "body"] as const;
 type TextColumn = (typeof TEXTS)[number];
 
-/** A row with some of the texts of an answer as they are stored, and whose they are. */
+/** A row with some stored texts of an answer, and its account and environment. */
 type StoredRow = { readonly account_id: string | null; readonly env: string } & {
   readonly [Column in Exclude<TextColumn, "body">]?: StoredText | null;
 } & ({ readonly body: StoredText; readonly packed: Uint8Array | null } | { readonly body?: never });
 
-/** The same row with its texts whole. */
+/** The same row with whole texts. */
 export type WholeTexts<Row> = {
   readonly [Column in keyof Row as Column extends "packed" ? never : Column]: Row[Column] extends StoredText | null
     ? string | (null extends Row[Column] ? null : never)
     : Row[Column];
 };
 
-/** The rows with their texts as they were before they were stored. */
+/** The rows with their original texts. */
 export function* wholeTexts<Row extends StoredRow>(rows: readonly Row[]): Steps<readonly WholeTexts<Row>[]> {
   // Its texts are strings in the database, and `packed` is gone afterwards.
   return (yield* wholeRows(rows as unknown as readonly TextRow[])) as unknown as readonly WholeTexts<Row>[];
@@ -113,7 +113,7 @@ export function* wholeTexts<Row extends StoredRow>(rows: readonly Row[]): Steps<
 
 type TextRow = Readonly<Record<string, SqlValue | undefined>>;
 
-/** The same for rows as the database gives them. */
+/** The same for rows as the database returns them. */
 export function* wholeRows(rows: readonly TextRow[]): Steps<readonly TextRow[]> {
   const opened = rows.map(openRow);
   const wanted = new Map<string, { readonly of: Tenant; readonly ids: Set<string> }>();

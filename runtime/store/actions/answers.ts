@@ -1,4 +1,4 @@
-/** Answers: each as it was sent, and which one it replaced. Records. */
+/** Answers: each with the text that was sent, and the answer that it replaced. Records. */
 import type { State } from "../../engine/run/answer.js";
 import { sql } from "../sql/kysely.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
@@ -10,7 +10,7 @@ import { packTexts } from "./answer-form.js";
 import { addPart, type WholeTexts, wholeTexts } from "./answer-parts.js";
 import type { SeenMembers } from "./seen-members.js";
 
-// As `packTexts` makes them.
+// From `packTexts`.
 const stored = (text: string): StoredText => text as unknown as StoredText;
 
 /** The row alone: `answerRow` adds the parts that its texts refer to as well. */
@@ -56,7 +56,7 @@ const addAnswer = statement(
     }),
 );
 
-/** Gives the answer's id where it was there. It is put back, in another form, in the same transaction. */
+/** Returns the answer's id if it existed. The same transaction inserts the answer again, in another form. */
 const takeOut = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p).deleteFrom("answers").where("check_id", "=", p.checkId).returning("check_id"),
 );
@@ -81,8 +81,8 @@ export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statem
 }
 
 /**
- * Stores answers as new ones are stored, and gives how many. One that was erased meanwhile stays erased. `answers`: as
- * they are recorded.
+ * Stores answers in the present form, and returns their number. An answer that was erased meanwhile stays erased.
+ * `answers`: in their recorded form.
  */
 export function* storeAgain(seen: SeenMembers, answers: readonly WholeAnswer[]): Steps<number> {
   const taken = yield* batch(
@@ -117,7 +117,7 @@ function newAnswerOf(answer: WholeAnswer): NewAnswer {
 /** An answer with its texts whole. */
 export type WholeAnswer = WholeTexts<AnswerRow>;
 
-/** By the order of the ids; null: there is none of that id. */
+/** In the order of the ids; null: there is none with that id. */
 export function* readAnswers(of: Tenant, checkIds: readonly string[]): Steps<readonly (WholeAnswer | null)[]> {
   const rows = yield* batch(...checkIds.map((checkId) => selectAnswer({ ...of, checkId })));
   const whole = yield* wholeTexts(rows.flat());
@@ -131,7 +131,8 @@ export function* readAnswer(of: Tenant, checkId: string): Steps<WholeAnswer | nu
 }
 
 /**
- * By action, those of every action behind `after` and up to `upTo`. Behind the answer `checkId` of the action `from`.
+ * By action: the answers of every action after `after` and up to `upTo`. Starts after the answer `checkId` of the
+ * action `from`.
  */
 export function* listAnswersOfActions(
   of: Tenant,
@@ -173,7 +174,7 @@ export const listAnswersOf = statement((p: Tenant & { actionId: string; most: nu
     .limit(p.most),
 );
 
-/** The action that comes so many behind the first from `from` on. No row: there are fewer. */
+/** The action that is `skipped` places after the first one from `from` on. No row: there are fewer. */
 export const findActionBehind = statement((p: Tenant & { from: string; skipped: number }) =>
   ofTenant(p)
     .selectFrom("bookings")
@@ -195,7 +196,7 @@ export const findNextAnswered = statement((p: Tenant) =>
     .limit(sql.lit(1)),
 );
 
-/** What a booking's answer says of an answer that it issued again. */
+/** The answer of a re-issue: its predecessor, outcome and day. */
 export const readReissued = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p)
     .selectFrom("answers")

@@ -1,4 +1,4 @@
-/** Bookings: what was sent with each check, as it was understood. Records. */
+/** Bookings: the data sent with each check, as the service understood it. Records. */
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, insertInto, query, statement } from "../sql/statement.js";
 import type { BookingRow } from "../tables/schema.js";
@@ -56,7 +56,7 @@ export const listClaimedApprovals = statement(
       .where("created_at", "<", p.to),
 );
 
-/** A row where an agent's key sent a booking of the action. */
+/** Returns a row if an agent's key sent a booking of the action. */
 export const readSentByAgentKey = statement((p: { accountId: string; env: string; actionId: string }) =>
   ofTenant(p)
     .selectFrom("bookings")
@@ -102,9 +102,9 @@ const countedPage = (p: CountedBookings) =>
 
 /**
  * Bookings of a domain that count or counted, dated in a range of days. `counted_at` is the place of the action among
- * those that count. The booking stood for its action from `stands_from` to `stands_to` (null: it still does). A place
- * is that of the report, or the one in the booking's answer, which is kept where the answer was erased. Answers that
- * are too old to have it take it from the projection. `after`: the last one before; an empty text: from the first. The
+ * those that count. The booking was the action's newest from `stands_from` to `stands_to` (null: until now). The place
+ * comes from the report or from the booking's answer; it is kept if the answer was erased. For old answers without a
+ * place it comes from the projection. `after`: the last booking of the previous page; empty for the first page. The
  * page is taken first and the rest looked up by its keys (see `listActionRecords`).
  */
 export const listCountedBookings = statement((p: CountedBookings) =>

@@ -1,10 +1,10 @@
 /**
- * What an account's answers were decided by: the modules, and how far its settings and confirmations were recorded.
- * Records.
+ * The rules records of an account's answers: the modules, and up to which point its settings and confirmations were
+ * recorded. Records.
  */
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
-/** The same book again is the same record. */
+/** The same rules record again is the same row. */
 export const addBook = statement((p: { book: string; accountId: string; content: string; storedAt: number }) =>
   insertInto("books", { book: p.book, account_id: p.accountId, content: p.content, stored_at: p.storedAt }).onConflict(
     (conflict) => conflict.column("book").doNothing(),

@@ -1,11 +1,11 @@
 /**
- * Cuts a text of JSON at members that texts share: objects, lists, strings and runs of a long list. A member that was
- * seen before is replaced by a reference to its part. Any text is given back as it was, whether or not it is JSON
- * (decision 312).
+ * Content-defined chunking of JSON texts. Cuts a text at members that texts share: objects, lists, strings and runs of
+ * a long list. A member that was seen before is replaced by a reference to its part. Any text can be restored exactly,
+ * whether or not it is JSON (decision 312).
  */
 import { hash } from "node:crypto";
 
-/** A part of a text, named by the hash of what it says. */
+/** A part of a text, named by the hash of its content. */
 export interface TextPart {
   readonly id: string;
   readonly text: string;
@@ -20,9 +20,9 @@ const REFERENCES = /\u0001([\w-]{22})/g;
 /** In characters. A reference takes 23, and a part a row of its own. A list of 200 members has 16,400. */
 const SHORTEST = 128;
 const LONGEST = 32_768;
-/** What lies deeper is no member: each level of a text is hashed once. */
+/** Deeper values are not members: each level of a text is hashed once. */
 const DEEPEST = 12;
-/** A longer list is cut into runs of so many items on average, and these into shorter ones. */
+/** The average numbers of items in a run: a longer list is cut into long runs, and these into short ones. */
 const RUNS = [8, 64] as const;
 
 /** 132 bits: nobody finds two texts of one id. */
@@ -33,8 +33,8 @@ export const referencesIn = (cut: string): readonly string[] =>
   cut.includes(MARK) ? [...cut.matchAll(REFERENCES)].map(([, id = ""]) => id) : [];
 
 /**
- * The text whole again. A reference whose part is not there stays as it is, so that the text is no JSON: who reads it
- * fails, and never reads something else.
+ * Restores the text. A reference to a missing part stays, so the text is not valid JSON: a reader fails and never reads
+ * another text.
  */
 export function joinText(cut: string, parts: ReadonlyMap<string, string>): string {
   return cut.includes(MARK) ? joinedPieces(cut, parts).join("") : cut;
@@ -51,7 +51,7 @@ export function joinsTo(cut: string, parts: ReadonlyMap<string, string>, text: s
 }
 
 const joinedPieces = (cut: string, parts: ReadonlyMap<string, string>): readonly string[] =>
-  // What stands between references, and in every second place the id of one.
+  // Text between references, alternating with ids of references.
   cut.split(REFERENCES).map((piece, at) => (at % 2 === 0 ? piece : (parts.get(piece) ?? MARK + piece)));
 
 /**
@@ -89,14 +89,14 @@ export function cutText(
   return { cut: pieces.join(""), parts };
 }
 
-/** A stretch of a text, with those inside it. In order, and none over another's end. */
+/** A stretch of a text, with its inner stretches. Stretches are in order and do not overlap. */
 class Member {
   #id: string | null = null;
   #inner: readonly Member[] | LongList;
 
   /**
-   * `isValue`: a whole object or list. `like`: one of the same text that was found before. What is inside lies as it
-   * does in that one.
+   * `isValue`: a whole object or list. `like`: an equal member found earlier. Its inner members have the same
+   * positions.
    */
   constructor(
     readonly start: number,
@@ -121,7 +121,7 @@ class Member {
   }
 }
 
-/** A list of more items than are left together. */
+/** A list with too many items for one part. It is cut into runs. */
 interface LongList {
   /** Where each item begins and ends. */
   readonly items: readonly number[];
@@ -132,7 +132,7 @@ interface LongList {
 class OpenMember {
   start = -1;
   isList = false;
-  /** Of a list, where each item began and where it ended, and how many these are. */
+  /** Of a list: start and end of each item, and their number. */
   readonly items: number[] = [];
   count = 0;
   itemStart = 0;
@@ -206,8 +206,8 @@ function membersOf(text: string): readonly Member[] {
 const NONE: readonly Member[] = [];
 
 /**
- * Values that were parts last, by what stands before them, the last one first. The next answer has most of them again:
- * they are neither walked through nor hashed there.
+ * Values that recently became parts, newest first, by a hash of the characters before them. The next answer repeats
+ * most of them: they are neither parsed nor hashed again.
  */
 const KNOWN = new Map<number, KnownValue[]>();
 const MOST_PLACES = 64;
@@ -215,13 +215,13 @@ const MOST_AT_A_PLACE = 12;
 
 interface KnownValue {
   readonly text: string;
-  /** The characters in its middle and at its end, which tell most values apart. */
+  /** The characters in its middle and at its end. They distinguish most values. */
   readonly middle: number;
   readonly last: number;
   readonly member: Member;
 }
 
-/** The end of its name, for most values: so many characters. */
+/** The number of characters before a value that select it: for most values, the end of its name. */
 const BEFORE = 8;
 
 function placeOf(text: string, start: number): number {
@@ -251,7 +251,7 @@ function noteKnown(place: number, text: string, member: Member): void {
   const values = KNOWN.get(place) ?? [];
   const [middle, last] = [text.charCodeAt(text.length >> 1), text.charCodeAt(text.length - 1)];
   if (values.unshift({ text, middle, last, member }) > MOST_AT_A_PLACE) values.pop();
-  // As the place that was met last.
+  // As the most recent place.
   KNOWN.delete(place);
   KNOWN.set(place, values);
   for (const longest of KNOWN.keys()) {
@@ -279,8 +279,8 @@ function closedMembers({ start, inner, items, count }: OpenMember, end: number):
 }
 
 /**
- * The runs of a long list, the larger ones with smaller ones inside. A run ends behind an item whose own text says so,
- * so that an item which is added or left out changes the runs it is in and no other.
+ * Content-defined chunking: the runs of a long list, large ones with small ones inside. The text of an item decides
+ * whether a run ends after it, so an added or removed item changes only its own runs.
  */
 function runsOf(text: string, further: number, { items, inner }: LongList): readonly Member[] {
   const count = items.length / 2;
@@ -305,10 +305,10 @@ function runsOf(text: string, further: number, { items, inner }: LongList): read
   }, inner);
 }
 
-/** A run of a length ends behind an item whose number it divides. */
+/** A run of a given length ends after an item whose hash is divisible by that length. */
 function endOf(text: string, start: number, end: number): number {
   let sum = 0;
-  // Every third character tells items apart as well as all of them.
+  // Every third character distinguishes items as well as all characters.
   for (let at = start; at < end; at += 3) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
   return (sum ^ (sum >>> 15)) >>> 0;
 }

@@ -1,4 +1,6 @@
-/** Actions whose answers were erased at the end of their retention (decision 335), and those that are to be erased. */
+/**
+ * Actions whose answers were erased at the end of their retention (decision 335), and actions that are due for erasure.
+ */
 import { sql } from "../sql/kysely.js";
 import { inBothEnvironments, joined, matching, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, insertInto, statement } from "../sql/statement.js";
@@ -45,7 +47,7 @@ export const listDatedBefore = statement((p: Tenant & LoggedPlace & { before: nu
     .limit(p.most),
 );
 
-/** An action with what its erasure depends on. `sent_at`: when somebody last sent something about it. */
+/** An action with the data that decides its erasure. `sent_at`: the moment of the last request about it. */
 export const readEndOf = statement((p: Tenant & { actionId: string }) =>
   ofTenant(p)
     .selectFrom("actions")
@@ -107,7 +109,7 @@ export const dropRequestEnd = statement((p: Tenant & { requestId: string }) =>
   ofTenant(p).deleteFrom("request_ends").where("request_id", "=", p.requestId),
 );
 
-/** The last bookings of erased actions that count in a domain, as `listCounted` gives those of others. */
+/** The last bookings of erased actions that count in a domain, in the form of `listCounted`. */
 export const listErasedCounted = statement(
   (p: Tenant & { domain: string; after: number; from: number; most: number }) =>
     ofTenant(p)
@@ -122,7 +124,7 @@ export const listErasedCounted = statement(
       .limit(p.most),
 );
 
-/** What was erased of an account, by environment. */
+/** The erased actions of an account, by environment. */
 export const listErasedInAll = statement((p: { accountId: string }) =>
   inBothEnvironments(p)
     .selectFrom("erased_actions")

@@ -19,7 +19,7 @@ export const findIdempotent = statement(
       .where("created_at", ">", p.since),
 );
 
-/** Replaces a record of the same key, which can only be one that is too old to be found. `body`: as it was sent. */
+/** Replaces a record of the same key, which can only be an expired one. `body`: as sent. */
 export const keepIdempotent = statement(
   (p: {
     accountId: string;
@@ -89,8 +89,8 @@ const selectAnswerSent = statement((p: { accountId: string; env: string; checkId
 );
 
 /**
- * The records of the oldest second among those that are too old to be found. They are removed with each new record. So
- * the table stays as large as one day, and no request waits for more.
+ * The expired records of the oldest second. Each new record removes some. So the table holds about one day, and no
+ * request waits for a large deletion.
  */
 export const forgetIdempotent = statement((p: { before: number }) =>
   ofEveryAccount
@@ -104,7 +104,7 @@ export const forgetIdempotent = statement((p: { before: number }) =>
 );
 
 /**
- * Of answers that have a pattern of `LIKE`: their requests can be guessed from nothing any more. A repetition is
+ * Removes the request hashes of answers with a pattern of `LIKE`, so nobody can guess the requests. A repeat is then
  * refused as another request, and books nothing twice.
  */
 export const dropRequestHashes = statement((p: { accountId: string; env: string; naming: string }) =>

@@ -1,7 +1,7 @@
 /**
- * Answers looked for in the check log, a page at a time along its order. Every statement holds every filter, and skips
- * those whose value is null. Statements differ in where the search begins: at one of the indexes, or at the newest
- * answer. So statements are few, and each uses a known index.
+ * Searches the check log, a page at a time along its order. Every statement has every filter, and ignores a filter
+ * whose value is null. Statements differ in their starting point: one of the indexes, or the newest answer. So there
+ * are few statements, and each uses a known index.
  */
 import { assert } from "../../engine/values/assert.js";
 import type { SqlValue, Statement, StatementText } from "../sql/steps.js";
@@ -15,7 +15,7 @@ export interface LogSearch {
   readonly beforeId: string;
   /** Above this check_id. */
   readonly after: string;
-  /** No answer that is newer; and an answer that another replaced later than this one stands still. */
+  /** The newest answer of the search. An answer that was replaced by a newer one counts as standing. */
   readonly upTo: string;
   /** By creation, in milliseconds; `to` is exclusive. */
   readonly from: number;
@@ -23,7 +23,7 @@ export interface LogSearch {
   /** By day, both included. */
   readonly dayFrom: number;
   readonly dayTo: number;
-  /** For what time does to proposals (decision 159). */
+  /** The moment at which proposals expire or wait (decision 159). */
   readonly now: number;
   readonly agent: string | null;
   readonly state: string | null;
@@ -52,12 +52,12 @@ export interface LogSearch {
   readonly claimed: string | null;
   readonly rechecked: number;
   readonly rerun: string | null;
-  /** What the index is asked for, where the search begins at one that takes a value. */
+  /** The value that the search's index is asked for, if the start takes a value. */
   readonly sought: string | null;
   readonly most: number;
 }
 
-/** Where a search begins. `days`: the range of days; `newest`: nowhere, it goes along the order. */
+/** The starting point of a search. `days`: the range of days; `newest`: no index, along the order. */
 export type LogStart =
   | "newest"
   | "days"
@@ -78,7 +78,7 @@ export interface LogHit {
   readonly day: number;
 }
 
-/** What the databases call by different names. `:list`, `:one` stand for a value by its name. */
+/** The differences between the databases. `:list` and `:one` stand for values by their names. */
 interface Words {
   readonly valuesOf: (list: string) => string;
   readonly useIndex: (name: string) => string;
@@ -121,7 +121,7 @@ export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WH
 
 const SYSTEM = `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;
 
-/** A request of the answer's action, what time does to it included. */
+/** A request of the answer's action. A request whose deadline has passed counts as lapsed. */
 const REQUEST = `SELECT 1 FROM requests r LEFT JOIN request_ends e ON e.account_id = r.account_id AND e.env = r.env AND e.request_id = r.request_id
     WHERE ${OF_ACTION("r")}`;
 const REQUEST_STATUS = "coalesce(e.status, CASE WHEN r.waits_until <= :now THEN 'lapsed' ELSE 'waiting' END)";
@@ -166,7 +166,7 @@ function filters({ valuesOf }: Words): string {
   ].join("\n  AND ");
 }
 
-/** Each start: the index, where one is asked for, and what is asked of it. */
+/** For each start: its index, if it names one, and its condition. */
 const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonly where: string | null }>> = {
   newest: { index: null, where: null },
   days: { index: "check_log_by_day", where: null },
@@ -193,13 +193,13 @@ const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonl
   },
 };
 
-/** What keeps a condition from being taken for the range of an index that is not the order's. */
+/** An expression on the column. It keeps the planner from using the condition as a range of another index. */
 const unindexed = (column: string): string => `(${column} || '')`;
 
 function textOf(order: LogOrder, start: LogStart, words: Words): string {
   const { index, where } = STARTS[start];
   const byDay = order === "effective_date";
-  // What names its answers is found by those names, and not by the range of the page.
+  // A condition on a list of check_ids is looked up by these ids, and not by the range of the page.
   const id = byDay || (where?.startsWith("l.check_id IN") ?? false) ? unindexed("l.check_id") : "l.check_id";
   const range = byDay
     ? ["(l.day, l.check_id) < (:beforeDay, :beforeId)", "l.day >= :dayFrom", `${id} <= :upTo`, `${id} > :after`]
@@ -226,7 +226,7 @@ function compile(order: LogOrder, start: LogStart): SearchStatement {
   return { text: { sqlite: sqlite.text, postgres: postgres.text, givesRows: true }, names: sqlite.names };
 }
 
-/** Names of values become places; a cast (`::json`) is none. */
+/** Replaces named values by placeholders; a cast (`::json`) is not one. */
 function placed(
   text: string,
   { place }: Words,
@@ -246,7 +246,7 @@ for (const order of ["created_at", "effective_date"] as const) {
   for (const start of Object.keys(STARTS) as LogStart[]) TEXTS.set(`${order} ${start}`, compile(order, start));
 }
 
-/** The next rows of the order, of what the start finds, that pass every filter. */
+/** The next rows in the order, from the start, that pass every filter. */
 export function searchLog(order: LogOrder, start: LogStart, search: LogSearch): Statement<LogHit> {
   const compiled = TEXTS.get(`${order} ${start}`);
   assert(compiled !== undefined, "every order has a text for every start");

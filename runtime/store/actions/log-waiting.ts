@@ -1,9 +1,9 @@
-/** How many answers wait on a person, by what they wait for: along the index of answers that wait. */
+/** Numbers of answers that wait for a person, by kind of wait. Reads the index of waiting answers. */
 import type { Statement, StatementText } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import { WAITS } from "./log-search.js";
 
-/** Answers that wait for the same, in the same words of the log's row. */
+/** The number of answers with the same wait, by the columns of the log's row. */
 export interface WaitingCount {
   readonly waits: string;
   readonly question: string | null;
@@ -31,7 +31,7 @@ const TEXT: StatementText = {
   givesRows: true,
 };
 
-/** `now` in milliseconds, for what time does to proposals. */
+/** `now` in milliseconds: proposals expire. */
 export function countWaiting({ accountId, env, now }: Tenant & { readonly now: number }): Statement<WaitingCount> {
   return { text: TEXT, parameters: [now, accountId, env] };
 }

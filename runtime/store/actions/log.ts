@@ -1,6 +1,6 @@
 /**
- * The check log's own rows, one for each answer: a projection of answers and bookings. What a page of the log shows is
- * read from records.
+ * The rows of the check log, one for each answer: a projection of answers and bookings. A page of the log shows data
+ * from records.
  */
 import { sql } from "../sql/kysely.js";
 import { isOneOf } from "../sql/list-parameters.js";
@@ -72,7 +72,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
   }),
 );
 
-/** For an answer that was replaced or decided on: nobody is waited for because of it any more. */
+/** For an answer that was replaced or decided on: it no longer waits for anybody. */
 export const waitNoMore = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p)
     .updateTable("check_log")
@@ -117,7 +117,7 @@ const ofAnswers = (p: Tenant) =>
     .innerJoin(...joined("bookings", "answers", ["transaction_id"]))
     .innerJoin(...joined("actions", "answers", ["action_id"]));
 
-/** What sums of the log are made of, of these answers, in no order. */
+/** The columns for sums over the log, for these answers, in no order. */
 export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }) =>
   ofAnswers(p)
     .select([
@@ -176,7 +176,7 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
 );
 
 /**
- * 1: somebody decided on the answer or refused its action, so that nobody is waited for though it stands (decision
+ * 1: somebody decided on the answer or refused its action, so it waits for nobody although it still stands (decision
  * 280). A correction ends a refusal.
  */
 const SETTLED = sql<number>`CASE WHEN EXISTS (
@@ -190,7 +190,7 @@ const SETTLED = sql<number>`CASE WHEN EXISTS (
   )) THEN 1 ELSE 0 END`;
 
 /**
- * An answer with its booking and whether another replaced it: what its row in the log is made of. By primary key, from
+ * An answer with its booking, and whether another replaced it: the source of its row in the log. By primary key, from
  * `from` to `upTo`.
  */
 export const listAnswered = statement((p: Tenant & { from: string; upTo: string; most: number }) =>

@@ -1,4 +1,7 @@
-/** Accounts opened over HTTP within the last day: what its limits count. No record, and in no export. */
+/**
+ * Accounts opened over HTTP within the last day: the limits on openings count these rows. Not records, and in no
+ * export.
+ */
 import { insertInto, query, statement } from "../sql/statement.js";
 
 export const addOpening = statement((p: { openedAt: number; builder: string; address: Uint8Array }) =>

@@ -1,6 +1,6 @@
 /**
- * Projections beside the records they are made from: what a rebuild reads, compares and replaces (decision 159).
- * Columns are in the order in which the statements that write them take their values.
+ * Projections with the records they are made from: a rebuild reads, compares and replaces them (decision 159). Columns
+ * are in the order of the values in the statements that write them.
  */
 import { sql } from "../sql/kysely.js";
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
@@ -8,7 +8,7 @@ import { query, statement } from "../sql/statement.js";
 import type { Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** Of the actions from `from` to `upTo`. */
+/** The actions from `from` to `upTo`. */
 interface InActions extends Tenant {
   from: string;
   upTo: string;
@@ -39,10 +39,10 @@ const lastBookings = (p: InActions & { most: number }) =>
     .limit(p.most);
 
 /**
- * The last booking of each action from `from` to `upTo`, with the answer to it that no other replaced. `check_id` is
- * null where no answer stands; more than one row where several do. The place is that of the report or the one that
- * answers bear, else that of the projection. `erased_at`: where its answers were erased. `executed`: as it was
- * reported; `reversed_at`: where it was taken back.
+ * The last booking of each action from `from` to `upTo`, with its standing answer. `check_id` is null if no answer
+ * stands; several standing answers give several rows. The place comes from the report, then from the answers, then from
+ * the projection. `erased_at`: when its answers were erased, or null. `executed`: as reported. `reversed_at`: when it
+ * was taken back, or null.
  *
  * The page is taken first and the rest is looked up by its keys. Optional parts are read by subqueries: a planner
  * without statistics could join them in any order, and scan the account for each.
@@ -79,7 +79,7 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
     .orderBy("page.action_id"),
 );
 
-/** The actions that an answer, which may be gone, is still said to be of. */
+/** The actions that still name an answer, even if the answer is gone. */
 export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p)
     .selectFrom("check_log")
@@ -88,7 +88,7 @@ export const findActionsOfAnswer = statement((p: Tenant & { checkId: string }) =
     .union(ofTenant(p).selectFrom("actions").select("action_id").where("check_id", "=", p.checkId)),
 );
 
-/** The actions that a booking, which may be gone, is still said to be of. */
+/** The actions that still name a booking, even if the booking is gone. */
 export const findActionsOfBooking = statement((p: Tenant & { transactionId: string }) =>
   ofTenant(p)
     .selectFrom("answers")
@@ -253,7 +253,10 @@ export function dropStrays(): readonly Statement[] {
   });
 }
 
-/** Of each table first, which an index gives account by account: a sort of them all would take memory for each. */
+/**
+ * The largest place of each table first: an index gives it account by account. Sorting the rows of all tables would
+ * take memory for each row.
+ */
 const GIVEN = [
   ["answers", "place"],
   ["executions", "place"],
@@ -270,7 +273,7 @@ const GIVEN = [
   .join(" UNION ALL ");
 const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN}) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
 
-/** A counter that nobody has asked yet bears the number that it gives first. */
+/** A counter that was never used has the number that it gives first. */
 const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";
 
 /**
@@ -287,7 +290,7 @@ export function listCountersBehind(): Statement<{ account_id: string; env: strin
   };
 }
 
-/** What PostgreSQL's counter has come to it never gives back. */
+/** Raises the counters to the largest stored place. PostgreSQL's sequence never goes back. */
 export function setCounters(): Statement {
   return {
     text: {

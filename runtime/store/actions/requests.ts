@@ -1,6 +1,4 @@
-/**
- * Requests by which people are asked to decide, and how they ended. Records; the open ones also stand in a projection.
- */
+/** Requests to people for decisions, and how they ended. Records; open requests are also in a projection. */
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
@@ -55,7 +53,7 @@ export const dropOpenRequest = statement((p: Tenant & { requestId: string }) =>
   ofTenant(p).deleteFrom("open_requests").where("request_id", "=", p.requestId),
 );
 
-/** The first requests of an agent that wait for a person, by their deadlines, with what waits to be mailed of each. */
+/** The first requests of an agent that wait for a person, by their deadlines, each with the due moment of its mail. */
 export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent: string; now: number; most: number }) =>
   ofTenant(p)
     .selectFrom("open_requests as open")
@@ -104,7 +102,7 @@ export const listDecidedLike = statement(
       .limit(p.most),
 );
 
-/** So many at most of what waits for a person: enough to count. */
+/** At most `most` requests that wait for a person: enough for a count. */
 export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
   ofTenant(p)
     .selectFrom("open_requests")
@@ -136,7 +134,7 @@ export const listDeadlines = statement((p: { waitsUntil: number; requestId: stri
     .limit(p.most),
 );
 
-/** A request with its end, where it has one on record. */
+/** A request with its end, if one is recorded. */
 export interface KeptRequest extends RequestRow {
   /** Null: no end is on record. */
   readonly status: string | null;
@@ -170,7 +168,7 @@ export const readRequest = statement((p: Tenant & { requestId: string }) =>
     .where("requests.request_id", "=", p.requestId),
 );
 
-/** Of one action, in the order in which people were asked. */
+/** The requests of one action, in the order in which people were asked. */
 export const listRequests = statement((p: Tenant & { actionId: string }) =>
   kept()
     .where("requests.account_id", "=", p.accountId)
@@ -179,7 +177,7 @@ export const listRequests = statement((p: Tenant & { actionId: string }) =>
     .orderBy("requests.request_id"),
 );
 
-/** Of the actions from `from` to `upTo`. */
+/** The requests of the actions from `from` to `upTo`. */
 export const listRequestsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
   kept()
     .where("requests.account_id", "=", p.accountId)
@@ -188,7 +186,7 @@ export const listRequestsOfActions = statement((p: Tenant & { from: string; upTo
     .where("requests.action_id", "<=", p.upTo),
 );
 
-/** The same. */
+/** The ends of requests of these actions. */
 export const listRequestEnds = statement((p: Tenant & { from: string; upTo: string }) =>
   ofTenant(p).selectFrom("request_ends").selectAll().where("action_id", ">=", p.from).where("action_id", "<=", p.upTo),
 );

@@ -53,7 +53,7 @@ export const listCarried = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p).selectFrom("carried_decisions").select("resolution_id").where("check_id", "=", p.checkId),
 );
 
-/** Of the actions from `from` to `upTo`, in the order of places. */
+/** The decisions on the actions from `from` to `upTo`, by place. */
 export const listResolutionsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
   ofTenant(p)
     .selectFrom("resolutions")

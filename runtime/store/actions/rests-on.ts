@@ -1,10 +1,10 @@
-/** What each action's standing answer depends on: its rule sets and the settings that were read. A projection. */
+/** The dependencies of each action's standing answer: its rule sets and the settings that were read. A projection. */
 import { sql } from "../sql/kysely.js";
 import { inBothEnvironments, joined } from "../sql/of-tenant.js";
 import { insertInto, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** In place of what the action's earlier answer rested on. `names`: as `namesText` writes them. */
+/** Replaces the dependencies of the action's earlier answer. `names`: the result of `namesText`. */
 export const keepRestsOn = statement((p: Tenant & { actionId: string; day: number; names: string }) =>
   insertInto("rests_on", {
     account_id: p.accountId,
@@ -21,11 +21,11 @@ interface RestingOn {
   readonly accountId: string;
   readonly from: number;
   readonly now: number;
-  /** As `patternOf` writes it. */
+  /** From `patternOf`. */
   readonly pattern: string;
 }
 
-/** Every action that is open or was taken, is dated `from` on, and whose answer rests on the name. */
+/** Every open or taken action that is dated `from` or later, and whose answer depends on the name. */
 const restingOn = (p: RestingOn) =>
   inBothEnvironments(p)
     .selectFrom("rests_on")
@@ -57,7 +57,7 @@ export const countRestingOn = statement((p: RestingOn & Tenant) =>
     .where("rests_on.env", "=", p.env),
 );
 
-/** Those of an environment that began last, the newest first. */
+/** The actions of an environment that began last, newest first. */
 export const listRestingOn = statement((p: RestingOn & Tenant & { most: number }) =>
   restingOn(p)
     .select("rests_on.action_id")
@@ -66,7 +66,7 @@ export const listRestingOn = statement((p: RestingOn & Tenant & { most: number }
     .limit(p.most),
 );
 
-/** A row where the action is one of them. */
+/** Returns a row if the action is one of them. */
 export const findRestingOn = statement((p: RestingOn & Tenant & { actionId: string }) =>
   restingOn(p)
     .select("rests_on.action_id")

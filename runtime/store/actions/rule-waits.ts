@@ -1,6 +1,5 @@
 /**
- * Which standing answers wait on which rule that nobody has confirmed, or that was flagged. A projection of the answers
- * that stand.
+ * For each standing answer, the unconfirmed or flagged rules that it waits for. A projection of the standing answers.
  */
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, statement } from "../sql/statement.js";
@@ -20,7 +19,7 @@ export const addRuleWait = statement(
     ),
 );
 
-/** What the action's earlier answer waited on. */
+/** Removes the waits of the action's earlier answer. */
 export const dropRuleWaits = statement((p: Tenant & { actionId: string }) =>
   ofTenant(p).deleteFrom("rule_waits").where("action_id", "=", p.actionId),
 );

@@ -1,13 +1,14 @@
 /**
- * Which members of answers this process has seen, by tenant. A member becomes a part when an earlier answer had it too.
- * So what one answer alone says stays in its own row. It is memory only: what is forgotten is seen anew.
+ * An 8-way set-associative cache of the members of answers that this process has seen, by tenant. A member becomes a
+ * part when an earlier answer had it too, so text of one answer alone stays in its own row. The cache is in memory
+ * only. A forgotten member counts as new.
  */
 import type { Tenant } from "../sql/tenant.js";
 
 /**
- * So many fit, eight in each row of a table. An answer has some ten to fifty, and a booking issues up to 1,000 answers
- * again (decision 124): were they not all remembered, none would be known when the next booking issues them. The table
- * takes 4 MB, which the garbage collector never looks at.
+ * The number of sets, and the ways of each. An answer has about ten to fifty members, and a booking re-issues up to
+ * 1,000 answers (decision 124). The cache must hold them all: otherwise none is known when the next booking re-issues
+ * them. The table takes 4 MB, which the garbage collector never scans.
  */
 const ROWS = 65_536;
 const IN_A_ROW = 8;
@@ -21,16 +22,16 @@ export interface SeenMembers {
   readonly isStored: (of: Tenant, id: string) => boolean;
   /** To be called once the part is committed. */
   readonly noteStored: (of: Tenant, id: string) => void;
-  /** What was stored for an account may have been dropped. */
+  /** Call after parts of the account may have been dropped. */
   readonly forgetStored: (accountId: string) => void;
   readonly begin: () => void;
 }
 
 export function makeSeenMembers(): SeenMembers {
   const stored = makeStoredParts();
-  // By place: the rest of the member's hash, and the number of the first answer that had it; 0: the place is free.
-  // The oldest of a row makes place, even if many answers have it: the next one that has it is stored with it whole.
-  // Two members may seem to be one: then a member of a single answer becomes a part, which costs some bytes.
+  // By slot: the rest of the member's hash, and the number of the first answer that had it; 0: the slot is empty. The
+  // oldest entry of a set is evicted, even if many answers have it: the next answer that has it stores it whole. If two
+  // members have the same hash, a member of a single answer becomes a part, which costs some bytes.
   const hashes = new Uint32Array(ROWS * IN_A_ROW);
   const answers = new Uint32Array(ROWS * IN_A_ROW);
   let answer = 1;

@@ -1,15 +1,12 @@
 /**
- * Totals as they are kept: what each action adds to each definition, and what the answers that stand have read.
+ * Stored totals: the shares of each action in each definition, and the totals that standing answers have read.
  * Projections.
  */
 import { ofTenant } from "../sql/of-tenant.js";
 import { insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/**
- * Again for the same action and definition it changes nothing, so that computing a new total can be taken up where it
- * stopped.
- */
+/** A second call for the same action and definition changes nothing, so the computation of a new total can resume. */
 export const addContribution = statement(
   (
     p: Tenant & {
@@ -87,7 +84,7 @@ export const addTotalRead = statement(
     ),
 );
 
-/** What an answer read is forgotten with the answer: only answers that stand are issued again. */
+/** Removed together with the standing answer: only standing answers are issued again. */
 export const dropTotalReads = statement((p: Tenant & { actionId: string }) =>
   ofTenant(p).deleteFrom("total_reads").where("action_id", "=", p.actionId),
 );
@@ -118,12 +115,12 @@ const readersOf = (p: MemberPlace) =>
     );
 
 /**
- * Actions whose answer read a total that a member of this day and place belongs to. `place` counts as the latest of its
- * day where reach is earlier.
+ * Actions whose answer read a total with a member of this day and place. `place` counts as the latest of its day if the
+ * total's reach is earlier actions.
  */
 export const findReaders = statement((p: MemberPlace) => readersOf(p));
 
-/** The same, of them at most so many. */
+/** The same, at most `most`. */
 export const findSomeReaders = statement((p: MemberPlace & { most: number }) => readersOf(p).limit(p.most));
 
 export const listDefinitions = statement((p: Tenant) =>
@@ -139,17 +136,17 @@ export const addDefinition = statement((p: Tenant & { definition: string; comput
   }).onConflict((conflict) => conflict.columns(["account_id", "env", "definition"]).doNothing()),
 );
 
-/** What is not known as computed is computed over the past again. */
+/** A definition without this row is computed again over the past. */
 export const forgetDefinition = statement((p: Tenant & { definition: string }) =>
   ofTenant(p).deleteFrom("total_definitions").where("definition", "=", p.definition),
 );
 
-/** Of a total that is to be computed anew: a share that is kept already would stay as it is. */
+/** Before a total is computed again: a stored share would stay unchanged. */
 export const dropContributionsTo = statement((p: Tenant & { definition: string }) =>
   ofTenant(p).deleteFrom("contributions").where("definition", "=", p.definition),
 );
 
-/** What an action adds to totals as they are kept. */
+/** The stored shares of an action. */
 export const listContributionsOf = statement((p: Tenant & { actionId: string }) =>
   ofTenant(p)
     .selectFrom("contributions")

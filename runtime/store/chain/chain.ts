@@ -82,7 +82,7 @@ export const readLastRoot = constantStatement(() =>
   query.selectFrom("seal_roots").selectAll().orderBy("number", "desc").limit(1),
 );
 
-/** The first of what is kept of accounts behind the last seal. */
+/** The first row of `seal_accounts` or `seal_roots` with a number above the last seal's. */
 export const findAccountsBehind = statement((p: { number: number }) =>
   ofEveryAccount
     .selectFrom("seal_accounts")
@@ -98,7 +98,7 @@ export const listSealAccounts = statement((p: { number: number }) =>
   ofEveryAccount.selectFrom("seal_accounts").selectAll().where("number", "=", p.number).orderBy("account_id"),
 );
 
-/** Of every account the newest row up to a seal. */
+/** The newest row of every account up to a seal. */
 export const listAccountsAsOf = statement((p: { number: number }) =>
   ofEveryAccount
     .selectFrom("accounts")
@@ -146,7 +146,7 @@ export const listLeaves = statement((p: { after: number; most: number }) =>
     .limit(p.most),
 );
 
-/** Leaves with their salts, where these are there. */
+/** Leaves with their salts, if these exist. */
 export const listSaltedLeaves = statement((p: { after: number; most: number }) =>
   query
     .selectFrom("leaves")
@@ -170,7 +170,7 @@ export const dropLeafSalt = statement((p: { number: number }) =>
   query.deleteFrom("leaf_salts").where("number", "=", p.number),
 );
 
-/** The leaf of a record that was erased. No row: it has its salt, or there is none. */
+/** The leaf of an erased record. No row: the leaf has its salt, or does not exist. */
 export const readErasedLeaf = statement((p: { record: string }) =>
   query
     .selectFrom("leaves")

@@ -1,6 +1,6 @@
 /**
- * Every table of records, with its key and the column of its moment. From these the chain names, orders and seals
- * records of any kind with the same few statements, whose texts both databases take.
+ * Every table of records, with its key and the column of its moment. With these, the chain names, orders and seals
+ * records of every table by the same few statements, in text that both databases take.
  */
 import { wholeRows } from "../actions/answer-parts.js";
 import type { SqlValue, Statement, StatementText, Steps } from "../sql/steps.js";
@@ -14,13 +14,13 @@ export interface RecordTable {
   readonly key: readonly string[];
   /** The column of the moment it was recorded; null: it has none, and there are few. */
   readonly moment: string | null;
-  /** What the leaf covers, in order. Left out: every column of the table. */
+  /** The columns that the leaf covers, in order. Default: every column of the table. */
   readonly fields?: readonly string[];
 }
 
 /**
- * What the leaf of an answer covers, whatever columns its row has (decision 305). Each change of the list makes all
- * sealed answers findings.
+ * The columns that the leaf of an answer covers, whatever columns its row has (decision 305). A change of this list
+ * turns every sealed answer into a finding.
  */
 const ANSWER_FIELDS = [
   ...(["account_id", "action_id", "body", "book", "check_id", "created_at", "env", "gist", "horizon"] as const),
@@ -37,7 +37,7 @@ const numbered = (table: string, moment: string): RecordTable => ({ table, key: 
 /** Columns of keys that hold numbers; the others hold texts. */
 const NUMBERS: readonly string[] = ["seq", "expired_at"];
 
-/** The chain itself apart. A test holds this list against the schema's. */
+/** All tables of records except the chain itself. A test compares this list with the schema. */
 export const RECORD_TABLES: readonly RecordTable[] = [
   { table: "account_files", key: ["account_id"], moment: null },
   { table: "modules", key: ["checksum"], moment: "stored_at" },
@@ -84,14 +84,14 @@ export const RECIPIENT_NAME_TABLES: readonly string[] = [
   "recipient_descriptions",
 ];
 
-/** A record as the database gives it, with its name in the chain and its leaf, where it has one. */
+/** A record as the database returns it, with its name in the chain, and its leaf if it has one. */
 export type RecordRow = Readonly<Record<string, SqlValue>> & {
   readonly chain_record: string;
   readonly chain_number?: number | null;
   readonly chain_leaf?: Uint8Array | null;
   /** Whose record its leaf says that it is; null: nobody's, or sealed before that was kept. */
   readonly chain_account?: string | null;
-  /** Null where it was erased. */
+  /** Null if it was erased. */
   readonly chain_salt?: Uint8Array | null;
 };
 
@@ -140,8 +140,8 @@ const BY_KEY = new Map(
 );
 
 /**
- * What has a leaf and is not in its table: the database takes one list of names from the other, which costs the table's
- * length and no more.
+ * Leaves without a row in their table. The database subtracts one list of names from the other, which costs one pass
+ * over the table.
  */
 const GONE = new Map(
   RECORD_TABLES.map((of) => {
@@ -172,8 +172,7 @@ export function listGone(of: RecordTable, after: string | null, upTo: number, mo
 }
 
 /**
- * Records that have no place in the chain yet, the oldest first. `from`: the first moment looked at, where the table
- * has moments.
+ * Records without a place in the chain, the oldest first. `from`: the first moment to read, if the table has moments.
  */
 export function listUnsealed(of: RecordTable, from: number, most: number): Statement<RecordRow> {
   return { text: statementText(UNSEALED, of), parameters: of.moment === null ? [most] : [from, most] };
@@ -183,7 +182,7 @@ export function listUnsealed(of: RecordTable, from: number, most: number): State
 export function readRecord(of: RecordTable, name: string): Statement<RecordRow> {
   const [, ...parts] = name.split(" ");
   const own = of.key.length - 1;
-  // Of the parts of a key only the last may have a space in it.
+  // Only the last part of a key may contain a space.
   const key = [...parts.slice(0, own), parts.slice(own).join(" ")];
   const isNumbered = of.key[0] === "seq";
   // A name that somebody altered may be of no number; none is 0.
@@ -193,11 +192,11 @@ export function readRecord(of: RecordTable, name: string): Statement<RecordRow> 
   };
 }
 
-/** The records with their texts as they were before they were stored: those of answers are packed (decision 312). */
+/** The records with their original texts: those of answers are packed (decision 312). */
 export function* wholeRecords(rows: readonly RecordRow[]): Steps<readonly RecordRow[]> {
   const packed = rows.filter((row) => "packed" in row);
   if (packed.length === 0) return rows;
-  // In the same order. No column that a record's name or leaf is read from is changed.
+  // In the same order. Columns for a record's name or leaf stay unchanged.
   const whole = ((yield* wholeRows(packed)) as readonly RecordRow[]).values();
   return rows.map((row) => ("packed" in row ? (whole.next().value ?? row) : row));
 }
@@ -217,8 +216,8 @@ function statementText(texts: ReadonlyMap<string, StatementText>, { table }: Rec
 }
 
 /**
- * What the chain covers of a record, with its texts whole: its fields that hold anything, in the order of their names.
- * So a column that is added later changes nothing before it, and none beside the fields of a table changes any leaf.
+ * The text of a record that its leaf covers, with whole texts: its fields that are not null, by name. So a column added
+ * later changes no earlier leaf, and a column outside `fields` changes none.
  */
 export function recordText({ table, fields }: RecordTable, row: RecordRow): string {
   if ("packed" in row) throw new Error(`INVARIANT: the texts of a row of ${table} are whole`);
@@ -231,7 +230,7 @@ export function recordText({ table, fields }: RecordTable, row: RecordRow): stri
   return JSON.stringify(kept);
 }
 
-/** By the columns of a row as the database gives them; rows of one statement have them all alike. */
+/** By the columns of a row as the database returns it; all rows of one statement have the same. */
 const OWN_COLUMNS = new Map<string, readonly string[]>();
 
 function ownColumns(row: RecordRow): readonly string[] {

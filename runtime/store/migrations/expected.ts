@@ -1,6 +1,6 @@
 /**
- * What the steps make on PostgreSQL, read off their own text: tables, columns, constraints, indexes, sequences and
- * the triggers that guard records.
+ * The schema that the steps make on PostgreSQL, parsed from their text: tables, columns, constraints, indexes,
+ * sequences and the triggers that guard records.
  */
 import type { Objects, SchemaFault } from "../tables/schema-fault.js";
 import { ERASABLE, RECORDS, STEPS } from "./steps.js";
@@ -93,7 +93,7 @@ export function indexText(unique: boolean, table = "", columns = "", where = "")
 }
 
 function addTable(objects: Map<string, SchemaObject>, table: string, body: string): void {
-  // Commas within brackets part columns of a key, or what a column may hold.
+  // Commas within brackets separate the columns of a key, or the values of a check.
   for (const part of body.split(/,(?![^(]*\))/).map((each) => each.trim())) {
     const key = /^PRIMARY KEY \((.*)\)$/.exec(part)?.[1];
     if (key === undefined) addColumn(objects, table, part);

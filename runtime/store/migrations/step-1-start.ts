@@ -122,7 +122,7 @@ CREATE TABLE idempotency (
 CREATE INDEX idempotency_by_moment ON idempotency (created_at);
 `;
 
-/** Added to, never changed: what was recorded stays as it was recorded (decision 159). */
+/** Rows are added and never changed (decision 159). */
 const RECORDS: readonly string[] = [
   "account_files",
   "modules",

@@ -1,7 +1,7 @@
 /**
- * Schema 12: what `tcs verify` holds an account's lists and the recipients' numbers and names against. Rows of lists
- * are recorded with their changes;
- * numbers, names and descriptions get leaves of their own, and their rows can be removed with the salt of the leaf.
+ * Schema 12: the records with which `tcs verify` compares an account's lists and the recipients' numbers and names.
+ * Rows of lists are recorded with their changes; numbers, names and descriptions get leaves of their own, and their
+ * rows can be removed with the salt of the leaf.
  */
 import type { Words } from "./words.js";
 

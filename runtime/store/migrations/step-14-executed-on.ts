@@ -1,4 +1,4 @@
-/** Schema 14: the day written in the executed_at that a caller sent. Its moment does not tell the day of the place. */
+/** Schema 14: the day in the `executed_at` of a caller. Its moment alone does not give the local day. */
 import type { Words } from "./words.js";
 
 const sql = ({ integer }: Words): string => `

@@ -1,6 +1,6 @@
 /**
- * Schema 17: what is mailed. Messages, what each carries, how its sending goes, and the mailed links to sign in with.
- * None of these are records.
+ * Schema 17: mail. Messages, their contents, the progress of their sending, and the mailed links for signing in. None
+ * of these are records.
  */
 import type { Words } from "./words.js";
 

@@ -1,4 +1,6 @@
-/** Schema 2: durable jobs and what they did, what each standing answer rests on, and who acknowledged an alert. */
+/**
+ * Schema 2: durable jobs and their results, the dependencies of each standing answer, and acknowledgements of alerts.
+ */
 import type { Words } from "./words.js";
 
 const tables = ({ text, integer, table, clustered }: Words): string => `

@@ -1,7 +1,7 @@
 /**
- * Schema 21: which records of recipients may be one, what people answered, and which links were undone. A record that
- * is linked keeps its own totals: they are read over all records that count as one. Keys of names find records that
- * matching rules may propose. The check log has the match that an answer waits for.
+ * Schema 21: matches of recipient records, people's answers to them, and undone links. A linked record keeps its own
+ * totals: a total is read over all records that count as one. Keys of names find records that matching rules may
+ * propose. The check log has the match that an answer waits for.
  */
 import type { Words } from "./words.js";
 

@@ -1,4 +1,4 @@
-/** Schema 22: sources of policies as they were posted. The last one of a version is its draft. */
+/** Schema 22: posted sources of policies. The last ones of a version are its draft. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, sequence, table }: Words): string => `

@@ -1,6 +1,6 @@
 /**
- * Schema 25: keyed hashes of names that are no longer kept (decision 276). The day on which a recipient was last met
- * follows from the check log, and is kept nowhere else.
+ * Schema 25: keyed hashes of erased names (decision 276). The day on which a recipient was last met follows from the
+ * check log, and is stored nowhere else.
  */
 import type { Words } from "./words.js";
 

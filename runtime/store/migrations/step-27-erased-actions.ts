@@ -1,6 +1,6 @@
 /**
- * Schema 27: actions whose answers were erased at the end of their retention (decision 335). Answers, and what people
- * decided on them, may be removed from now on.
+ * Schema 27: actions whose answers were erased at the end of their retention (decision 335). From this step on, answers
+ * and people's decisions on them may be removed.
  */
 import type { Words } from "./words.js";
 

@@ -1,4 +1,4 @@
-/** Schema 28: which document a policy was drafted from, and what a job that drafts rules again is to do. */
+/** Schema 28: the document that a policy was drafted from, and the task of a job that drafts rules again. */
 import type { Words } from "./words.js";
 
 const sql = ({ text }: Words): string => `

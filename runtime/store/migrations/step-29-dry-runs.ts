@@ -1,4 +1,4 @@
-/** Schema 29: dry runs of drafts: what each is decided by, the answers that it looks at, and what it came to. */
+/** Schema 29: dry runs of drafts: the rules that decide, the answers that are compared, and the result. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, table, clustered }: Words): string => `

@@ -1,4 +1,4 @@
-/** Schema 3: what each answer was decided from, and the chain over salted hashes of all records (decision 160). */
+/** Schema 3: the rules record of each answer, and the chain over salted hashes of all records (decision 160). */
 import type { Words } from "./words.js";
 
 const decidedFrom = ({ text, integer, table }: Words): string => `
@@ -21,7 +21,7 @@ CREATE TABLE seals (
 ) ${table};
 `;
 
-/** Salts are none: what is erased loses its salt too, and then its leaf tells nobody what it was. */
+/** Columns for salts are null after an erasure: without the salt a leaf no longer identifies its record. */
 export const CHAIN = {
   number: 3,
   name: "chain",

@@ -1,6 +1,6 @@
 /**
- * Schema 30: keys of names that find those which differ by few letters, wherever they differ. Keys of earlier programs
- * are of the first letters. The daily look has a job make them again (decision 330).
+ * Schema 30: keys of names that find names with few different letters, at any position. Keys of earlier programs are of
+ * the first letters. The daily look schedules a job that makes them again (decision 330).
  */
 import type { Words } from "./words.js";
 

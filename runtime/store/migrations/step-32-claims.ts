@@ -1,6 +1,6 @@
 /**
- * Schema 32: who said that a person decided. A key may say so in a person's name; until now such a claim was told apart
- * from the person's own act in `sent_by` of decisions alone.
+ * Schema 32: who reported that a person decided. A key may report a decision in a person's name. Before this step, only
+ * `sent_by` of decisions distinguished such a claim from the person's own act.
  */
 import type { Words } from "./words.js";
 

@@ -1,4 +1,4 @@
-/** Schema 33: what of a document is in none of its paragraphs, or doubtful. */
+/** Schema 33: the parts of a document that are in none of its paragraphs, or are doubtful. */
 import type { Words } from "./words.js";
 
 const sql = ({ text }: Words): string => `

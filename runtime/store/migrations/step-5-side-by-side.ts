@@ -1,4 +1,4 @@
-/** Schema 5: what several processes on one database need, and marks of the database as a whole. */
+/** Schema 5: tables for several processes on one database, and marks of the database as a whole. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, table, counter }: Words): string => `

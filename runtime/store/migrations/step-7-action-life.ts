@@ -1,7 +1,4 @@
-/**
- * Schema 7: what becomes of an action after it was asked about or booked: reported as taken or not, completed or
- * corrected, taken back.
- */
+/** Schema 7: the later life of an action: reported as taken or not, completed or corrected, taken back. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, table }: Words): string => `

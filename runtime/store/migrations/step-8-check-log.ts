@@ -1,7 +1,7 @@
 /**
- * Schema 8: what answers are looked up by in the check log, one row for each answer. Every index costs time in every
- * check. So there is one only for each query that would otherwise search a whole account. An index of a rare property
- * holds only the answers that have it.
+ * Schema 8: the search columns of the check log, one row for each answer. Every index costs time in every check. So
+ * there is one only for each query that would otherwise search a whole account. An index of a rare property holds only
+ * the answers that have it.
  */
 import type { Words } from "./words.js";
 

@@ -1,4 +1,4 @@
-/** Schema 9: the outbox. What is to be mailed of an alert, and to whom, written with it. */
+/** Schema 9: the outbox. The mail of an alert and its receivers, written with the alert. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, table }: Words): string => `

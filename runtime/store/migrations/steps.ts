@@ -45,8 +45,7 @@ export interface Step {
   /** Tables that the step makes and whose rows are only ever added (decision 159). */
   readonly records: readonly string[];
   /**
-   * Tables whose rows are added and never changed, and may be removed, for they hold what is erased: records with the
-   * salt of their leaf.
+   * Tables whose rows are added, never changed, and may be removed by an erasure: records with the salt of their leaf.
    */
   readonly erasable?: readonly string[];
   /** Tables of records of earlier steps that are erasable from this step on. */
@@ -102,8 +101,8 @@ export const RECORDS: readonly string[] = STEPS.flatMap(({ records }) => records
 );
 
 /**
- * The steps that a database still needs. `run`: the numbers it has seen. Throws `SchemaTooNew` where a newer program
- * has been at it.
+ * The steps that a database still needs. `run`: the numbers of the steps it has run. Throws `SchemaTooNew` if a newer
+ * program has changed it.
  */
 export function stepsToRun(run: readonly number[]): readonly Step[] {
   const newest = Math.max(0, ...run);
@@ -111,7 +110,7 @@ export function stepsToRun(run: readonly number[]): readonly Step[] {
   return STEPS.filter(({ number }) => !run.includes(number));
 }
 
-/** For a program that works beside a running service: it changes no schema. */
+/** For a program that works next to a running service: it changes no schema. */
 export function requireNewest(run: readonly number[]): void {
   if (stepsToRun(run).length > 0) throw new SchemaTooOld(Math.max(0, ...run), NEWEST_SCHEMA);
 }

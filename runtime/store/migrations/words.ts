@@ -8,20 +8,21 @@ export interface Words {
   readonly bytes: string;
   /** A primary key that counts up by itself. */
   readonly sequence: string;
-  /** Behind the closing bracket of a table; `clustered`: of one whose rows lie in the order of their primary key. */
+  /**
+   * The text after the closing bracket of a table; `clustered`: for a table whose rows are stored in the order of their
+   * primary key.
+   */
   readonly table: string;
   readonly clustered: string;
-  /**
-   * A counter that transactions need not wait for one another to take from; nothing where they never run side by side.
-   */
+  /** A counter that transactions use without waiting for each other; empty if they never run concurrently. */
   readonly counter: (name: string) => string;
-  /** A text of JSON, of which `->>` takes a member. */
+  /** A column with JSON text, from which `->>` takes a member. */
   readonly json: (column: string) => string;
   /** A table with the elements of a text that holds a JSON list: `value`, and `key`, which rises. */
   readonly listIn: (column: string, alias: string) => string;
   /** Statements that keep the rows of a table from being changed or removed. */
   readonly recordsOnly: (table: string) => string;
-  /** Statements that end what `recordsOnly` made. */
+  /** Statements that undo `recordsOnly`: rows may be removed from then on. */
   readonly removableFromNowOn: (table: string) => string;
   /** Statements that keep the rows of a table from being changed. They may be removed. */
   readonly neverChanged: (table: string) => string;

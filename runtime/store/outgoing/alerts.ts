@@ -12,7 +12,7 @@ export const readAlertOnce = statement((p: { accountId: string; env: string; onc
   ofTenant(p).selectFrom("alerts").select("payload").where("once", "=", p.once),
 );
 
-/** What alerts have in common that are raised together. */
+/** The common fields of alerts that are raised together. */
 interface RaisedTogether extends Tenant {
   readonly type: string;
   readonly actionId: string | null;
@@ -22,7 +22,7 @@ interface RaisedTogether extends Tenant {
   readonly alerts: readonly Pick<AlertRow, "alert_id" | "payload" | "once">[];
 }
 
-/** `once`: what one is raised once for; a second one for the same is not added. */
+/** `once`: the alert's key for deduplication; a second alert with the same key is not added. */
 export const addAlerts = statement((p: RaisedTogether) =>
   insertEach(
     "alerts",
@@ -41,8 +41,8 @@ export const addAlerts = statement((p: RaisedTogether) =>
 );
 
 /**
- * Newest first. Each filter null: any. `agent`: of this agent's actions alone, which leaves out what is about the
- * account. `before`: an alert's id; those raised earlier.
+ * Newest first. A null filter matches every alert. `agent`: only alerts about actions of this agent, so none about the
+ * account itself. `before`: an alert's id; only alerts raised earlier.
  */
 export const findAlerts = statement(
   (

@@ -1,4 +1,4 @@
-/** Jobs: answers that are to be checked again later, and what came of each. */
+/** Jobs: answers to check again later, and the result of each. */
 import { DRY_RUN } from "../accounts/dry-runs.js";
 import { joined, ofAccount, ofTenant } from "../sql/of-tenant.js";
 import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
@@ -58,7 +58,7 @@ export const addJobItem = statement((p: { jobId: string; env: string; actionId: 
   }).onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
 );
 
-/** A row where a job of the account has the cause, and was made `from` then on. */
+/** Returns a row if a job of the account has the cause, and was made at `from` or later. */
 export const findJobSince = statement((p: { accountId: string; cause: string; from: number }) =>
   ofAccount(p)
     .selectFrom("jobs")
@@ -68,7 +68,7 @@ export const findJobSince = statement((p: { accountId: string; cause: string; fr
     .limit(1),
 );
 
-/** A row where a job of the account has the cause, and is still to be worked on. */
+/** Returns a row if an unfinished job of the account has the cause. */
 export const findUnfinishedJob = statement((p: { accountId: string; cause: string }) =>
   ofAccount(p)
     .selectFrom("jobs")
@@ -83,7 +83,7 @@ interface OfRecipient extends Tenant {
   readonly now: number;
 }
 
-/** Every action that is open or was taken, and whose standing answer names the recipient's record. */
+/** Every open or taken action whose standing answer names the recipient's record. */
 const ofRecipient = (p: OfRecipient) =>
   ofTenant(p)
     .selectFrom("check_log")
@@ -111,12 +111,12 @@ export const countOfRecipient = statement((p: OfRecipient) =>
   ofRecipient(p).select((row) => row.cast<number>(row.fn.countAll(), "integer").as("actions")),
 );
 
-/** Those that began last, the newest first. */
+/** The actions that began last, newest first. */
 export const listOfRecipient = statement((p: OfRecipient & { most: number }) =>
   ofRecipient(p).select("actions.action_id").orderBy("actions.action_id", "desc").limit(p.most),
 );
 
-/** Every recipient whose name is kept: its id stands in the place of an action's. */
+/** Every recipient whose name is kept: the recipient's id takes the place of an action's. */
 export const addItemsOfNames = statement((p: Tenant & { jobId: string }) =>
   query
     .insertInto("job_items")
@@ -133,7 +133,7 @@ export const addItemsOfNames = statement((p: Tenant & { jobId: string }) =>
     ),
 );
 
-/** By its own id or by that of its re-run. */
+/** By its own id or by the id of its re-run. */
 export const findJob = statement((p: { accountId: string; id: string }) =>
   ofAccount(p)
     .selectFrom("jobs")
@@ -160,8 +160,8 @@ export const pageOfJobs = statement(
 );
 
 /**
- * How many items came to what, in each environment; `result` null: not looked at yet. A dry run has answers in their
- * place.
+ * The number of items by result and environment; `result` null: not processed yet. A dry run counts its answers
+ * instead.
  */
 export const countItems = statement((p: { jobId: string }) =>
   query
@@ -194,7 +194,7 @@ export const listWaitingItems = statement((p: { jobId: string; most: number }) =
     .limit(p.most),
 );
 
-/** A row where the job has not come to the action yet. */
+/** Returns a row if the job has not processed the action yet. */
 export const findWaitingItem = statement((p: { jobId: string; env: string; actionId: string }) =>
   query
     .selectFrom("job_items")
@@ -227,18 +227,18 @@ const dueJob = (p: { now: number }) =>
     .orderBy("job_id")
     .limit(1);
 
-/** Of those that issue answers again, or ask about records. */
+/** Jobs that re-issue answers or ask about records. */
 export const findDueJob = statement((p: { now: number }) => dueJob(p).where("cause", "!=", DRY_RUN));
 
 /** Dry runs wait until no other job is due. */
 export const findDueDryRun = statement((p: { now: number }) => dueJob(p).where("cause", "=", DRY_RUN));
 
-/** A row where the dry run is due. */
+/** Returns a row if the dry run is due. */
 export const findDueRun = statement((p: { jobId: string; now: number }) =>
   dueJob(p).where("cause", "=", DRY_RUN).where("job_id", "=", p.jobId),
 );
 
-/** Compare and set: no row comes back where another has taken it. */
+/** Compare-and-set: returns no row if another process has taken it. */
 export const takeJob = statement((p: { jobId: string; lease: string; now: number; until: number }) =>
   ofEveryAccount
     .updateTable("jobs")
@@ -251,8 +251,8 @@ export const takeJob = statement((p: { jobId: string; lease: string; now: number
 );
 
 /**
- * First in each piece of work: keeps the row, so that nobody takes the job before the piece is stored. No row where
- * another has it by now.
+ * First in each piece of work: locks the row, so that nobody takes the job before the piece is stored. Returns no row
+ * if another process has it.
  */
 export const holdJob = statement((p: { jobId: string; lease: string; until: number }) =>
   ofEveryAccount
@@ -264,7 +264,7 @@ export const holdJob = statement((p: { jobId: string; lease: string; until: numb
     .returningAll(),
 );
 
-/** A piece was stored: what failed before counts no more. */
+/** A piece was stored: earlier failures no longer count. */
 export const noteProgress = statement((p: { jobId: string }) =>
   ofEveryAccount.updateTable("jobs").set({ attempts: 0, last_error: null }).where("job_id", "=", p.jobId),
 );
@@ -422,8 +422,8 @@ export const listItemsInOrder = statement((p: { jobId: string; env: string; acti
 );
 
 /**
- * Lets a job be taken up again from where it stopped, before all that is due: whatever the clock, which may be shifted.
- * No row where it is done, under way or unknown.
+ * Lets a job resume where it stopped, before all due jobs, whatever the clock says (it may be shifted). Returns no row
+ * if the job is done, running or unknown.
  */
 export const takeUpAgain = statement((p: { jobId: string }) =>
   ofEveryAccount

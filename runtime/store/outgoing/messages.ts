@@ -1,11 +1,11 @@
-/** Messages: what is mailed to one person, what each carries, and how its sending goes. None of these are records. */
+/** Messages: mail to one person, its contents, and the progress of its sending. None of these are records. */
 import { isOneOf } from "../sql/list-parameters.js";
 import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
 import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { MessageItemRow } from "../tables/schema.js";
 
-// ── What waits to be told ──
+// ── Items that wait for a message ──
 
 /** One for each row that the outbox has of these alerts. */
 export const addAlertItems = statement((p: Tenant & { alertIds: readonly string[] }) =>
@@ -28,7 +28,7 @@ export const addAlertItems = statement((p: Tenant & { alertIds: readonly string[
     ),
 );
 
-/** One of a kind for each person and summary: what more comes in the day is in it. */
+/** One item for each kind, person and summary: later events of the day are in the same summary. */
 export const addSummaryItem = statement(
   (p: Tenant & { kind: "claims" | "taken"; personId: string; itemId: string; dueAt: number; now: number }) =>
     insertInto("message_items", {
@@ -44,7 +44,7 @@ export const addSummaryItem = statement(
     }).onConflict((conflict) => conflict.doNothing()),
 );
 
-/** What a message sums up of a day. */
+/** The daily summaries in a message. */
 export const listSummariesOfMessage = statement((p: { messageId: string }) =>
   ofEveryAccount
     .selectFrom("message_items")
@@ -56,7 +56,7 @@ export const listSummariesOfMessage = statement((p: { messageId: string }) =>
     .orderBy("item_id"),
 );
 
-/** What an older program wrote to the outbox since a moment, and nobody waits to tell. */
+/** Adds items for outbox rows since a moment that have none: an older program wrote them. */
 export const addMissedItems = statement((p: { since: number }) =>
   query
     .insertInto("message_items")
@@ -86,7 +86,7 @@ export const addMissedItems = statement((p: { since: number }) =>
     ),
 );
 
-/** What one kind of message tells. */
+/** The kinds of items that one kind of message carries. */
 const SUMMARIES = ["claims", "taken"] as const;
 export const ITEMS_OF = { alerts: ["alert", ...SUMMARIES], requests: ["request", "reminder"] } as const;
 
@@ -127,7 +127,7 @@ export const listPeopleDueRequests = listDuePeopleFor("requests");
 /** Alerts that are due for a person, the longest first. */
 export const listDueAlerts = statement((p: DueItems) => dueItems(p, ["alert"]));
 
-/** What sums up a day and is due for a person: told with the alerts. */
+/** Daily summaries that are due for a person. They are sent with the alerts. */
 export const listDueSummaries = statement((p: DueItems) => dueItems(p, SUMMARIES));
 
 interface DueItems {
@@ -230,7 +230,7 @@ export const addDelivery = statement((p: { messageId: string; now: number }) =>
   }),
 );
 
-/** With the person whom it goes to, as they are now. */
+/** The message with its receiver's present data. */
 export const readMessage = statement((p: { messageId: string }) =>
   ofEveryAccount
     .selectFrom("messages")
@@ -243,7 +243,7 @@ export const readMessage = statement((p: { messageId: string }) =>
     .where("messages.message_id", "=", p.messageId),
 );
 
-/** The alerts that a message tells, in the order in which they were raised. */
+/** The alerts in a message, in the order in which they were raised. */
 export const listAlertsOfMessage = statement((p: { messageId: string }) =>
   ofEveryAccount
     .selectFrom("message_items as item")
@@ -254,7 +254,7 @@ export const listAlertsOfMessage = statement((p: { messageId: string }) =>
     .orderBy("alerts.alert_id"),
 );
 
-/** Once it is done, nothing of what it was made of is kept but what it carried. */
+/** After the end of a message, only its items stay. Address and content are removed. */
 export const emptyMessage = statement((p: { messageId: string }) =>
   query.updateTable("messages").set({ to_address: null, content: null }).where("message_id", "=", p.messageId),
 );
@@ -274,7 +274,7 @@ export const listDueDeliveries = statement((p: { now: number; most: number }) =>
     .limit(p.most),
 );
 
-/** Compare and set: no row comes back where another has taken it. */
+/** Compare-and-set: returns no row if another process has taken it. */
 export const takeDelivery = statement((p: { messageId: string; lease: string; now: number; until: number }) =>
   query
     .updateTable("deliveries")
@@ -286,7 +286,7 @@ export const takeDelivery = statement((p: { messageId: string; lease: string; no
     .returning(["message_id", "tries"]),
 );
 
-/** No row comes back where another has it by now. */
+/** Returns no row if another process has it now. */
 export const finishDelivery = statement(
   (p: {
     messageId: string;
@@ -304,7 +304,7 @@ export const finishDelivery = statement(
         result: row.cast<"sent">(row.val(p.result), "text"),
         reason: p.reason,
         tries: p.tries,
-        // What failed before stays told of.
+        // An earlier failure stays recorded.
         last_failure: row.fn.coalesce(row.cast<string | null>(row.val(p.failure), "text"), "last_failure"),
         last_failed_at: row.fn.coalesce(row.cast<number | null>(row.val(p.failedAt), "bigint"), "last_failed_at"),
         finished_at: p.now,
@@ -380,7 +380,7 @@ export const listMessages = statement((p: { slug: string | null; result: string 
     .limit(p.most),
 );
 
-/** Of one account, newest first. `before`: a message's id, those made earlier; null: any. */
+/** Messages of one account, newest first. `before`: a message's id; only messages made earlier; null: any. */
 export const pageOfMessages = statement((p: { accountId: string; before: string | null; most: number }) =>
   query
     .selectFrom("messages")
@@ -408,7 +408,7 @@ export const pageOfMessages = statement((p: { accountId: string; before: string 
     .limit(p.most),
 );
 
-/** What is due by a moment and is in no message yet, by account. */
+/** Items that are due by a moment and in no message yet, by account. */
 export const countWaitingItems = statement((p: { now: number }) =>
   ofEveryAccount
     .selectFrom("message_items")
@@ -444,9 +444,9 @@ export const readLastFailure = constantStatement(() =>
     .limit(1),
 );
 
-// ── What is kept no longer ──
+// ── Expired rows ──
 
-/** Of these kinds nothing is told of what was sent. */
+/** Deliveries of these kinds are not shown to anybody. */
 export const dropOldDeliveries = statement((p: { kind: string; before: number }) =>
   query
     .deleteFrom("deliveries")
@@ -454,7 +454,7 @@ export const dropOldDeliveries = statement((p: { kind: string; before: number })
     .where("message_id", "in", (row) => row.selectFrom("messages").select("message_id").where("kind", "=", p.kind)),
 );
 
-/** Those whose delivery was dropped. */
+/** Messages whose delivery was dropped. */
 export const dropOldMessages = statement((p: { kind: string; before: number }) =>
   query
     .deleteFrom("messages")

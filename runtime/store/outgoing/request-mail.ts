@@ -1,4 +1,7 @@
-/** What is mailed of requests: what waits, what is held back, what a message tells, and what a mail server took. */
+/**
+ * Mail about requests: items that wait, items held back, the requests in a message, and the messages that a mail server
+ * accepted.
+ */
 import { isOneOf } from "../sql/list-parameters.js";
 import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
@@ -6,7 +9,7 @@ import type { Tenant } from "../sql/tenant.js";
 import type { HeldBackRow } from "../tables/schema.js";
 import { ITEMS_OF } from "./messages.js";
 
-/** A request that waits to be told. */
+/** A request that waits for its mail. */
 export const addRequestItem = statement(
   (p: { accountId: string; env: string; requestId: string; personId: string; now: number }) =>
     insertInto("message_items", {
@@ -22,7 +25,7 @@ export const addRequestItem = statement(
     }),
 );
 
-/** Nobody is reminded of what no message told, nor twice. */
+/** Adds one reminder at most, and only for a request that a message carried. */
 export const addReminderItem = statement((p: { accountId: string; env: string; requestId: string; now: number }) =>
   query
     .insertInto("message_items")
@@ -66,10 +69,10 @@ export const listDueRequests = statement((p: { accountId: string; personId: stri
     .limit(p.most),
 );
 
-/** What is held back is due at no time, until fewer requests wait. */
+/** The due moment of an item that is held back until fewer requests wait. */
 export const HELD_BACK = Number.MAX_SAFE_INTEGER;
 
-/** Moves when a request that waits to be told is due. */
+/** Moves the due moment of a request's mail. */
 export const putOffRequestItem = statement((p: { accountId: string; env: string; requestId: string; dueAt: number }) =>
   ofTenant(p)
     .updateTable("message_items")
@@ -79,7 +82,7 @@ export const putOffRequestItem = statement((p: { accountId: string; env: string;
     .where("message_id", "is", null),
 );
 
-/** The request waits no longer: nothing of it is told that was not yet. */
+/** The request is no longer open: its unsent items are closed. */
 export const closeRequestItems = statement((p: { accountId: string; env: string; requestId: string; reason: string }) =>
   ofTenant(p)
     .updateTable("message_items")
@@ -106,7 +109,7 @@ export const dropHeldBack = statement((p: { accountId: string; env: string; pers
   ofTenant(p).deleteFrom("held_back").where("person_id", "=", p.personId).where("agent", "=", p.agent),
 );
 
-/** The requests that a message tells or reminds of, with their ends, in the order in which people were asked. */
+/** The requests and reminders in a message, with the ends of the requests, in the order in which people were asked. */
 export const listRequestsOfMessage = statement((p: { messageId: string }) =>
   ofEveryAccount
     .selectFrom("message_items as item")
@@ -132,12 +135,12 @@ export const listRequestsOfMessage = statement((p: { messageId: string }) =>
     .orderBy("item.kind"),
 );
 
-/** When each of these requests was mailed: those whose message a mail server took. */
+/** When each of these requests was mailed, for messages that a mail server accepted. */
 export const readEmailedRequests = statement((p: Tenant & { requestIds: readonly string[] }) =>
   ofTenant(p)
     .selectFrom("message_items as item")
     .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
-    // What was sent has a moment.
+    // A delivery that was sent has a moment.
     .select((row) => ["item.item_id as request_id", row.fn.min<number>("deliveries.finished_at").as("emailed_at")])
     .where("item.kind", "=", "request")
     .where((row) => isOneOf(row.ref("item.item_id"), p.requestIds))

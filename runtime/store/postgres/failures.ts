@@ -1,6 +1,6 @@
 /**
- * What fails on PostgreSQL, sorted by what can be done about it, in words that hold no value of a row: those may be
- * facts.
+ * Failures on PostgreSQL, sorted by how they can be handled. Their messages quote no value of a row, since it may be a
+ * fact.
  */
 import pg from "pg";
 
@@ -41,8 +41,8 @@ const SPENT: ReadonlySet<string> = new Set([
 /** lock_not_available, query_canceled (a timeout), read_only_sql_transaction (the server has become a standby). */
 const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006"]);
 /**
- * Of what is unavailable: lock_not_available, query_canceled (a timeout), too_many_connections. The database works and
- * has too much to do.
+ * Codes of a database that works but is overloaded: lock_not_available, query_canceled (a timeout),
+ * too_many_connections.
  */
 const BUSY: ReadonlySet<string> = new Set(["55P03", "57014", "53300"]);
 
@@ -52,7 +52,7 @@ export function codeOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }
 
-/** What failed before a commit was sent. An error that is none of the driver's or the server's is given back. */
+/** Sorts a failure before the COMMIT was sent. An error of neither the driver nor the server is returned unchanged. */
 export function sorted(error: unknown): unknown {
   if (error instanceof RangeError) return error;
   const code = codeOf(error);
@@ -67,7 +67,7 @@ export function sorted(error: unknown): unknown {
   return new StatementRefused(wordsOf(error));
 }
 
-/** What is told once all attempts were in vain. */
+/** The error for the caller after the last attempt. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof ConnectionSpent) return new DatabaseUnavailable(error.message, { cause: error.cause });
   if (error instanceof CompareAndSetMissed || error instanceof Conflict)
@@ -99,12 +99,12 @@ export function unreachable(
   });
 }
 
-/** Names and codes alone; a message or detail of the server may quote what was to be stored. */
+/** Only names and codes: a message or detail of the server may quote the stored data. */
 function wordsOf({ code, table, constraint, routine, message }: pg.DatabaseError): string {
   const about = [table && `table ${table}`, constraint && `constraint ${constraint}`, routine]
     .filter(Boolean)
     .join(", ");
-  // Of a mistake in a statement, of a transaction's state and of a trigger of ours the message quotes none.
+  // Errors in statements, in transaction states and in our own triggers have messages that quote no row.
   const quotesNothing = /^(?:08|42|25|0A|P0)/.test(code ?? "");
   return `PostgreSQL says ${code ?? "nothing"}${about === "" ? "" : ` (${about})`}${quotesNothing ? `: ${message}` : ""}.`;
 }

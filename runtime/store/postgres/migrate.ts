@@ -1,4 +1,4 @@
-/** Brings a PostgreSQL database to the newest schema, once, however many processes start together. */
+/** Brings a PostgreSQL database to the newest schema, once, even if several processes start together. */
 import type pg from "pg";
 
 import { sqlOf, stepsToRun } from "../migrations/steps.js";
@@ -9,15 +9,12 @@ import { ask } from "./session.js";
 const LOCK = 7_234_511_902_331n;
 
 const A_DAY_MS = 86_400_000;
-/** Waits for another process at it, and for the short transactions of those that are running. */
+/** Waits for another migrating process, and for short transactions of running processes. */
 const LIMITS = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '60s'";
 const LIST =
   'CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT NULL, run_at BIGINT NOT NULL)';
 
-/**
- * In one transaction, which ends with the connection where it fails; refuses a database that is newer than this
- * program.
- */
+/** In one transaction, which a failure ends with its connection. Refuses a database that is newer than this program. */
 export async function migrate(client: pg.ClientBase, now: number): Promise<void> {
   await ask(client, `BEGIN; ${LIMITS}; SELECT pg_advisory_xact_lock(${LOCK}); ${LIST}`, undefined, A_DAY_MS);
   for (const step of stepsToRun(await stepsRun(client))) {

@@ -1,4 +1,4 @@
-/** Opens a PostgreSQL database: its schema, its settings, and verbs on it, beside other processes that do the same. */
+/** Opens a PostgreSQL database: its schema, its settings, and verbs on it, next to other processes that do the same. */
 import { setTimeout as wait } from "node:timers/promises";
 
 import type pg from "pg";
@@ -30,9 +30,9 @@ const FIRST_WAIT_MS = 4;
 const LONGEST_WAIT_MS = 250;
 
 /**
- * Throws `DatabaseUnavailable` where it cannot be reached, `DatabaseUnfit` where a commit would not be durable, and
- * `SchemaTooNew` where a newer program has changed the schema. `url`: postgres://user:password@host:port/database.
- * `now` in milliseconds, for the list of migrations.
+ * Throws `DatabaseUnavailable` if it cannot be reached, `DatabaseUnfit` if a commit would not be durable, and
+ * `SchemaTooNew` if a newer program changed the schema. `url`: postgres://user:password@host:port/database. `now` in
+ * milliseconds, for the list of migrations.
  */
 export async function openPostgres(
   url: string,
@@ -54,7 +54,7 @@ export async function openPostgres(
   }
 }
 
-/** For an operator's small changes (decision 156): changes no schema. Throws `SchemaTooOld` too. */
+/** For an operator's small changes (decision 156): changes no schema. Also throws `SchemaTooOld`. */
 export function openPostgresBeside(url: string): Promise<OpenedDatabase> {
   return openWith(url, async (client) => {
     requireNewest(await stepsRun(client));
@@ -126,7 +126,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
   };
 }
 
-/** Made anew for each attempt, and told only when the COMMIT has come back. */
+/** Creates the verb for each attempt, and resolves only after the COMMIT has returned. */
 async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
   const session = begin(client, TO_WRITE);
@@ -144,7 +144,7 @@ async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Pro
   return value;
 }
 
-/** A read is told what it found without waiting for the end of its transaction, which decides nothing. */
+/** A read resolves without waiting for the end of its transaction, which has no effect on the result. */
 async function readOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
   const session = begin(client, TO_READ);
@@ -164,7 +164,7 @@ async function giveUp(client: pg.PoolClient, rollback: () => Promise<void>, erro
   else await giveBack(client, rollback);
 }
 
-/** A connection whose transaction cannot be ended is not used again. */
+/** A connection whose transaction cannot be ended is discarded. */
 async function giveBack(client: pg.PoolClient, end: () => Promise<void>): Promise<void> {
   try {
     await end();
@@ -175,8 +175,8 @@ async function giveBack(client: pg.PoolClient, end: () => Promise<void>): Promis
 }
 
 /**
- * Again where others came between or the connection was lost before the COMMIT was sent; never where it is unknown how
- * a commit ended.
+ * Retries after a conflict, or if the connection was lost before the COMMIT was sent. Never retries if the result of a
+ * COMMIT is unknown.
  */
 async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
   for (let conflicts = 0, spent = 0; ;) {
@@ -208,7 +208,7 @@ async function onClient<T>(connections: Connections, work: (client: pg.ClientBas
 const SETTINGS =
   "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits";
 
-/** What is answered is there whatever happens to the machine, and every character can be stored. */
+/** Confirmed writes survive a crash of the machine, and every character can be stored. */
 async function assertFit(client: pg.ClientBase): Promise<void> {
   const [settings] = await ask<{ fsync: string; encoding: string; commits: string }>(client, SETTINGS);
   if (settings?.fsync !== "on")
@@ -238,9 +238,7 @@ async function assertWritable(client: pg.ClientBase): Promise<void> {
 const ROOM =
   "BEGIN; CREATE TEMP TABLE room AS SELECT repeat('x', 1000) AS filler FROM generate_series(1, 1024); ROLLBACK";
 
-/**
- * Fails where the server cannot take a megabyte: it lost a write, and a smaller one may fit where the others do not.
- */
+/** Throws if the server cannot take a megabyte: it lost a write, and smaller writes may still succeed. */
 async function assertRoom(client: pg.ClientBase): Promise<void> {
   try {
     await ask(client, ROOM);

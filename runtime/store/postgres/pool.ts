@@ -4,20 +4,20 @@ import pg from "pg";
 import { DatabaseUnavailable, DatabaseUnfit } from "../database.js";
 import { unreachable } from "./failures.js";
 
-/** Of one process. A verb holds one for as long as it runs. */
+/** For one process. A running verb holds one. */
 export const MOST_CONNECTIONS = 16;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** Where the server itself does not end a statement in time: the connection is given up. */
+/** For a server that does not end a statement in time itself: the connection is discarded. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
-/** Longer than a verb takes to be done with what it locks, shorter than a caller waits. */
+/** Longer than a verb holds its locks, shorter than a caller waits. */
 const LOCK_TIMEOUT_MS = 15_000;
-/** Ends what a process left open that hangs or whose machine is gone, so that its locks go. */
+/** Ends transactions of a process that hangs or whose machine failed, which frees their locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export interface Connections {
-  /** Throws `DatabaseUnavailable` where none can be had. */
+  /** Throws `DatabaseUnavailable` if no connection is available. */
   readonly take: () => Promise<pg.PoolClient>;
   readonly end: () => Promise<void>;
 }
@@ -63,10 +63,7 @@ export function connectTo(url: string): Connections {
   };
 }
 
-/**
- * For as long as the connection lives, whatever is set for the user or the database, and also where that is changed
- * meanwhile.
- */
+/** Fixed for the life of the connection, whatever is set or changed for the user or the database. */
 const PIN =
   "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)";
 

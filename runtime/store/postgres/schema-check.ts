@@ -62,8 +62,8 @@ export async function schemaFaults(client: pg.ClientBase): Promise<readonly Sche
 }
 
 /**
- * Further tables with all that is theirs, sequences and plain indexes are the operator's own matter; on our tables
- * nothing else may be added.
+ * An operator may add tables with all their objects, sequences and plain indexes. Nothing else may be added to our
+ * tables.
  */
 function mayBeAdded(expected: Objects, present: Objects, key: string): boolean {
   const object = present.get(key);
@@ -119,10 +119,7 @@ async function triggers(client: pg.ClientBase): Promise<readonly (readonly [stri
   ]);
 }
 
-/**
- * Makes triggers and indexes again that are missing or altered, and removes added ones that are faults. Nothing else
- * is touched.
- */
+/** Restores missing or altered triggers and indexes, and removes added ones that are faults. Changes nothing else. */
 export async function repairSchema(client: pg.ClientBase): Promise<void> {
   const faults = (await schemaFaults(client)).filter(isRepairable);
   const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -139,7 +136,7 @@ export async function repairSchema(client: pg.ClientBase): Promise<void> {
     ),
   );
   for (const table of guarded) {
-    // With the functions go the triggers that run them.
+    // Dropping the functions also drops the triggers that run them.
     await ask(
       client,
       `DROP FUNCTION IF EXISTS ${table}_are_records() CASCADE; DROP FUNCTION IF EXISTS ${table}_are_sealed() CASCADE`,

@@ -1,7 +1,7 @@
 /**
- * A transaction on one connection. All that a batch needs is sent in one go, behind what waits from before: the BEGIN
- * and the writes that give no rows. So a verb waits once for each batch whose rows it wants, and once for its last
- * writes together with the COMMIT.
+ * A transaction on one connection. A batch is sent in one go, behind the statements that were not sent yet: the BEGIN
+ * and the writes that give no rows. So a verb waits once for each batch whose rows it reads, and once for its last
+ * writes and the COMMIT.
  */
 import { createHash } from "node:crypto";
 
@@ -19,7 +19,8 @@ export const TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 export interface Session {
   readonly rows: (batch: Batch) => Promise<readonly (readonly unknown[])[]>;
   /**
-   * Throws what was refused, with nothing written; throws `OutcomeUnknown` where the connection went with the COMMIT.
+   * Throws the refusal of the server, with nothing written; throws `OutcomeUnknown` if the connection was lost during
+   * the COMMIT.
    */
   readonly commit: () => Promise<void>;
   readonly rollback: () => Promise<void>;
@@ -48,7 +49,7 @@ export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ):
     },
     commit: async () => {
       if (!begun && waiting.length === 1) return;
-      // A connection that was lost while it was idle is found out before the COMMIT, whose fate nobody could know.
+      // A connection that was lost while idle is detected before the COMMIT, whose result would be unknown.
       if (!begun) (await flush([])).map(valueOf);
       const results = await flush(["COMMIT"]);
       const refused = results.slice(0, -1).find(({ status }) => status === "rejected");
@@ -69,8 +70,8 @@ function valueOf(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResult {
 }
 
 /**
- * A statement before the COMMIT failed. Where the server said so, nothing was written; where only the connection broke,
- * the server may have gone on.
+ * A statement before the COMMIT failed. If the server reported it, nothing was written; if only the connection broke,
+ * the server may have continued.
  */
 function failBeforeCommit(result: PromiseSettledResult<pg.QueryResult>): void {
   if (result.status === "fulfilled") return;
@@ -92,7 +93,7 @@ function assertCommitted(result: PromiseSettledResult<pg.QueryResult> | undefine
     : error;
 }
 
-/** One statement outside any verb. `patience`: milliseconds, where it may take longer than a statement of a verb. */
+/** One statement outside any verb. `patience`: milliseconds, if it may take longer than a statement of a verb. */
 export async function ask<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,

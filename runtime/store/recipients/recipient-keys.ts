@@ -23,12 +23,12 @@ export const listKeyed = statement((p: Tenant & { keys: readonly string[] }) =>
     .where((row) => isOneOf(row.ref("key"), p.keys)),
 );
 
-/** A row where an earlier program made keys of the account. */
+/** Returns a row if an earlier program made keys of the account. */
 export const findKeysOfBefore = statement((p: { accountId: string }) =>
   inBothEnvironments(p).selectFrom("recipient_keys").select("recipient_id").where("letters", "is", null).limit(1),
 );
 
-/** Where the name changes, is made again, or is erased. */
+/** When the name is changed or erased, or its keys are made again. */
 export const dropRecipientKeys = statement((p: Tenant & { recipientId: string }) =>
   ofTenant(p).deleteFrom("recipient_keys").where("recipient_id", "=", p.recipientId),
 );

@@ -1,4 +1,4 @@
-/** Matches of recipient records, what people answered, and the links that this made. Records. */
+/** Matches of recipient records, people's answers, and the links that the answers made. Records. */
 import { insertEach, isOneOf } from "../sql/list-parameters.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, statement } from "../sql/statement.js";
@@ -40,12 +40,12 @@ export const listMatches = statement((p: Tenant & { most: number }) =>
   matches(p).select(MATCH_COLUMNS).orderBy("match.match_id", "desc").limit(p.most),
 );
 
-/** Newest first, those that nobody has answered. */
+/** Matches without an answer, newest first. */
 export const listOpenMatches = statement((p: Tenant & { most: number }) =>
   matches(p).select(MATCH_COLUMNS).where("answer.match_id", "is", null).orderBy("match.match_id", "desc").limit(p.most),
 );
 
-/** Newest first, those that stand as answered: a link that was undone is `different`. */
+/** Answered matches by their current answer, newest first: an undone link is `different`. */
 export const listAnsweredMatches = statement((p: Tenant & { decision: "same" | "different"; most: number }) =>
   matches(p)
     .select(MATCH_COLUMNS)
@@ -67,7 +67,7 @@ export const listMatchesOf = statement((p: Tenant & { recipientId: string }) =>
     .where((row) => row.or([row("match.one", "=", p.recipientId), row("match.other", "=", p.recipientId)])),
 );
 
-/** How every match stands that names one of these records. */
+/** The state of every match that names one of these records. */
 export const listMatchStates = statement((p: Tenant & { recipientIds: readonly string[] }) =>
   matches(p)
     .select(["match.match_id", "match.one", "match.other", "answer.decision", "link_end.place as ended_at_place"])
@@ -83,7 +83,7 @@ export const listMatchPlaces = statement((p: Tenant) =>
   matches(p).select([...MATCH_COLUMNS, "match.place as opened_at_place"]),
 );
 
-/** A match as it is opened. `one`: the older record. */
+/** A newly opened match. `one`: the older record. */
 export type OpenedMatch = Pick<
   RecipientMatchRow,
   "match_id" | "one" | "other" | "rule_set" | "rule_version" | "rule" | "place"

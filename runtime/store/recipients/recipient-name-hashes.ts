@@ -1,4 +1,4 @@
-/** Keyed hashes of names that are no longer kept: the same spelling sent again finds its record (decision 276). */
+/** Keyed hashes of expired names: the same spelling sent again finds its record (decision 276). */
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
@@ -30,8 +30,8 @@ export const dropNameHash = statement((p: Tenant & { recipientId: string; expire
 );
 
 /**
- * Records of this kind that have no number and no name, and whose last name had this hash. At most two: with two, the
- * name says nothing.
+ * Records of this kind without number and name whose last name had this hash. At most two: with two, the name is
+ * ambiguous.
  */
 export const findRecipientsByNameHash = statement((p: Tenant & { kind: string; hash: string }) =>
   ofTenant(p)

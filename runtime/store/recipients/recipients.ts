@@ -1,5 +1,5 @@
 /**
- * Recipients: a record for each number, apart from the names and descriptions they were sent with, which can be erased
+ * Recipients: a record for each number. Names and descriptions are in separate tables, so that they can be erased
  * (decisions 144, 160).
  */
 import { sql } from "../sql/kysely.js";
@@ -8,7 +8,7 @@ import { joined, matching, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 
-/** With the name that is kept; null: none is. */
+/** With the stored name; null: none. */
 export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
   ofTenant(p)
     .selectFrom("recipients")
@@ -18,8 +18,8 @@ export const findRecipient = statement((p: Tenant & { recipientId: string }) =>
 );
 
 /**
- * The first leaf of what a record was sent with; null: none is sealed. A leaf outlasts its record, so that it shows
- * what was erased.
+ * The first leaf of a recipient's number or name; null if none is sealed. A leaf outlasts its record, so it shows that
+ * a record was erased.
  */
 const leafOf = (table: "recipient_numbers" | "recipient_names_sent") => {
   const [account, env, id] = ["account_id", "env", "recipient_id"].map((column) => sql.ref(`recipients.${column}`));
@@ -39,7 +39,7 @@ const keptOf = (p: Tenant) =>
     .leftJoin(...joined("recipient_names", "recipients", ["recipient_id"]))
     .leftJoin(...joined("recipient_numbers", "recipients", ["recipient_id"]));
 
-/** The same, and leaves of those that were. */
+/** Each record with its name and number, and the leaves of erased ones. */
 const withNameAndNumber = (p: Tenant) =>
   keptOf(p).select([
     "recipients.recipient_id as recipient_id",
@@ -57,7 +57,7 @@ export const readRecipient = statement((p: Tenant & { recipientId: string }) =>
   withNameAndNumber(p).where("recipients.recipient_id", "=", p.recipientId),
 );
 
-/** Newest first. `before`: a record's id, those made earlier; null: the newest. */
+/** Newest first. `before`: a record's id; only records made earlier; null: from the newest. */
 export const listRecipients = statement((p: Tenant & { before: string | null; most: number }) =>
   withNameAndNumber(p)
     .where((row) =>
@@ -70,7 +70,7 @@ export const listRecipients = statement((p: Tenant & { before: string | null; mo
     .limit(p.most),
 );
 
-/** Newest first, those whose spelled name has a pattern of `LIKE`, in which `!` escapes. */
+/** Records whose spelled name matches a pattern of `LIKE`, in which `!` escapes. Newest first. */
 export const searchRecipients = statement((p: Tenant & { pattern: string; most: number }) =>
   withNameAndNumber(p)
     .where(sql<boolean>`${sql.ref("recipient_names.spelling")} LIKE ${p.pattern} ESCAPE '!'`)
@@ -78,7 +78,7 @@ export const searchRecipients = statement((p: Tenant & { pattern: string; most: 
     .limit(p.most),
 );
 
-/** What matching rules compare of these records. */
+/** The data of these records that matching rules compare. */
 export const listCompared = statement((p: Tenant & { recipientIds: readonly string[] }) =>
   keptOf(p)
     .select([
@@ -90,13 +90,13 @@ export const listCompared = statement((p: Tenant & { recipientIds: readonly stri
     .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds)),
 );
 
-/** Those of these records that have a number, also one that was erased: its leaf outlasts it. */
+/** The records among these with a number, also an erased one: its leaf outlasts it. */
 export const listNumbered = statement((p: Tenant & { recipientIds: readonly string[] }) =>
   ofTenant(p)
     .selectFrom("recipients")
     .select(["recipients.recipient_id as recipient_id", "recipients.kind as kind"])
     .where((row) => isOneOf(row.ref("recipients.recipient_id"), p.recipientIds))
-    // PostgreSQL may read all leaves for `EXISTS` beside `OR`, and never for a subquery of one value.
+    // With `EXISTS` in an `OR`, PostgreSQL may read all leaves; with a subquery of one value it never does.
     .where((row) =>
       row(
         row.fn.coalesce(
@@ -122,7 +122,7 @@ export const findRecipientByNumber = statement((p: Tenant & { kind: string; numb
     .where("recipient_numbers.number", "=", p.number),
 );
 
-/** In order, those that are not sealed yet: a sealed one never changes. Numbers of ASCII alone have one spelling. */
+/** Numbers that are not sealed yet, in order: a sealed number never changes. Numbers in ASCII have one spelling. */
 export const listNumbersBeyondAscii = statement((p: Tenant & { kind: string; after: string; most: number }) =>
   ofTenant(p)
     .selectFrom("recipient_numbers")
@@ -143,7 +143,8 @@ export const dropRecipientNumber = statement((p: Tenant & { kind: string; number
 );
 
 /**
- * Records of this kind and spelling that have no number: a name alone resolves only where there is one (decision 144).
+ * Records of this kind and spelling without a number: a name alone resolves only if there is one such record (decision
+ * 144).
  */
 export const findRecipientsBySpelling = statement((p: Tenant & { kind: string; spelling: string }) =>
   ofTenant(p)
@@ -255,7 +256,7 @@ export const listNamesMet = statement((p: Tenant & { since: number; sinceMs: num
     .limit(p.most),
 );
 
-/** Of all accounts, by primary key. */
+/** Those of all accounts, by primary key. */
 export const listRecipientNames = statement((p: Tenant & { after: string; most: number }) =>
   ofEveryAccount
     .selectFrom("recipient_names")

@@ -17,7 +17,7 @@ export function isOneOf(text: Expression<string>, list: readonly string[]): RawB
   });
 }
 
-/** How a value is read of a list: as it is, as an exact number, or as bytes, which are sent in base 16. */
+/** How the database reads a list's values: unchanged, as exact numbers, or as bytes, which are sent in base 16. */
 const KINDS = {
   text: (value: RawBuilder<unknown>) => value,
   integer: (value: RawBuilder<unknown>) => sql`cast(${value} as bigint)`,
@@ -33,7 +33,7 @@ type KindOf<T> = [T] extends [string | null]
       ? "bytes"
       : never;
 
-/** The rows of a list as a table of a query. `columns`: the kind of each; nothing else of a row is sent. */
+/** The rows of a list as a table of a query. `columns`: the kind of each column; only these columns are sent. */
 export function rowsOf<Row extends object>(
   list: readonly Row[],
   columns: { readonly [Column in keyof Row & string]-?: KindOf<Row[Column]> },
@@ -42,8 +42,8 @@ export function rowsOf<Row extends object>(
 }
 
 /**
- * Inserts a row for each of a list. `common`: what they have in common. A column that is left out, misspelt or of
- * another kind does not compile.
+ * Inserts a row for each element of a list. `common`: the columns that are equal in all rows. A missing, misspelt or
+ * wrongly typed column does not compile.
  */
 export function insertEach<Table extends keyof Schema, Column extends keyof WholeRow<Table> & string>(
   table: Table,

@@ -1,7 +1,7 @@
 /**
- * What keeps verbs of several processes on PostgreSQL apart (decision 128): advisory locks that end with the
- * transaction. SQLite has one writer, which runs one verb at a time, so there they are nothing. Two statements of one
- * batch take a lock and then read the guarded rows. A single statement would read the state from before the wait.
+ * Advisory locks that order verbs of several processes on PostgreSQL (decision 128). They end with the transaction.
+ * SQLite has one writer, which runs one verb at a time, so there they do nothing. Two statements of one batch take a
+ * lock and then read the guarded rows: a single statement would read the state from before the wait.
  */
 import { createHash } from "node:crypto";
 
@@ -31,7 +31,7 @@ export function readingAccount(accountId: string): Statement {
   return new Lock(TOGETHER, () => numberOf(["account", accountId]));
 }
 
-/** Held by whoever changes them: waits for all that was decided by what they were. */
+/** Exclusive, for changes of the account's rules: waits for all verbs that decide by them. */
 export function changingAccount(accountId: string): Statement {
   return new Lock(ALONE, () => listOf([["account", accountId]]));
 }
@@ -44,7 +44,7 @@ export function readingRecipients({ accountId, env }: Tenant): Statement {
   return new Lock(TOGETHER, () => numberOf(["recipients", accountId, env]));
 }
 
-/** Held by whoever opens matches: waits for all that was decided without them. */
+/** Exclusive, for opening matches: waits for all verbs that decide without them. */
 export function openingMatches({ accountId, env }: Tenant): Statement {
   return new Lock(ALONE, () => listOf([["recipients", accountId, env]]));
 }
@@ -70,7 +70,7 @@ export function lockNamed(...name: readonly [subject: string, ...parts: string[]
   return new Lock(ALONE, () => listOf([["named", ...name]]));
 }
 
-/** Its number is made where it is asked for: on SQLite never. A literal with a getter would be slow (decision 395). */
+/** Its number is computed on demand: on SQLite never. A literal with a getter would be slow (decision 395). */
 class Lock implements Statement {
   readonly #parameter: () => SqlValue;
 

@@ -7,7 +7,7 @@ export const readMark = statement((p: { name: string }) =>
 
 export const listMarks = constantStatement(() => query.selectFrom("marks").select(["name", "made_at"]).orderBy("name"));
 
-/** Made where a database is a copy that was put back, and does not tell what its original told (decision 229). */
+/** Set if the database is a restored copy that does not send its original's mail (decision 229). */
 export const RESTORED = "restored ";
 
 export const addMark = statement((p: { name: string; madeAt: number }) =>
@@ -18,14 +18,14 @@ export const addMark = statement((p: { name: string; madeAt: number }) =>
 
 export const dropMark = statement((p: { name: string }) => query.deleteFrom("marks").where("name", "=", p.name));
 
-/** Made anew, and never with the moment that it had. */
+/** Makes the mark again, and never with the same moment. */
 export const renewMark = statement((p: { name: string; madeAt: number }) =>
   insertInto("marks", { name: p.name, made_at: p.madeAt }).onConflict((conflict) =>
     conflict.column("name").doUpdateSet((row) => ({ made_at: row("marks.made_at", "+", 1) })),
   ),
 );
 
-/** Unless it was made anew since. */
+/** Drops the mark unless it was made again since. */
 export const dropMarkOf = statement((p: { name: string; madeAt: number }) =>
   query.deleteFrom("marks").where("name", "=", p.name).where("made_at", "=", p.madeAt),
 );

@@ -17,7 +17,7 @@ const ofAudit = constantStatement(() =>
 /** 0 in a new database. */
 export function* newestMoment(): Steps<number> {
   const newest = yield* batch(ofAnswers({}), ofBookings({}), ofAudit({}));
-  // Of no rows at all the greatest is null, which the builder's types do not say.
+  // The maximum over no rows is null, which the builder's types do not express.
   const moments: readonly (number | null | undefined)[] = newest.map(([row]) => row?.newest);
   return Math.max(0, ...moments.map((moment) => moment ?? 0));
 }

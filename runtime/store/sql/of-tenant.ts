@@ -1,6 +1,6 @@
 /**
  * Queries of tables that belong to an account. A query that leaves out the account, or the environment of a table that
- * has one, does not compile: `query` does not know these tables. Every way to them names whose rows are meant.
+ * has one, does not compile: `query` does not know these tables. Every function for them names the owner of the rows.
  */
 import type {
   AliasedExpression,
@@ -78,10 +78,10 @@ function rowsOf<Table extends keyof Schema>(owner: Readonly<Record<string, strin
 
 const aliasOf = (name: string): string => name.split(" as ").at(-1) ?? name;
 
-/** What both rows have if the one is the other's: the account, and the environment where the table has one. */
+/** The columns of the owner in both rows of a join: the account, and the environment if the table has one. */
 const OWNER = ["account_id", "env"] as const;
 
-/** What further conditions of a join may name: columns of the joined table, and of the other where it is a table. */
+/** Columns that further conditions of a join may name: those of the joined table, and of the other if it is a table. */
 type JoinOf<Name extends string, To extends string> = JoinBuilder<
   {
     [Each in AliasOf<Name> | To]: Each extends AliasOf<Name>
@@ -93,14 +93,14 @@ type JoinOf<Name extends string, To extends string> = JoinBuilder<
   AliasOf<Name> | To
 >;
 
-/** A builder of conditions, as these helpers use it. Names of columns were checked where the helper was called. */
+/** A builder of conditions, as these helpers use it. The callers' types have checked the column names. */
 interface ByColumns<Method extends "onRef" | "whereRef"> {
   readonly by: Readonly<Record<Method, (column: string, operator: "=", other: string) => ByColumns<Method>["by"]>>;
 }
 
 /**
- * What a join of a table takes: `.innerJoin(...joined("bookings", "answers", ["transaction_id"]))`. Its rows are of the
- * same account and environment as those of `to`, and have the same `columns`. `more`: further conditions.
+ * The arguments of a join of a table: `.innerJoin(...joined("bookings", "answers", ["transaction_id"]))`. Its rows are
+ * of the same account and environment as those of `to`, and have the same `columns`. `more`: further conditions.
  */
 export function joined<Name extends Named<TenantTable>, const To extends string>(
   table: Name,

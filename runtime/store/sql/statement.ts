@@ -32,8 +32,8 @@ import {
 import type { SqlValue, Statement, StatementText } from "./steps.js";
 
 /**
- * Builds queries of every table and runs none. For what goes through the rows of all accounts, and for rows that are
- * named by an id alone, which no two accounts share. Everything else says whose rows it means (`of-tenant.ts`).
+ * Builds queries of every table and runs none. For queries over all accounts, and for rows with an id that is unique
+ * over all accounts. Every other query names its owner (`of-tenant.ts`).
  */
 export const ofEveryAccount = new Kysely<Schema>({
   dialect: {
@@ -56,7 +56,7 @@ type OpenBuilder = Pick<QueryCreator<OpenTables>, "selectFrom" | "selectNoFrom" 
 /** PostgreSQL's words for a piece of SQL, by the node that has SQLite's. */
 const POSTGRES_WORDS = new WeakMap<RawNode, RawNode>();
 
-/** A piece of SQL that the databases write in different words, with the same values in the same order. */
+/** A piece of SQL with a different text for each database, and the same values in the same order. */
 export function inBothWords<T>({
   sqlite,
   postgres,
@@ -80,7 +80,7 @@ const onPostgres = new Kysely<Schema>({
   },
 });
 
-/** All columns of a table but those that the database numbers: what may be null is written too. */
+/** All columns of a table except numbers that the database assigns. Nullable columns must be given too. */
 export type WholeRow<Table extends keyof Schema> = {
   readonly [
     Column in keyof Schema[Table] as Schema[Table][Column] extends Generated<unknown> ? never : Column
@@ -103,7 +103,7 @@ type Value = SqlValue | readonly unknown[];
 class Placeholder {
   constructor(
     readonly name: string,
-    /** How a list is written; null: the value is sent as it is. */
+    /** The function that writes a list; null: the value is sent unchanged. */
     readonly written: ((value: Value) => string) | null,
   ) {}
 }
@@ -112,7 +112,7 @@ class Placeholder {
 export function sentAs<Each>(list: readonly Each[], written: (list: readonly Each[]) => string): string {
   const placeholder: unknown = list;
   assert(placeholder instanceof Placeholder, "a statement's builder is given placeholders");
-  // The value is the list whose type the builder names, and Kysely puts the placeholder where it is given a string.
+  // The value is the list with the type that the builder names, and Kysely inserts the placeholder for a string.
   const writtenBy = (value: Value): string => written(value as readonly Each[]);
   return new Placeholder(placeholder.name, writtenBy) as unknown as string;
 }
@@ -137,7 +137,7 @@ export function statement<const P extends Readonly<Record<keyof P, Value>>, Row>
         if (name === null) return constant;
         const value: Value = values[name];
         assert(typeof value !== "undefined", `a statement is given all its values: ${String(name)}`);
-        // No list: so it was where the query was prepared, and its type is the same.
+        // Not a list: it was none when the query was prepared, and its type is the same.
         return written === null ? (value as SqlValue) : written(value);
       }),
     };

@@ -1,8 +1,8 @@
 /**
- * A verb of the service as a generator of batches. It yields statements and receives their rows. It cannot wait for
- * anything else. The database's adapter runs it to its end within one transaction (SQLite: synchronously inside the
- * shared commit, and each can fail alone; PostgreSQL: each batch sent in one go), so a verb is written once for both
- * databases and can be run by hand in a test.
+ * A verb of the service as a generator of batches. It yields statements and receives their rows. It can wait for
+ * nothing but the database. The database's adapter runs it to its end within one transaction (SQLite: synchronously
+ * inside the shared commit, where each verb can fail alone; PostgreSQL: each batch sent in one go). So a verb is
+ * written once for both databases, and a test can run it by hand.
  */
 
 /** A statement's text in each database, built and compiled once. */
@@ -10,7 +10,7 @@ export interface StatementText {
   /** Null: the database does not need it, and the statement gives no rows there. */
   readonly sqlite: string | null;
   readonly postgres: string | null;
-  /** Whether it gives rows. What gives none need not be waited for before the transaction ends. */
+  /** Whether it gives rows. A statement without rows is awaited only at the end of the transaction. */
   readonly givesRows: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Statement<Row = unknown> {
   readonly parameters: readonly SqlValue[];
   /** Called once the transaction that it was run in is committed. */
   readonly onCommit?: () => void;
-  /** What it removes is gone for good: SQLite's write-ahead log, which has the page before it, is emptied. */
+  /** The removed data must be gone for good: SQLite's write-ahead log, which has the earlier pages, is emptied. */
   readonly erases?: true;
   /** Never set: carries the type of the rows. */
   readonly rowType?: Row;
@@ -31,7 +31,7 @@ export type SqlValue = string | number | bigint | Uint8Array | null;
 export type Batch = readonly Statement[];
 export type Steps<T> = Generator<Batch, T, readonly (readonly unknown[])[]>;
 
-/** For the end of an erasure: its verb resolves once SQLite's write-ahead log holds nothing of what was removed. */
+/** For the end of an erasure: its verb resolves once SQLite's write-ahead log holds none of the removed data. */
 export function erasing<Row>(statement: Statement<Row>): Statement<Row> {
   return { ...statement, erases: true };
 }
@@ -43,8 +43,8 @@ type RowsOf<S extends readonly Statement[]> = {
 type ResultsOf<V extends readonly Steps<unknown>[]> = { [K in keyof V]: V[K] extends Steps<infer T> ? T : never };
 
 /**
- * Runs verbs side by side: what each of them asks next goes into one batch, in their order. They ask for nothing that
- * one of the others is to write first.
+ * A zip of steps: the next statements of each verb go into one batch, in the order of the verbs. No verb may read rows
+ * that another one writes first.
  */
 export function* together<const V extends readonly Steps<unknown>[]>(...verbs: V): Steps<ResultsOf<V>> {
   let steps = verbs.map((verb) => ({ verb, step: verb.next([]) }));
@@ -55,7 +55,7 @@ export function* together<const V extends readonly Steps<unknown>[]>(...verbs: V
       step.done ? { verb, step } : { verb, step: verb.next(rows.slice(taken, (taken += step.value.length))) },
     );
   }
-  // Each has ended, in the order given, with what its type says.
+  // Every verb has ended: the results, in the order given, with their types.
   return steps.map(({ step }) => step.value) as unknown as ResultsOf<V>;
 }
 
@@ -70,7 +70,7 @@ export function* batch<const S extends readonly Statement[]>(
   return rows as unknown as RowsOf<S>;
 }
 
-/** The same verb, which notes in `committed` what its statements want called once they are committed. */
+/** The same verb; adds the callbacks of its statements to `committed`, to be called after the commit. */
 export function* notingCommits<T>(verb: Steps<T>, committed: (() => void)[]): Steps<T> {
   let step = verb.next([]);
   while (!step.done) {

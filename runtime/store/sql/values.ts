@@ -3,7 +3,7 @@ import { assert } from "../../engine/values/assert.js";
 import { type Exact, Fraction } from "../../engine/values/exact.js";
 import type { Amount, Facts, FactValue, SettingVersion } from "../../engine/values/facts.js";
 
-/** A day is a plain number, a code or person a text, a flag a boolean; everything else says what it is. */
+/** A day is a plain number, a code or person a text, a flag a boolean; every other value names its type. */
 type StoredValue =
   | number
   | string

@@ -1,7 +1,4 @@
-/**
- * Copies of the embedded database: taken beside a running service, looked through before they are trusted, and put in
- * place as a whole.
- */
+/** Copies of the embedded database: taken next to a running service, checked before use, and restored as a whole. */
 import { accessSync, chmodSync, constants, existsSync, renameSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -25,17 +22,17 @@ import { lockDirectory } from "./lock.js";
 import { stepsRun } from "./migrate.js";
 import { DATABASE_FILE } from "./open.js";
 
-/** What a copy holds. */
+/** A summary of a copy. */
 export interface BackupSummary {
   readonly bytes: number;
   readonly schema: number;
-  /** The newest moment in it, in milliseconds; 0 where it holds none. */
+  /** The newest moment in it, in milliseconds; 0 if it has none. */
   readonly newestMoment: number;
-  /** Where what was there before was put; null where nothing was. */
+  /** The new path of the replaced database; null if there was none. */
   readonly setAside: string | null;
 }
 
-/** There is something where the copy is to go, and nobody said that it may be replaced. */
+/** The target exists, and the caller did not permit its replacement. */
 export class AlreadyThere extends StateError {
   override readonly name = "AlreadyThere";
 }
@@ -63,8 +60,8 @@ export async function backupSqlite(directory: string, file: string, replace: boo
 }
 
 /**
- * Puts a backup where a data folder's database lies. Throws `DataDirectoryInUse` beside a running service. Where there
- * is a database and it may be replaced, it is kept beside under another name.
+ * Restores a backup as the database of a data folder. Throws `DataDirectoryInUse` next to a running service. An
+ * existing database that may be replaced is kept under another name.
  */
 export async function restoreSqlite(
   file: string,
@@ -91,8 +88,8 @@ export async function restoreSqlite(
 }
 
 /**
- * Into a file beside the target, which takes its name once it is whole, looked through and on the disk. The event loop
- * turns meanwhile, so that Ctrl-C is heard.
+ * Copies into a temporary file next to the target, which is renamed when it is complete, checked and on disk. The event
+ * loop keeps running, so Ctrl-C works.
  */
 async function copied(
   source: string,
@@ -113,7 +110,7 @@ async function copied(
   });
 }
 
-/** Of about 8 MiB. */
+/** About 8 MiB. */
 const PAGES_IN_A_STEP = 2_000;
 
 /**
@@ -154,7 +151,7 @@ async function lookThrough(
 ): Promise<Omit<BackupSummary, "setAside">> {
   const connection = opening(source, () => connect(draft, "writer"));
   try {
-    // One file that can be read where nothing can be written; the service writes ahead again once it opens it.
+    // One file that a reader can open without write access; the service returns to a write-ahead log when it opens it.
     connection.sqlite.pragma("journal_mode = DELETE");
     leaveOutSessions(connection.sqlite);
     const problems = await integrityOf(draft);
@@ -222,13 +219,13 @@ function opening<T>(source: string, open: () => T): T {
   }
 }
 
-/** What has another reason, such as a disk that is full, keeps it. */
+/** An error with another cause, such as a full disk, stays as it is. */
 function unfit(source: string, error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError) || !/^SQLITE_(?:NOTADB|CORRUPT|ERROR)/.test(error.code)) return error;
   return new UnfitBackup(`${source} is not a complete database of this service: ${error.message}.`);
 }
 
-/** With its write-ahead log, whose commits are part of it. */
+/** With its write-ahead log, which has some of its commits. */
 function moveAside(target: string, aside: string): void {
   for (const part of ["-wal", "-shm", ""])
     if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${aside}${part}`);

@@ -5,7 +5,7 @@ import { assert } from "../../engine/values/assert.js";
 import type { Statement, Steps } from "../sql/steps.js";
 
 export const BUSY_TIMEOUT_MS = 5_000;
-/** Of a service, and of a command beside one, which reads one page after another. */
+/** For a service, and for a command next to one, which reads one page after another. */
 const CACHE_KIB = { service: 32_768, command: 8_192 } as const;
 const FULL = 2;
 
@@ -32,7 +32,7 @@ export function connect(
   const sqlite = new Sqlite(path, { readonly: mode === "reader", timeout: BUSY_TIMEOUT_MS });
   if (mode === "writer") {
     sqlite.pragma("journal_mode = WAL");
-    // What is removed is overwritten in the file, for it may be a name that was erased (decision 272).
+    // Removed rows are overwritten in the file, since they may have an erased name (decision 272).
     sqlite.pragma("secure_delete = ON");
   }
   sqlite.pragma("synchronous = FULL");
@@ -40,7 +40,7 @@ export function connect(
   // So that the triggers that guard records see a row that INSERT OR REPLACE would remove.
   sqlite.pragma("recursive_triggers = ON");
   sqlite.pragma(`cache_size = -${CACHE_KIB[cache]}`);
-  // What a savepoint needs to undo its pages is kept here too, and not in a file for each verb.
+  // Undo pages of savepoints stay in memory too, and not in a file for each verb.
   sqlite.pragma("temp_store = MEMORY");
   const prepared = new Map<string, Sqlite.Statement>();
   let [writes, erasures] = [0, 0];
@@ -57,8 +57,8 @@ export function connect(
 }
 
 /**
- * better-sqlite3 falls back to NORMAL in WAL mode where nobody insists, and only once something was written: so this is
- * asked afterwards.
+ * better-sqlite3 uses NORMAL in WAL mode unless the setting is explicit, and only after the first write: so the check
+ * comes after a write.
  */
 export function assertDurable(sqlite: Sqlite.Database): void {
   assert(sqlite.pragma("synchronous", { simple: true }) === FULL, "a commit waits until the disk holds it");

@@ -1,20 +1,20 @@
 /**
- * Empties the write-ahead log after an erasure: it has the pages as they were before (decision 272). Whoever still
- * reads an older state, such as a backup, holds it up. Then it is tried again and again, and nothing else waits.
+ * Empties the write-ahead log after an erasure: the log has the earlier pages (decision 272). A reader of an older
+ * state, such as a backup, blocks this. Then it is tried again regularly, and nothing else waits.
  */
 import { BUSY_TIMEOUT_MS, type Connection } from "./connection.js";
 import { isOfTheFile } from "./unavailable.js";
 
 const AGAIN_AFTER_MS = 50;
-/** Who erased waits so long for readers, in milliseconds. */
+/** The maximum wait of an erasure for readers, in milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
 /** Afterwards it is tried this often. */
 const LATER_MS = 1_000;
 
 export interface LogEmptier {
-  /** `tell` is called once the log is empty, or after five seconds. */
+  /** Calls `tell` once the log is empty, or after five seconds. */
   readonly empty: (tell: () => void) => void;
-  /** Tries no more, and tells all who wait. */
+  /** Stops trying, and calls `tell` of all that wait. */
   readonly stop: () => void;
 }
 
@@ -41,7 +41,7 @@ export function logEmptier({ sqlite }: Pick<Connection, "sqlite">, tellHeldUp: (
       isLate = true;
       answer();
     }
-    // A process that has nothing else to do ends.
+    // The timer does not keep an otherwise idle process alive.
     timer = setTimeout(attempt, isLate ? LATER_MS : AGAIN_AFTER_MS);
     if (waiting.length === 0) timer.unref();
   };

@@ -1,7 +1,7 @@
 /**
  * Verbs that arrive in one turn of the event loop share a commit: one transaction, one wait for the disk. A verb that
- * fails is rolled back alone: most fail before they have written anything; where one had, the group is run again with a
- * savepoint for each (decision 356). A verb resolves only after the commit, so nothing that was answered can be lost.
+ * fails is rolled back alone: most fail before their first write. If it had written, the group is run again with a
+ * savepoint for each verb (decision 356). A verb resolves only after the commit, so no confirmed write can be lost.
  */
 import { DatabaseClosed } from "../database.js";
 import { notingCommits, type Steps } from "../sql/steps.js";
@@ -12,11 +12,11 @@ import { isOfTheFile, toldOfFile } from "./unavailable.js";
 /** A commit is not held up longer than this many verbs take. */
 const MOST_IN_ONE_COMMIT = 128;
 
-/** After a group that was run again, so many next ones have savepoints at once. */
+/** After a group was run again, this many following groups use savepoints from the start. */
 const CAREFUL_GROUPS = 16;
 
 interface QueuedSteps {
-  /** Makes the verb anew and runs it; what it returns says how to tell the one who waits once the commit is done. */
+  /** Creates and runs the verb. Returns a callback that resolves or rejects its promise after the commit. */
   readonly run: () => () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -34,7 +34,7 @@ export interface GroupCommit {
   readonly close: () => Promise<void>;
 }
 
-/** `emptier`: whoever erased is told once it has emptied the write-ahead log. */
+/** `emptier`: empties the write-ahead log; an erasing verb resolves after that. */
 export function groupCommit(connection: Connection, emptier = logEmptier(connection, () => undefined)): GroupCommit {
   const steps = prepareSteps(connection);
   const queue: QueuedSteps[] = [];
@@ -121,7 +121,7 @@ function prepareSteps({ sqlite }: Connection): CommitStatements {
   };
 }
 
-/** `lost`: none of the group was committed, which each of them has then been told. */
+/** `lost`: nothing was committed, and every verb of the group has been rejected. */
 function commitTogether(
   connection: Connection,
   steps: CommitStatements,
@@ -153,8 +153,8 @@ function commitTogether(
 }
 
 /**
- * How to tell those who wait. Null: a verb failed that had written, so that all are to be undone. Throws only where the
- * whole transaction is lost.
+ * Callbacks that settle the promises. Null: a verb failed after a write, so the whole group must be undone. Throws only
+ * if the whole transaction is lost.
  */
 function withoutSavepoints(
   { sqlite, writes }: Connection,
@@ -176,7 +176,7 @@ function withoutSavepoints(
   return afterwards;
 }
 
-/** How to tell the one who waits. Throws only where the whole transaction is lost. */
+/** A callback that settles the promise. Throws only if the whole transaction is lost. */
 function inSavepoint(
   sqlite: Connection["sqlite"],
   { savepoint, release, rollbackToSavepoint }: CommitStatements,

@@ -1,5 +1,5 @@
 /**
- * One writer per data directory. The lock is SQLite's lock on a file beside the database, held by an open transaction.
+ * One writer per data directory. The lock is SQLite's lock on a file next to the database, held by an open transaction.
  * The operating system drops it when the process ends in any way, so no lock is left behind.
  */
 import { join } from "node:path";

@@ -24,8 +24,8 @@ import { toldOfFile, withFile } from "./unavailable.js";
 export const DATABASE_FILE = "tcs.sqlite";
 
 /**
- * Throws `DataDirectoryInUse` beside another writer, `SchemaTooNew` where a newer program wrote, and `SchemaDamaged`
- * where somebody changed the schema. `now` in milliseconds, for the list of migrations.
+ * Throws `DataDirectoryInUse` next to another writer, `SchemaTooNew` after a newer program, and `SchemaDamaged` if
+ * somebody changed the schema. `now` in milliseconds, for the list of migrations.
  */
 export function openSqlite(directory: string, now: number, opening: Opening = {}): OpenedDatabase {
   makeFolder(directory);
@@ -38,16 +38,16 @@ export function openSqlite(directory: string, now: number, opening: Opening = {}
   }
 }
 
-/** As `openSqlite`, for commands that look after a database that is there: makes none, and throws `NoDatabase`. */
+/** As `openSqlite`, for commands on an existing database: creates none, and throws `NoDatabase`. */
 export function openSqliteThere(directory: string, now: number, opening: Opening = {}): OpenedDatabase {
   if (!existsSync(join(directory, DATABASE_FILE))) throw new NoDatabase(directory);
   return openSqlite(directory, now, opening);
 }
 
 /**
- * Opens a database that is there, beside a running service and without its lock: for an operator's small changes
- * (decision 156), each one short transaction. Throws `NoDatabase` where there is none and `SchemaTooNew` or
- * `SchemaTooOld` where it is not this program's.
+ * Opens an existing database next to a running service, without its lock: for an operator's small changes (decision
+ * 156), each one short transaction. Throws `NoDatabase` if there is none, and `SchemaTooNew` or `SchemaTooOld` if its
+ * schema is not this program's.
  */
 export function openBeside(directory: string, opening: Pick<Opening, "tellHeldUp"> = {}): OpenedDatabase {
   const path = join(directory, DATABASE_FILE);
@@ -63,7 +63,7 @@ export function openBeside(directory: string, opening: Pick<Opening, "tellHeldUp
 }
 
 /**
- * A database with a write-ahead log needs an index file beside it even for readers. SQLite's error does not say that
+ * A database with a write-ahead log needs an index file next to it, even for readers. SQLite's error does not say that
  * this file is missing.
  */
 function requireWritable(directory: string): void {
@@ -109,7 +109,7 @@ function opened(
   unlock: () => void,
   { cache = "service", tellHeldUp }: Pick<Opening, "tellHeldUp"> & { readonly cache?: "service" | "command" },
 ): OpenedDatabase {
-  // On every opening, so that what is asserted next is asserted after a write.
+  // A write on every opening: the next assertion must follow a write.
   writer.sqlite.pragma("user_version = 1");
   assertDurable(writer.sqlite);
   const reader = connect(path, "reader", cache);
@@ -160,7 +160,7 @@ function opened(
   };
 }
 
-/** 0 where there is no such file. */
+/** 0 if the file does not exist. */
 function bytesOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,4 +1,6 @@
-/** Whether the file can take a commit again after one was lost: a small one may still fit where the others do not. */
+/**
+ * Whether the file can take commits again after one was lost: a small commit may succeed although larger ones do not.
+ */
 import Sqlite from "better-sqlite3";
 
 /** More than a check writes with all that it issues again. */
@@ -7,19 +9,19 @@ const CACHED_PAGES = 16;
 const BUSY_TIMEOUT_MS = 1_000;
 
 /**
- * Fails where there is no room for as many bytes. They are written ahead in a transaction that is given up, and so are
- * no row to anybody.
+ * Throws if the disk lacks room for this many bytes. Writes them in a transaction and rolls it back, so no reader sees
+ * them.
  */
 export function assertRoom(path: string): void {
   const sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    // What does not fit in so few pages is written before the transaction ends.
+    // Pages beyond this small cache are written before the transaction ends.
     sqlite.pragma(`cache_size = ${CACHED_PAGES}`);
     sqlite.exec("BEGIN IMMEDIATE; CREATE TABLE room (filler BLOB)");
     sqlite.prepare("INSERT INTO room VALUES (zeroblob(?))").run(ROOM_BYTES);
     sqlite.exec("ROLLBACK");
   } finally {
-    // Ends the transaction where a statement of it failed.
+    // Closing ends the transaction if one of its statements failed.
     sqlite.close();
   }
 }

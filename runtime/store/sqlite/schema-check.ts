@@ -1,7 +1,7 @@
 /**
- * The schema of a SQLite file held against a database that the same migrations make in memory. Additional tables, views
- * and plain indexes are allowed. An additional trigger or unique index may change or refuse writes of the service, and
- * is a fault.
+ * Compares the schema of a SQLite file with a database that the same migrations make in memory. Additional tables,
+ * views and plain indexes are allowed. An additional trigger or unique index may change or refuse writes of the
+ * service, and is a fault.
  */
 import Sqlite from "better-sqlite3";
 
@@ -46,7 +46,7 @@ function objectsOf(connection: Sqlite.Database): Objects {
   const objects = new Map<string, ReturnType<Objects["get"]> & object>();
   for (const { type, name, tbl_name, sql } of rows) {
     const kind = type === "trigger" || type === "index" ? type : "table";
-    // Where a statement's lines end does not matter, and no text that it holds has a space more or less.
+    // Line ends of a statement do not matter, and its string literals have no runs of spaces.
     objects.set(`${kind} ${name}`, { kind, table: tbl_name, text: sql.replace(/\s+/g, " ") });
   }
   const steps = connection.prepare<[], { number: number; name: string }>("SELECT number, name FROM migrations").all();
@@ -55,10 +55,7 @@ function objectsOf(connection: Sqlite.Database): Objects {
   return objects;
 }
 
-/**
- * Makes triggers and indexes again that are missing or altered, and removes added ones that are faults. Nothing else
- * is touched.
- */
+/** Restores missing or altered triggers and indexes, and removes added ones that are faults. Changes nothing else. */
 export function repairSchema(connection: Sqlite.Database): void {
   connection
     .transaction(() => {

@@ -1,6 +1,6 @@
 /**
  * Members of totals in a temporary file during one verification or rebuild, so that a history of any length needs
- * little memory. The file has no name, lies in the system's folder for temporary files, and is gone with the process.
+ * little memory. The file has no name, is in the system's temporary folder, and disappears with the process.
  */
 import Sqlite from "better-sqlite3";
 
@@ -46,7 +46,7 @@ export interface ScratchRange {
 /** The members of the totals of one account, as one set of rules and settings makes them. */
 export interface ScratchSection {
   readonly add: (members: readonly ScratchMember[]) => void;
-  /** Those of a range of days that were members at the place `horizon`; infinite: that still are. */
+  /** Members of a range of days at the place `horizon`; infinite: the present members. */
   readonly list: (range: ScratchRange, horizon: number) => readonly ListedMember[];
   /** All that were ever members of a total; null: more than `most`. */
   readonly listAll: (total: Pick<ScratchRange, "definition" | "key">, most: number) => readonly StandingMember[] | null;
@@ -58,7 +58,7 @@ export interface Scratch {
 }
 
 export function openScratch(): Scratch {
-  // An empty name: SQLite makes a file of its own, which nobody else sees.
+  // An empty name: SQLite makes an anonymous temporary file.
   const sqlite = new Sqlite("");
   for (const pragma of ["journal_mode = OFF", "synchronous = OFF", `cache_size = -${CACHE_KIB}`]) sqlite.pragma(pragma);
   sqlite.exec(`CREATE TABLE members (

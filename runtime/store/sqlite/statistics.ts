@@ -1,15 +1,15 @@
 /**
- * What SQLite's planner believes of the tables, given once and for all instead of measured. Without figures it gives
- * further columns of an index almost no weight. It then searches a whole account by the first two columns of the
- * primary key, although an index of three columns would find the row. With figures measured on a small table, its plans
- * would change from day to day.
+ * Fixed table statistics for SQLite's planner, instead of measured ones. Without statistics, the planner gives further
+ * columns of an index almost no weight. It then searches a whole account by the first two columns of the primary key,
+ * although an index of three columns would find the row. With statistics of a small table, its plans would change from
+ * day to day.
  */
 import type Sqlite from "better-sqlite3";
 
 const ROWS = 1_000_000;
 /** One account in one environment may hold every row. */
 const SAME_IN_ALL: ReadonlySet<string> = new Set(["account_id", "env"]);
-/** So many times fewer rows are left by each further column that is given. */
+/** The factor by which each further column reduces the number of rows. */
 const TOLD_APART = 1_000;
 
 interface Index {
@@ -18,9 +18,9 @@ interface Index {
   readonly columns: string;
 }
 
-/** On every opening, for a step may have brought tables. It changes nothing where all is as it should be. */
+/** On every opening, since a step may have added tables. Changes nothing if the statistics are right. */
 export function settlePlans(connection: Sqlite.Database): void {
-  // It makes the tables of statistics where they are not there, and measures nothing.
+  // Creates the statistics tables if they are missing, and measures nothing.
   connection.exec("ANALYZE sqlite_schema");
   const kept = connection
     .prepare<[], { tbl: string; idx: string; stat: string }>(
@@ -38,11 +38,11 @@ export function settlePlans(connection: Sqlite.Database): void {
     const add = connection.prepare("INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)");
     for (const { tbl, idx, stat } of expected) add.run(tbl, idx, stat);
   })();
-  // Read anew by this connection; others read them when they open.
+  // This connection reads them again; others read them when they open.
   connection.exec("ANALYZE sqlite_schema");
 }
 
-/** The size of the table, then for each column how many rows are alike in it and those before it. */
+/** The size of the table, then for each column the number of rows that are equal in it and in the columns before it. */
 function figures(columns: readonly string[]): string {
   let alike = ROWS;
   return [

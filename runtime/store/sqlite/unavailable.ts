@@ -1,14 +1,11 @@
-/** Failures of the disk or the file and not of one verb, told as what they are: a database that is not available. */
+/** Failures of the disk or the file, as opposed to one verb, become `DatabaseUnavailable`. */
 import Sqlite from "better-sqlite3";
 
 import { DatabaseUnavailable } from "../database.js";
 
 /** A full disk, one that cannot be read or written, a damaged page. */
 const OF_THE_FILE = /^SQLITE_(?:FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)/;
-/**
- * Of these, what may be over a little later. READONLY only where something was to be written: a reading that writes is
- * our own bug.
- */
+/** Of these, the failures that may be temporary. READONLY only while writing: a read that writes is our own bug. */
 const WHILE_WRITING = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 const WHILE_READING = /^SQLITE_(?:IOERR|CANTOPEN|BUSY)/;
 
@@ -16,7 +13,7 @@ export function isOfTheFile(error: unknown): boolean {
   return isSqlite(error, OF_THE_FILE);
 }
 
-/** What whoever waits is told: `DatabaseUnavailable`, or the failure as it is. `path`: of the database file. */
+/** The error for the caller: `DatabaseUnavailable`, or the failure unchanged. `path`: of the database file. */
 export function toldOfFile(error: unknown, path: string, was: "writing" | "reading"): unknown {
   if (!isSqlite(error, was === "writing" ? WHILE_WRITING : WHILE_READING)) return error;
   return new DatabaseUnavailable(

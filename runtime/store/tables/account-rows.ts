@@ -14,11 +14,11 @@ export interface AccountRow {
   currency: string;
   retention_years: number;
   opened_at: number;
-  /** Changes with everything that checks read of an account; never the same twice, also not after a rollback. */
+  /** Changes with all data of an account that checks read; unique, even after a rollback. */
   revision: string;
   /** 1: it holds test data alone; null: it has a live side. */
   test_only: number | null;
-  /** The account whose admin opened it over HTTP; null: the operator did, from a file. */
+  /** The account whose admin opened it over HTTP; null: the operator opened it, from a file. */
   opened_by: string | null;
   cut_off_at: number | null;
   /** Service id of the admin who cut the builder off; null: nobody did, or the operator. */
@@ -37,7 +37,7 @@ export interface OpeningRow {
   address: Uint8Array;
 }
 
-/** The account file as it was opened, and the ids it was given (decision 155). */
+/** The account file that opened the account, and the ids that it got (decision 155). */
 export interface AccountFileRow {
   account_id: string;
   content: string;
@@ -52,7 +52,7 @@ export interface PersonRow {
   role: string;
   created_at: number;
   left_at: number | null;
-  /** Of the digests by which name and address are recorded; null in what an older program added. */
+  /** The salt for the recorded digests of name and address; null in rows of an older program. */
   salt: Uint8Array | null;
 }
 
@@ -84,11 +84,11 @@ export interface ApiKeyRow {
   line: string | null;
   /** The person who made it over HTTP; null: the operator did. */
   made_by: string | null;
-  /** The account of the builder whose person made it; null: it was made within the account. */
+  /** The builder's account whose person made it; null: it was made within the account. */
   builder: string | null;
   /**
-   * 1: an admin, the operator or an account file made it, so that it may decide in a person's name. 0: somebody else
-   * did. Null: it was made before this was kept.
+   * 1: an admin, the operator or an account file created it, so it may decide in a person's name. 0: somebody else
+   * created it. Null: created before this column existed.
    */
   may_claim: number | null;
 }
@@ -109,7 +109,7 @@ export interface PolicyRow {
   published_by: string;
 }
 
-/** Sources of a version as they were posted; the last one is its draft. */
+/** Posted sources of a version; the last ones are its draft. */
 export interface PolicyDraftRow {
   seq: Generated<number>;
   account_id: string;
@@ -118,7 +118,7 @@ export interface PolicyDraftRow {
   /** Path and text of each. JSON. */
   files: string;
   note: string | null;
-  /** Of the module that they compiled to, which is not kept. */
+  /** The checksum of the module that they compiled to. The module is not stored. */
   module_checksum: string;
   drafted_by: string;
   drafted_at: number;
@@ -126,7 +126,7 @@ export interface PolicyDraftRow {
   document_id: string | null;
 }
 
-/** A document of the account as it was read; its file is in `DocumentFileRow`. */
+/** A parsed document of the account; its file is in `DocumentFileRow`. */
 export interface DocumentRow {
   account_id: string;
   document_id: string;
@@ -134,7 +134,7 @@ export interface DocumentRow {
   media_type: ReadDocument["mediaType"];
   /** How many the file has. */
   bytes: number;
-  /** Of the file, in hexadecimal. */
+  /** The hash of the file, in hexadecimal. */
   sha256: string;
   title: string | null;
   pages: number | null;
@@ -146,14 +146,14 @@ export interface DocumentRow {
   added_at: number;
 }
 
-/** A file as it was sent. */
+/** An uploaded file. */
 export interface DocumentFileRow {
   account_id: string;
   sha256: string;
   content: Uint8Array;
 }
 
-/** A build of a version that was published before: with an added example, or laid out anew (decision 148). */
+/** A further build of a published version: with an added example, or reformatted (decision 148). */
 export interface PolicyRebuildRow extends PolicyRow {
   seq: Generated<number>;
 }
@@ -169,7 +169,7 @@ export interface ModuleRow {
   meaning: string;
   typescript: string;
   javascript: string;
-  /** SHA-256 of the JavaScript, which is what runs; null where the module was stored before it was taken. */
+  /** SHA-256 of the JavaScript that runs; null if the module was stored before this column existed. */
   javascript_checksum: string | null;
   stored_at: number;
 }

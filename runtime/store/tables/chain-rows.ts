@@ -15,7 +15,7 @@ export interface LeafRow {
 export interface SealAccountRow {
   account_id: string;
   number: number;
-  /** By table, how many. JSON. */
+  /** The number of leaves by table. JSON. */
   leaves: string;
   /** SHA-256 of the root before and the leaf, leaf by leaf of the account alone, in hexadecimal. */
   root: string;
@@ -25,16 +25,16 @@ export interface SealAccountRow {
 /** The root over the entries of all accounts, as of a seal. */
 export interface SealRootRow {
   number: number;
-  /** Of the tree over all accounts, in hexadecimal. */
+  /** The root of the tree over all accounts, in hexadecimal. */
   root: string;
   /** From this leaf on every leaf of an account is counted. */
   counted_from: number;
   sealed_at: number;
-  /** What bears an earlier moment is sealed, but for what comes late. */
+  /** Records with an earlier moment are sealed, except late ones. */
   sealed_through: number;
 }
 
-/** Apart from leaves, so that a salt can be erased with what it belongs to. */
+/** Separate from leaves, so that a salt can be erased with its record. */
 export interface LeafSaltRow {
   number: number;
   salt: Uint8Array;
@@ -46,7 +46,7 @@ export interface SealRow {
   last_leaf: number;
   /** SHA-256 of the head before and the leaf, leaf by leaf, in hexadecimal. */
   head: string;
-  /** By table, the newest moment that is sealed. JSON. */
+  /** By table, the newest sealed moment. JSON. */
   sealed_to: string;
   sealed_at: number;
 }

@@ -20,9 +20,11 @@ export interface ResolutionRow extends TenantRow {
   request_id: string | null;
   answer: string;
   method: string;
-  /** `continue` or an outcome. Null for an approval, for an override of an outcome, and where the rule does not say. */
+  /**
+   * `continue` or an outcome. Null for an approval, for an override of an outcome, and if the rule does not define it.
+   */
   leads_to: string | null;
-  /** JSON of what was decided on: rule set, rule, wording, question, outcome. */
+  /** JSON of the subject of the decision: rule set, rule, wording, question, outcome. */
   subject: string;
   /** The action's amount when it was decided, as facts are stored; null: it had none. */
   amount: string | null;
@@ -32,7 +34,7 @@ export interface ResolutionRow extends TenantRow {
   /** A sender. JSON. */
   sent_by: string;
   note_ref: string | null;
-  /** Words of the person for whoever asked; null: they wrote none. */
+  /** The person's comment for the asking caller; null if there is none. */
   comment: string | null;
   /** The answer that it issued; null: the standing answer stayed. */
   superseded_by: string | null;
@@ -41,7 +43,7 @@ export interface ResolutionRow extends TenantRow {
   created_at: number;
 }
 
-/** What a person is asked for. */
+/** The kind of decision that a person is asked for. */
 export type AskedFor = "approval" | "question";
 
 /** A person was asked to decide on an action. */
@@ -61,7 +63,7 @@ export interface RequestRow extends TenantRow {
   waits_until: number;
 }
 
-/** How a request ended, where anything but time ended it. */
+/** How a request ended, unless its deadline ended it. */
 export interface RequestEndRow extends TenantRow {
   request_id: string;
   action_id: string;
@@ -90,7 +92,7 @@ export interface DeadlineLookRow {
   request_id: string;
 }
 
-/** So many requests of one agent wait for one person that mail of further ones is held back. */
+/** Too many requests of one agent wait for one person, so mail about further ones is held back. */
 export interface HeldBackRow extends TenantRow {
   person_id: string;
   agent: string;

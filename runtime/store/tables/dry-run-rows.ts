@@ -1,13 +1,13 @@
 /** The rows of dry runs. No records: they are removed with their job. */
 
-/** A dry run of a draft, beside its job. */
+/** A dry run of a draft. Its job has a row of its own. */
 export interface DryRunRow {
   account_id: string;
   env: string;
   job_id: string;
   rule_set: string;
   version: string;
-  /** Of the draft that is run, whatever is posted or published meanwhile. */
+  /** The module of the draft, whatever is posted or published meanwhile. */
   module_checksum: string;
   domain: string;
   /** Null: the version is announced. */
@@ -19,11 +19,11 @@ export interface DryRunRow {
   concerned: number;
   /** When the job was made, in milliseconds. */
   as_of: number;
-  /** What took a later place is not read. */
+  /** Actions with a later place are not read. */
   horizon: number;
-  /** JSON of which modules, settings and confirmations decide. */
+  /** JSON of the deciding modules, settings and confirmations. */
   book: string;
-  /** JSON of what was found so far. */
+  /** JSON of the results so far. */
   result: string;
   /** How many bookings of the domain came while it ran; null: it runs. */
   booked_meanwhile: number | null;

@@ -5,24 +5,24 @@ interface TenantRow {
   env: string;
 }
 
-/** An answer as the check log looks for it. Lists are JSON, null where they are empty. */
+/** The search columns of an answer. Lists are JSON, null if they are empty. */
 export interface CheckLogRow extends TenantRow {
   check_id: string;
   action_id: string;
   created_at: number;
-  /** Of its booking. */
+  /** The day of its booking. */
   day: number;
   state: string;
-  /** What decision 146 makes of it. */
+  /** The combined answer (decision 146). */
   answer: string;
   outcome: string | null;
-  /** Of policies that are determined, whatever the law says. */
+  /** Outcomes of determined policies, whatever the law answers. */
   policy_outcomes: string | null;
-  /** 1: one of them is none that lets the action go on. */
+  /** 1: one of them does not let the action go on. */
   against: number;
   /**
-   * What a person is waited for, while the answer stands; whether its action waits on anybody is not said here
-   * (decision 145).
+   * What the standing answer needs a person for. Whether the action waits for a person is not stored here (decision
+   * 145).
    */
   waits: string | null;
   rule_set: string;
@@ -37,11 +37,11 @@ export interface CheckLogRow extends TenantRow {
   on_behalf_of: string | null;
   run: string | null;
   ref: string | null;
-  /** As its booking names it. */
+  /** The system in its booking. */
   system: string | null;
   recipient_id: string | null;
   /** The open match that an answer lacks the answer to. */
   review_item: string | null;
-  /** In whose name somebody else decided what the answer rests on. */
+  /** The person in whose name somebody else made a decision that the answer rests on. */
   claimed: string | null;
 }

@@ -1,11 +1,11 @@
 /**
- * Rows of the tables of mail. None are records: the outbox says what is to be told, and these say how the telling goes.
- * `schema.ts` has the conventions of all.
+ * Rows of the mail tables. None are records: the outbox has the news to send, and these rows have the progress of
+ * sending. `schema.ts` has the conventions of all tables.
  */
 
-/** What is mailed to one person, at one time. */
+/** Mail to one person at one time. */
 export interface MessageRow {
-  /** Its Message-ID is made of it: the same in each try. */
+  /** Its Message-ID is derived from it: the same in each try. */
   message_id: string;
   kind: string;
   /** Null: it goes to an address that may be of no person, or of several. */
@@ -13,14 +13,14 @@ export interface MessageRow {
   person_id: string | null;
   /** Null: the address that the person has when it is sent, or the message is done. */
   to_address: string | null;
-  /** JSON, of its kind; null where the kind needs nothing, or the message is done. */
+  /** JSON, by kind; null if the kind needs none, or if the message is done. */
   content: string | null;
   /** `en` or `de`; null: unknown. */
   language: string | null;
   created_at: number;
 }
 
-/** What is to be told to one person, and the message that tells it. */
+/** One item of news for one person, and the message that carries it. */
 export interface MessageItemRow {
   account_id: string;
   env: string;
@@ -35,7 +35,7 @@ export interface MessageItemRow {
   created_at: number;
   /** Null: it waits, or was closed. */
   message_id: string | null;
-  /** Why it is told in no message; null: it waits, or a message has it. */
+  /** The reason why no message carries it; null: it waits, or a message has it. */
   closed: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface DeliveryRow {
   /** How often the server was asked to take it. */
   tries: number;
   next_try_at: number;
-  /** A code, never what the server said: it may hold an address. */
+  /** A code, never the server's text: that may hold an address. */
   last_failure: string | null;
   last_failed_at: number | null;
   finished_at: number | null;
@@ -61,7 +61,7 @@ export interface DeliveryRow {
 /** A mailed link to sign in with. It holds no code and no token. */
 export interface SignInLinkRow {
   link_id: string;
-  /** As it was typed; null: the link is used or over. */
+  /** As typed; null: the link is used or expired. */
   address: string | null;
   /** Each an HMAC under the pepper. */
   address_hash: Uint8Array;

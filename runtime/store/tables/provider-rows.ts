@@ -4,9 +4,9 @@
 export interface SignInAttemptRow {
   /** SHA-256 of the state that the provider is sent. */
   state_hash: Uint8Array;
-  /** SHA-256 of what the browser keeps meanwhile. */
+  /** SHA-256 of the value in the browser's cookie during the attempt. */
   browser_hash: Uint8Array;
-  /** `usual`, or `again` where the person has to give proof anew. */
+  /** `usual`, or `again` if the person must prove their identity again. */
   proof: string;
   /** The path that the browser goes to afterwards. */
   return_to: string;
@@ -20,8 +20,8 @@ export interface PersonBindingRow {
   issuer: string;
   subject: string;
   bound_at: number;
-  /** Null: it stands. */
+  /** Null: the binding is valid. */
   undone_at: number | null;
-  /** Of the digest by which the subject is recorded. */
+  /** The salt of the subject's recorded digest. */
   salt: Uint8Array;
 }

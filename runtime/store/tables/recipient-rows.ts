@@ -20,11 +20,11 @@ export interface RecipientNumberRow extends TenantRow {
   created_at: number;
 }
 
-/** Names stand apart from everything else, so that they can be erased. */
+/** Names are in a separate table, so that they can be erased. */
 export interface RecipientNameRow extends TenantRow {
   recipient_id: string;
   name: string;
-  /** As names are compared: case, accents and spaces apart. */
+  /** The form in which names are compared, without case, accents and spaces. */
   spelling: string;
 }
 
@@ -39,7 +39,7 @@ export interface RecipientNameHashRow extends TenantRow {
 export interface RecipientKeyRow extends TenantRow {
   key: string;
   recipient_id: string;
-  /** Of the name that the key is of; empty where the key says all; null: an earlier program made the key. */
+  /** Letters of the key's name; empty if the key alone decides; null: an earlier program made the key. */
   letters: string | null;
 }
 

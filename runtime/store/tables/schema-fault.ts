@@ -1,4 +1,4 @@
-/** Where a database's schema is not what the migrations make: somebody changed it past the service. */
+/** Differences between a database's schema and the migrations: somebody changed it outside the service. */
 import { StateError } from "../../engine/values/expected-errors.js";
 
 export interface SchemaFault {
@@ -25,7 +25,7 @@ export const isRepairable = ({ kind }: SchemaFault): boolean => kind === "trigge
 /** Many are named by the first few. */
 const MOST_NAMED = 5;
 
-/** The message says what is wrong and the way out. */
+/** The message names the faults and the remedy. */
 export class SchemaDamaged extends StateError {
   override readonly name = "SchemaDamaged";
   constructor(readonly faults: readonly SchemaFault[]) {
@@ -39,7 +39,7 @@ export class SchemaDamaged extends StateError {
   }
 }
 
-/** Objects by name, each with what it must be the same in. */
+/** Objects by name, each with the text that must be equal. */
 export type Objects = ReadonlyMap<
   string,
   { readonly kind: SchemaFault["kind"]; readonly table: string | null; readonly text: string }

@@ -148,12 +148,12 @@ export interface Schema {
   marks: MarkRow;
 }
 
-/** Tables whose every row is of an account in one environment. */
+/** Tables whose rows all belong to an account in one environment. */
 export type TenantTable = {
   [Table in keyof Schema]: Schema[Table] extends { account_id: string; env: string } ? Table : never;
 }[keyof Schema];
 
-/** Tables whose every row is of an account, whatever the environment. */
+/** Tables whose rows all belong to an account, without an environment. */
 export type AccountTable = Exclude<
   { [Table in keyof Schema]: Schema[Table] extends { account_id: string } ? Table : never }[keyof Schema],
   TenantTable
@@ -205,7 +205,7 @@ export interface BookingRow extends TenantRow {
   by_name: string | null;
   sent_by: string;
   created_at: number;
-  /** 1: an agent's key sent it. Null: somebody else did, or it was sent before this was kept. */
+  /** 1: an agent's key sent it. Null: another sender, or sent before this column existed. */
   agent_key: number | null;
   /** JSON: who recorded the approval that the facts hold. Null: they hold none, or nobody was kept. */
   approval_sent_by: string | null;
@@ -216,7 +216,7 @@ export interface BookingRow extends TenantRow {
 
 declare const STORED: unique symbol;
 
-/** A text that may refer to parts (decision 312). `wholeTexts` gives it back as it was. */
+/** A text that may refer to parts (decision 312). `wholeTexts` restores the original. */
 export interface StoredText {
   readonly [STORED]: never;
 }
@@ -235,18 +235,18 @@ export interface AnswerRow extends TenantRow {
   recheck_reason: string | null;
   state: State;
   outcome: string | null;
-  /** What decision 102 compares, as one text. */
+  /** The summary that decision 102 compares, as one text. */
   gist: StoredText;
   /** Rule set to the checksum of the module that answered. */
   modules: StoredText;
-  /** The answer as it was sent, byte for byte; empty where it is `packed`. */
+  /** The response as it was sent, byte for byte; empty if it is `packed`. */
   body: StoredText;
   /** Null in answers from before there was any. */
   packed: Uint8Array | null;
   created_at: number;
   /** The rules record of the answer. Null in answers from before there were any. */
   book: string | null;
-  /** The action's place among those that count; null where it did not. */
+  /** The action's place among those that count; null if it did not count. */
   place: number | null;
   /** The last place that the history was read up to. */
   horizon: number | null;
@@ -268,7 +268,7 @@ export interface ExecutionRow extends TenantRow {
   system: string | null;
   /** The answer that the report issued. Null if the standing answer stayed. */
   superseded_by: string | null;
-  /** Where the action stands among those that count; null where it was not taken. */
+  /** The action's place among those that count; null if it was not taken. */
   place: number | null;
   /** A sender. JSON. */
   reported_by: string;
@@ -281,7 +281,7 @@ export interface AmendmentRow extends TenantRow {
   /** The booking that it takes the place of. */
   amends: string;
   action_id: string;
-  /** From which place on it does; the action keeps its own among those that count. */
+  /** The first place at which it holds; the action keeps its own place among those that count. */
   place: number;
   created_at: number;
 }
@@ -291,7 +291,7 @@ export interface ReversalRow extends TenantRow {
   action_id: string;
   /** The booking that stood, which is taken back. */
   transaction_id: string;
-  /** A moment, or a day, as it was given. */
+  /** A moment, or a day, as sent. */
   reversed_at: string;
   ref: string | null;
   /** From which place on the action counts no more. */
@@ -305,7 +305,7 @@ export interface ReversalRow extends TenantRow {
 export interface ActionRow extends TenantRow {
   action_id: string;
   domain: string;
-  /** Its last booking, which alone stands in totals, and the answer that stands. */
+  /** Its last booking, the only one that counts in totals, and the standing answer. */
   transaction_id: string;
   check_id: string;
   status: string;
@@ -316,7 +316,7 @@ export interface ActionRow extends TenantRow {
   counted_at: number | null;
   /** Until when a proposal is open. */
   open_until: number | null;
-  /** What was decided on the action and counts for its answers: a JSON list. Null: nothing was. */
+  /** The decisions on the action that count for its answers: a JSON list. Null: none. */
   decisions: string | null;
   /** How many decisions were made on it. */
   decided: number;
@@ -332,7 +332,7 @@ export interface ContributionRow extends TenantRow {
   definition: string;
   key: string;
   day: number;
-  /** As `counted_at` of the action. */
+  /** The same as `counted_at` of the action. */
   place: number;
   action_id: string;
   transaction_id: string;
@@ -382,7 +382,7 @@ export interface IdempotencyRow extends TenantRow {
   created_at: number;
 }
 
-/** What the answer that stands for an action rests on, also where the account has not set it. */
+/** The dependencies of an action's standing answer, also on settings that the account has not set. */
 export interface RestsOnRow extends TenantRow {
   action_id: string;
   day: number;
@@ -410,7 +410,7 @@ export interface AlertAcknowledgementRow extends TenantRow {
   alert_id: string;
   acknowledged_by: string;
   acknowledged_at: number;
-  /** The key that said so. */
+  /** The key that reported it. */
   sent_by: string;
 }
 
@@ -424,10 +424,10 @@ export interface OutboxRow extends TenantRow {
   created_at: number;
 }
 
-/** Answers that are to be checked again, in pieces, whatever happens meanwhile. */
+/** Answers to check again, in pieces. */
 export interface JobRow {
   job_id: string;
-  /** Of a re-run, which its alert names too; null for what a booking leaves over. */
+  /** The id of a re-run, which its alert names too; null for the rest of a booking's re-issues. */
   rerun_id: string | null;
   account_id: string;
   /** Null: both. */
@@ -443,25 +443,25 @@ export interface JobRow {
   /** Failures in a row. */
   attempts: number;
   next_attempt_at: number;
-  /** A code, never what a row or fact holds. */
+  /** A code, never the content of a row or fact. */
   last_error: string | null;
   /** The process that works on it, and until when no other does. */
   lease: string | null;
   lease_until: number;
-  /** What a job that drafts rules again is to do. JSON. */
+  /** The task of a job that drafts rules again. JSON. */
   task: string | null;
 }
 
-/** An action whose answer a job looks at. */
+/** An action whose answer a job checks. */
 export interface JobItemRow {
   job_id: string;
   env: string;
   action_id: string;
   /** Null: not looked at yet. */
   result: string | null;
-  /** The answer that was issued; null where the earlier one was left. */
+  /** The issued answer; null if the earlier one was kept. */
   check_id: string | null;
-  /** Whether what was issued goes against the account's own rules. */
+  /** Whether the issued answers go against the account's own rules. */
   against_rules: number;
 }
 
@@ -470,7 +470,9 @@ export interface MarkRow {
   made_at: number;
 }
 
-/** All that an account's answers were decided by, apart from the transactions: the same again has the same name. */
+/**
+ * A rules record: all data that decided an account's answers, except the transactions. Equal data has the same name.
+ */
 export interface BookRow {
   /** SHA-256 of the content. */
   book: string;

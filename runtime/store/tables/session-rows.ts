@@ -11,7 +11,7 @@ export interface SessionRow {
   /** Null, and the person too: of no account. */
   account_id: string | null;
   person_id: string | null;
-  /** 0: the human is of several accounts and has chosen none; the person is one of those that they are. */
+  /** 0: the human belongs to several accounts and has chosen none; the person is one of theirs. */
   chosen: number;
   /** `oidc`, `link` or `operator_link`. */
   method: string;
@@ -28,7 +28,7 @@ export interface SessionRow {
   builder: string | null;
 }
 
-/** A link that whoever can reach the database made for a person. It opens once. */
+/** A link that the operator made for a person. It opens once. */
 export interface OperatorLinkRow {
   /** SHA-256 of the token. */
   hash: Uint8Array;

@@ -16,9 +16,9 @@ import { type Agent, agentCalled, agentsOf } from "./called.js";
 
 export type ChangeAgentInput = ActorReference & {
   readonly agent: string;
-  /** Null: as it is. */
+  /** Null: unchanged. */
   readonly name: string | null;
-  /** A person, by service id or e-mail address; null: as it is. */
+  /** A person, by service id or e-mail address; null: unchanged. */
   readonly owner: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** What requests ask of an account's agents: by the verbs that the operator's commands use too. */
+/** Requests about an account's agents. They use the same verbs as the operator's commands. */
 import { z } from "zod";
 
 import type { Services } from "../../../actions/account/services.js";
@@ -44,7 +44,7 @@ export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]
   return (yield* agentsOf(caller.accountId)).map(agentView);
 }
 
-/** For whoever means to change it, and so has signed in within an hour. */
+/** For a person who is about to change the agent, so signed in within the last hour. */
 export function* readAgentToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<AgentView> {
   requireRightToChange(caller, "agents:write", ports.now());
   const agent = agentCalled(yield* agentsOf(caller.accountId), id);

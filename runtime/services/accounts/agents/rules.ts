@@ -1,4 +1,6 @@
-/** GET /v1/agents/{agent_id}/rules: what binds an agent, each rule set in the version that is in force today. */
+/**
+ * GET /v1/agents/{agent_id}/rules: the rules that bind an agent, each rule set in the version that is in force today.
+ */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
@@ -14,8 +16,8 @@ import { requireOwnAgent } from "../../request/scope.js";
 import { ruleSetRefusal, setsForAgents } from "../../request/visible-sets.js";
 
 /**
- * `ruleSet` null: all of them. Returns the text of the response. A rule set of which no version is in force today binds
- * nobody, and is left out.
+ * `ruleSet` null: all rule sets. Returns the text of the response. A rule set without a version in force today is left
+ * out.
  */
 export function* readAgentRules(
   services: Services,

@@ -38,7 +38,7 @@ export interface AgentRuns {
   readonly next_before: string | null;
 }
 
-/** Of one run. The check log has the others. */
+/** For one run. The check log has the others. */
 export const MOST_ACTIONS_SHOWN = 10;
 
 /** Above every id. */

@@ -1,6 +1,6 @@
 /**
- * Switches an agent off, or on again. Off, its keys open nothing and nobody asks first in its name; what it took is
- * still reported (decision 138).
+ * Switches an agent off or on. While it is off, its keys are refused and nobody can ask in its name. Actions that it
+ * took can still be reported (decision 138).
  */
 import type { Ports } from "../../../ports/ports.js";
 import { changingAccount } from "../../../store/sql/locks.js";

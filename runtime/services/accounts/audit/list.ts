@@ -7,7 +7,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { requireRight } from "../../request/right.js";
 
 export interface AuditQuery {
-  /** Only what was done of this kind: `key.create`. */
+  /** Only entries of this kind: `key.create`. */
   readonly did?: string | undefined;
   /** The next_before of an earlier page. */
   readonly before?: number | undefined;
@@ -19,7 +19,7 @@ export interface AuditEntry {
   /** `operator`, `service`, or a kind and an id. */
   readonly by: { readonly kind: "operator" | "service" | "api_key" | "person"; readonly id: string | null };
   readonly did: string;
-  /** What it was done to, and how: never a secret, and no name and no address of a person. */
+  /** The object of the change and its details: never a secret, and no name or address of a person. */
   readonly details: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -48,7 +48,7 @@ export function* listAudit(caller: PersonCaller, { did, before, limit }: AuditQu
       at: momentText(at),
       by: senderOf(by),
       did: what,
-      // Written as JSON by whoever recorded it.
+      // The writer of the entry encoded it as JSON.
       details: flat(JSON.parse(details) as Json, ""),
     })),
     next_before: rows.length > limit && last !== undefined ? last.seq : null,
@@ -64,7 +64,7 @@ function senderOf(by: string): AuditEntry["by"] {
   return { kind: by === "operator" ? "operator" : "service", id: null };
 }
 
-/** `was.name`, `scopes`: each member with what is below it, in words. */
+/** `was.name`, `scopes`: the path of each member and its value as text. */
 function flat(value: unknown, path: string): AuditEntry["details"] {
   if (Array.isArray(value)) return [{ name: path, value: value.map(textOf).join(", ") }];
   if (typeof value === "object" && value !== null)

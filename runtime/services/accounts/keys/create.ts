@@ -12,7 +12,7 @@ import { keyFields, misfits } from "../operator/account-file.js";
 import { addedKey, type ListChange, recordLists } from "../operator/lists.js";
 import { tellOwner } from "./tell-owner.js";
 
-/** A new secret, and what is kept of it. */
+/** Makes a new secret, and the stored parts of it. */
 export type MintKey = (environment: Environment) => {
   readonly secret: string;
   readonly prefix: string;
@@ -22,7 +22,7 @@ export type MintKey = (environment: Environment) => {
 
 export type CreateKeyInput = ActorReference & {
   readonly environment: Environment;
-  /** Null: all that such a key may have. */
+  /** Null: all scopes that such a key may have. */
   readonly scopes: readonly Scope[] | null;
   /** The agent it is made for; null: the account's own key. */
   readonly agent: string | null;
@@ -84,7 +84,7 @@ interface Rights {
   readonly scopes: readonly Scope[];
   readonly agent: string | null;
   readonly name: string;
-  /** Of the key that it replaces; null: it replaces none. */
+  /** The line of the key that it replaces; null: it replaces none. */
   readonly line: string | null;
   readonly mayClaim: boolean;
 }

@@ -18,7 +18,7 @@ export interface ListedKey {
   /** From then on it opens nothing; null: it does not expire. */
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
-  /** The id of the first key of its line; its own where it replaced none. */
+  /** The id of the first key of its line; its own id if it replaced none. */
   readonly line: string;
   /** The person who made it; null: the operator did. */
   readonly madeBy: string | null;
@@ -73,7 +73,8 @@ export function keyCalled(
     throw unknown({ what: "key", named, known: inUse.map(({ prefix, name }) => ({ id: prefix, called: name })) });
   if (more.length === 0) return only;
   const all = [only, ...more];
-  // To rotate there is one choice where the others were replaced; what is to be revoked, only the operator knows.
+  // A rotation has one candidate if the others were replaced. For a revocation only the operator knows which key is
+  // meant.
   const [newest, ...others] = all.filter(({ expiresAt }) => expiresAt === null);
   const meant = verb === "rotate" && newest !== undefined && others.length === 0 ? newest.prefix : null;
   throw refused({

@@ -1,6 +1,6 @@
 /**
- * What requests ask of an account's keys: by the verbs that the operator's commands use too. A person gives a key no
- * scope that their role lacks, neither a new one nor one that they see by rotating it.
+ * Requests about an account's keys. They use the same verbs as the operator's commands. A person gives a key no scope
+ * that their role lacks, neither to a new key nor by rotating one.
  */
 import { z } from "zod";
 
@@ -67,7 +67,7 @@ export function* listKeysFor(caller: PersonCaller): Steps<readonly KeyView[]> {
   return (yield* keysOf(caller.accountId)).map(keyView);
 }
 
-/** For whoever means to change it, and so has signed in within an hour. */
+/** For a person who is about to change the key, so signed in within the last hour. */
 export function* readKeyToChange({ ports }: Services, caller: PersonCaller, id: string): Steps<KeyView> {
   requireRightToChange(caller, "keys", ports.now());
   const key = (yield* listKeysFor(caller)).find(({ key_id }) => key_id === id);
@@ -108,7 +108,7 @@ export function* rotateKeyAs(
   return yield* withSecret(caller, key);
 }
 
-/** Told before it is done: the new key counts as made by whoever rotates it. */
+/** Refused before the rotation: the new key counts as created by the person who rotates it. */
 function lowering(): Refusal {
   const detail =
     "The key may decide in the name of a person. The new one could not, for only an admin or the operator makes such a key. Ask one of them to rotate it, or send lower: true.";
@@ -121,13 +121,13 @@ export function* revokeKeyAs({ ports }: Services, caller: PersonCaller, id: stri
   return writeJson(keyView(key));
 }
 
-/** The one time that the secret is told. */
+/** The only response with the secret. */
 function* withSecret({ accountId }: PersonCaller, { id, secret }: CreatedKey): Steps<string> {
   const made = (yield* keysOf(accountId)).filter((each) => each.id === id).map(keyView);
   return writeJson({ ...made[0], secret });
 }
 
-/** What is kept of such a response for a repeated request: all but the secret (decision 250). */
+/** The stored response for a repeated request: without the secret (decision 250). */
 export function withoutSecret(text: string): string {
   return JSON.stringify({ ...(JSON.parse(text) as object), secret: null });
 }

@@ -1,4 +1,6 @@
-/** Revokes a key: from now on it opens nothing. Its record stays, for what it sent names it. */
+/**
+ * Revokes a key: every later request with it is refused. Its record stays, because the records of its requests name it.
+ */
 import type { Ports } from "../../../ports/ports.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";

@@ -1,6 +1,6 @@
 /**
- * Replaces a key by a new one with the same rights; the old one runs on for a while, so that nothing stands still
- * meanwhile (decision 140).
+ * Replaces a key by a new one with the same rights. The old key works on for a while, so that callers can switch
+ * without a break (decision 140).
  */
 import type { Ports } from "../../../ports/ports.js";
 import { refused } from "../../../refusals/obstacle.js";
@@ -15,7 +15,7 @@ import { isInUse, keyCalled, type KeySelection, keysOf, type ListedKey, slugOf }
 import { tellOwner } from "./tell-owner.js";
 
 export type RotateKeyInput = KeySelection & {
-  /** For so long the old key opens beside the new one, in milliseconds. */
+  /** The time for which both keys work, in milliseconds. */
   readonly overlapMs: number;
   readonly mintKey: MintKey;
 };
@@ -26,7 +26,7 @@ export function* rotateKey(
 ): Steps<Success<{ readonly key: CreatedKey; readonly replaced: ListedKey }>> {
   const acting = yield* resolveActor(asked);
   const { accountId } = acting;
-  // Of two who rotate one key at a time, the second sees what the first did.
+  // If two people rotate one key at the same time, the second sees the first one's change.
   yield* batch(lockNamed("keys", accountId));
   const now = ports.now();
   const old = keyCalled(yield* keysOf(accountId), asked, "rotate", now);
@@ -39,7 +39,7 @@ export function* rotateKey(
       about: { code: "not-in-use", prefix: old.prefix },
     });
   if (old.expiresAt !== null) throw yield* rotatedAlready(accountId, slugOf(asked), old.prefix, old.expiresAt);
-  // It counts as made by whoever rotates it, and never may more than the one that it replaces.
+  // It counts as created by the person who rotates it, and never has more rights than its predecessor.
   const mayClaim = old.mayClaim && acting.givesClaims;
   const { key, added } = newKey(ports, acting, { ...old, mayClaim }, mintKey);
   const expiresAt = now + overlapMs;
@@ -60,7 +60,7 @@ export function* rotateKey(
   return { changed: true, key, replaced: { ...old, expiresAt } };
 }
 
-/** Of a key that was rotated and still opens: its successor may be rotated, or it may be ended now. */
+/** The refusal for a key that was rotated and still works: its successor may be rotated, or it may be revoked now. */
 function* rotatedAlready(accountId: string, slug: string | null, prefix: string, expiresAt: number): Steps<Refusal> {
   const [rows] = yield* batch(listAudited({ accountId, did: "key.rotate" }));
   // Written by `rotateKey`.

@@ -1,4 +1,4 @@
-/** The person who answers for an agent is told by mail when a key is made for it, rotated or revoked. */
+/** Mails the person who answers for an agent when a key of the agent is made, rotated or revoked. */
 import { type PersonChange, tellOfChange } from "../../../actions/tell/messages.js";
 import type { Ports } from "../../../ports/ports.js";
 import type { Statement, Steps } from "../../../store/sql/steps.js";
@@ -7,7 +7,7 @@ import { agentsOf } from "../agents/called.js";
 
 type KeyChange = Omit<Extract<PersonChange, { readonly what: "key" }>, "what">;
 
-/** Nobody is told of a key of the account's own, nor of what they did themselves. */
+/** No mail about a key of the account itself, nor to the person who made the change. */
 export function* tellOwner(
   ports: Ports,
   { accountId, personId: by }: AccountActor,

@@ -1,4 +1,4 @@
-/** Who somebody is who is signed in, and where else they are signed in: for themselves. */
+/** The signed-in person's own identity, and their other sessions. */
 import type { PersonCaller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { Ports } from "../../../ports/ports.js";

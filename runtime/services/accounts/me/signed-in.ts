@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly env: Environment;
   readonly person: { readonly name: string; readonly role: Role };
   readonly account: { readonly name: string; readonly testOnly: boolean };
-  /** Requests to the person; one more than `MOST_COUNTED` where there are more. */
+  /** Requests to the person; `MOST_COUNTED` + 1 if there are more. */
   readonly waiting: number;
 }
 
@@ -31,7 +31,7 @@ export function* readSignedIn({ ports }: Services, caller: PersonCaller): Steps<
     env,
     person: { name: person.person_name, role },
     account: { name: account.name, testOnly },
-    // Nobody asks a builder: what waits is of the person of the same id in the account itself.
+    // Nobody sends requests to a builder: the waiting ones belong to the person with the same id in the account itself.
     waiting: caller.builder === null ? waiting.length : 0,
   };
 }

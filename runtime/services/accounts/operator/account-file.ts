@@ -1,7 +1,4 @@
-/**
- * An account as a file: its schema. What the file refers to (laws, rules, settings) is judged where the account is
- * opened.
- */
+/** The schema of an account file. Its references (laws, rules, settings) are checked when the account is opened. */
 import { z } from "zod";
 
 import { ROLES, SCOPES } from "../../../auth/caller.js";
@@ -19,7 +16,7 @@ export const handle = z
     "a handle is lower-case letters, digits, _ and -, starting with a letter, at most 40 characters",
   );
 const text = z.string().trim().min(1, "must not be empty").max(200, "has at most 200 characters");
-/** What people call somebody or something. */
+/** A display name. */
 const called = text.superRefine((name, context) => {
   const wrong = wrongCharacter(name, "name");
   // A problem is a clause that ends without a point.
@@ -35,7 +32,7 @@ export const personFields = {
 export const agentFields = { name: called, owner: handle };
 export const keyFields = { name: called };
 
-/** What of an account may be changed later. */
+/** The members of an account that may be changed later. */
 export const accountFields = {
   name: called,
   retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
@@ -91,7 +88,7 @@ export const accountFileSchema = z.strictObject({
 
 export type AccountFile = z.infer<typeof accountFileSchema>;
 
-/** One thing that is wrong with the file: where (`settings[2].value`) and what. */
+/** One error in the file: its path (`settings[2].value`) and its description. */
 export interface FileError {
   readonly at: string;
   readonly problem: string;
@@ -108,7 +105,7 @@ export function parseAccountFile(value: Json): ParsedFile {
   return { file: null, errors: parsed.error.issues.flatMap(fileErrors) };
 }
 
-/** Where a schema says nothing of its own: nobody gets the words of its validator. */
+/** Replaces the validator's own message, for a schema without one. */
 const NOT_OF_ITS_FORM = "is not of the documented form";
 
 /** By the names of the validator. */
@@ -149,7 +146,7 @@ export function placeOf(path: readonly PropertyKey[]): string {
   );
 }
 
-/** What is wrong with one value for a field. */
+/** The errors of one value for a field. */
 export function misfits(schema: z.ZodType, value: string | number, field: string): readonly Obstacle[] {
   const { error } = schema.safeParse(value, { error: () => NOT_OF_ITS_FORM });
   return (error?.issues ?? []).map(({ message }) => ({

@@ -1,5 +1,5 @@
 /**
- * Changes of an account's lists. Each gives the statement that makes the change together with its audit record, and
+ * Changes of an account's lists. Each function gives the statement of a change together with its audit record, and
  * `recordLists` writes both. So no verb can change a row and forget to record it.
  */
 import { newRevision } from "../../../actions/account/revision.js";
@@ -38,7 +38,7 @@ function change(table: ListTable, row: ListRow, statement: Statement): ListChang
   return { statement, recorded: recordedChange(table, row) };
 }
 
-/** `did` and `what` of the audit's entry; `what` never holds a secret, nor a name or an address of a person. */
+/** `did` and `what` of the audit entry; `what` never has a secret, nor a name or an address of a person. */
 export interface ListEntry {
   readonly did: string;
   readonly what: object;
@@ -64,8 +64,8 @@ export function recordLists(
 }
 
 /**
- * The same for what checks read: a running service reads the account anew with its next request. The caller holds
- * `changingAccount`.
+ * The same for lists that checks read: a running service reads the account again with its next request. The caller
+ * holds `changingAccount`.
  */
 export function reviseLists(ports: Ports, acting: AccountActor, entry: ListEntry): readonly Statement[] {
   const { accountId } = acting;
@@ -90,7 +90,10 @@ export function acceptedTerms(p: Parameters<typeof acceptTerms>[0]): ListChange 
   return change("accounts", { account_id: p.accountId, ...row }, acceptTerms(p));
 }
 
-/** Of what the statement sets, the columns that change: one that somebody altered is not recorded with another. */
+/**
+ * The changed columns among those that the statement sets. So an altered column is not recorded together with another
+ * one.
+ */
 function onlyOf(row: ListRow, columns: readonly string[]): ListRow {
   return Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)));
 }

@@ -1,6 +1,6 @@
 /**
- * Adds a person to an account. Who comes back after they left is a person of their own: the earlier record stays what
- * it was.
+ * Adds a person to an account. A person who returns after leaving gets a new record; the earlier record stays
+ * unchanged.
  */
 import { invite } from "../../../actions/tell/messages.js";
 import type { Ports } from "../../../ports/ports.js";

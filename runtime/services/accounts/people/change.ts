@@ -24,7 +24,7 @@ import { changedPerson, reviseLists } from "../operator/lists.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
 import { undo } from "./undo-binding.js";
 
-/** What is null stays as it is. */
+/** A null member stays unchanged. */
 export type ChangePersonInput = ActorReference & {
   /** By service id or e-mail address. */
   readonly person: string;
@@ -71,7 +71,7 @@ export function* changePersonOf(
   const [isReachedElsewhere, isOfOtherRole] = [moved.includes("email"), moved.includes("role")];
   const of = { accountId, personId: person.id };
   yield* batch(
-    // Who they are, or what they may do, is another thing now: nobody goes on as they were.
+    // Address or role changed, so every session of the person ends.
     ...(isReachedElsewhere || isOfOtherRole ? [endSessionsOf({ ...of, at: ports.now() })] : []),
     ...(isReachedElsewhere ? yield* knownByAnotherAddress(ports, acting, person) : []),
     ...(isOfOtherRole ? tellOfChange(ports, of, { what: "role", role: newRole }) : []),
@@ -85,8 +85,8 @@ export function* changePersonOf(
 }
 
 /**
- * The person signs in by another address from now on, at the provider too. The address before hears of it, and so do
- * the admins: whoever took the address over would be the only one to know.
+ * From now on the person signs in with another address, at the provider too. The old address gets a mail, and so do the
+ * admins: otherwise only the new address would know of a takeover.
  */
 function* knownByAnotherAddress(
   ports: Ports,

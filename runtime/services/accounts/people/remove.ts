@@ -1,4 +1,4 @@
-/** Takes a person out of an account: they have left. Their record stays, for what they did stays theirs. */
+/** Marks a person as having left the account. Their record stays, because the records of their acts refer to it. */
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { SettingVersion } from "../../../engine/values/facts.js";
 import type { Ports } from "../../../ports/ports.js";
@@ -50,7 +50,7 @@ export function* removePerson(
   return { changed: true, person: { ...person, left: true } };
 }
 
-/** By the value in force today, or by one that starts later. */
+/** Settings that name the person by the value in force today, or by a later one. */
 function* namedInSettings(accountId: string, person: Person, today: number): Steps<Obstacle[]> {
   const [rows] = yield* batch(listSettings({ accountId }));
   const versions = rows.map(({ key, valid_from, value }): SettingVersion => ({
@@ -76,7 +76,7 @@ function* namedInSettings(accountId: string, person: Person, today: number): Ste
   });
 }
 
-/** By requests that wait: nobody else can answer them. The first are named (decision 292). */
+/** Open requests to the person: nobody else can answer them. The message names the first ones (decision 292). */
 function* askedToDecide(accountId: string, person: Person, now: number): Steps<Obstacle[]> {
   const waiting = yield* batch(
     ...(["live", "test"] as const).map((env) =>

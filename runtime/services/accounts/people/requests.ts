@@ -1,4 +1,4 @@
-/** What requests ask of an account's people: by the verbs that the operator's commands use too. */
+/** Requests about an account's people. They use the same verbs as the operator's commands. */
 import { z } from "zod";
 
 import type { Services } from "../../../actions/account/services.js";
@@ -40,7 +40,7 @@ export interface PersonView {
   readonly created_at: string;
 }
 
-/** A builder's people see no names, and addresses are for those who may change them. */
+/** A builder's people see no names. Only people who may change addresses see them. */
 function personView(
   { id, name, email, role, left, createdAt }: Person,
   { builder, role: own }: PersonCaller,
@@ -74,7 +74,7 @@ export interface PersonPageData {
   readonly binding: { readonly issuer: string; readonly boundAt: number } | null;
 }
 
-/** For whoever means to change them, and so has signed in within an hour. */
+/** For a person who is about to change this record, so signed in within the last hour. */
 export function* readPersonPage({ ports }: Services, caller: PersonCaller, personId: string): Steps<PersonPageData> {
   requireRightToChange(caller, "people:write", ports.now());
   const person = (yield* listPeopleFor(caller)).find(({ person_id }) => person_id === personId);

@@ -1,6 +1,6 @@
 /**
- * Undoes who a person is at the identity provider: they lost their account there, or somebody else had their address
- * first. The next sign-in with their verified address binds anew.
+ * Removes a person's binding to the identity provider: they lost their account there, or somebody else had their
+ * address first. The next sign-in with their verified address makes a new binding.
  */
 import { bindingUndoneAlert } from "../../../actions/tell/account-alerts.js";
 import { tellOfChange } from "../../../actions/tell/messages.js";

@@ -1,6 +1,6 @@
 /**
- * Signing in at the identity provider, from the browser that begins to the session that starts. The provider is asked
- * between two transactions and in none: where it cannot be asked, nothing was changed.
+ * Signing in at the identity provider, from the browser's first request to the new session. The provider is asked
+ * between two transactions, never inside one: if it cannot be reached, nothing was changed.
  */
 import { mintAttempt } from "../../../auth/attempt-secrets.js";
 import { ownPath } from "../../../auth/own-path.js";
@@ -17,14 +17,14 @@ import { type AccountPerson, type StartedSession, startSession } from "./start-s
 export interface ProviderSignIn {
   readonly begin: (asked: SignInBegun) => Promise<ToProvider | SignInFailed>;
   readonly finish: (back: CameBack) => Promise<SignedIn | SignInFailed>;
-  /** The address at the provider that ends the session there too; null where there is none. */
+  /** The address at which the provider ends its own session; null if there is none. */
   readonly endSession: () => Promise<string | null>;
 }
 
 export interface SignInBegun {
-  /** What the browser keeps of another sign-in that is under way; null: nothing. */
+  /** The browser's cookie of another sign-in attempt; null: none. */
   readonly browser: string | null;
-  /** Where it goes afterwards, as it was sent; the first page where it is no path of this service. */
+  /** The path to open afterwards, as it was sent; the first page if it is not a path of this service. */
   readonly returnTo: string | null;
   readonly proof: ProofAsked;
 }
@@ -55,7 +55,7 @@ export interface SignedIn {
 export interface SignInFailed {
   readonly kind: "failed";
   readonly failure: SignInFailure;
-  /** Where the browser wanted to go; null: it is not known. */
+  /** The path that the browser asked for; null: unknown. */
   readonly returnTo: string | null;
 }
 
@@ -65,7 +65,7 @@ export type SignInFailure =
   | { readonly why: "not_begun_here" }
   /** The provider does not say that the address is theirs, and no binding knows them. */
   | { readonly why: "address_not_verified" }
-  /** Whom the address names is bound to somebody else. The administrators were told. */
+  /** The person with this address is bound to somebody else. The administrators were told. */
   | { readonly why: "address_of_another" };
 
 /** The page behind the base URL that the provider sends browsers back to. */

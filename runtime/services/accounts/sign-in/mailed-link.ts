@@ -34,21 +34,21 @@ const MOST_OF_ADDRESS = 20;
 const MOST_TRIES = 5;
 
 export interface MailAsked {
-  /** As it was typed, and of the form of one. */
+  /** As typed; a valid address. */
   readonly address: string;
   /** The network address that the request came from. */
   readonly network: string;
-  /** The secret of the browser that asks: of its cookie, and made for it where it has none. */
+  /** The secret in the cookie of the asking browser; a new one if it had none. */
   readonly browser: string;
   /** The cookie that a browser has from signing in before; null: it has none. */
   readonly knownBrowser: string | null;
-  /** Of the page; null: unknown. */
+  /** The language of the page; null: unknown. */
   readonly language: MailLanguage | null;
 }
 
 /**
- * Writes a link, and the message that may bring it. Beyond the limits nothing is written, and what is under way goes on
- * working. Browsers that signed in with the address before are counted apart, so that no stranger uses up their mails.
+ * Writes a link, and the message for it. Beyond the limits it writes nothing, and existing links stay valid. Browsers
+ * that signed in with the address before have a separate limit, so that no stranger uses up their mails.
  */
 export function* askForMail(ports: Ports, secrets: LinkSecrets, asked: MailAsked): Steps<void> {
   const now = ports.now();
@@ -94,7 +94,7 @@ export interface ProvedAddress {
 /** `elsewhere`: another browser asked for it. `over`: used, too old, never made, or of a person who left. */
 export type LinkState = "here" | "elsewhere" | "over";
 
-/** What a page shows for a link, which it does not use. */
+/** The data of a page about a link. Does not use the link. */
 export function* lookAtMailedLink(
   ports: Ports,
   secrets: LinkSecrets,
@@ -114,7 +114,7 @@ export function* useMailedLink(
 ): Steps<ProvedAddress | { readonly kind: Exclude<LinkState, "here"> }> {
   const linkId = secrets.linkOf(token);
   if (linkId === null) return { kind: "over" };
-  // Of two that press the button at a time, the second sees that the first did.
+  // If two browsers press the button at once, the second sees the first one's use.
   const [, [link]] = yield* batch(lockNamed("mailed link is used", linkId), readSignInLink({ linkId }));
   const state = stateOf(secrets, link, browser, ports.now());
   if (state !== "here" || link === undefined) return { kind: state === "here" ? "over" : state };
@@ -155,7 +155,7 @@ function stateOf(
   return Buffer.compare(link.browser_hash, secrets.hash("browser", browser)) === 0 ? "here" : "elsewhere";
 }
 
-/** Null: nobody has the address any more, and the link stays as it is. */
+/** Null: nobody has the address any more, and the link stays unused. */
 function* prove(
   ports: Ports,
   secrets: LinkSecrets,
@@ -175,7 +175,7 @@ function* peopleAt(address: string): Steps<readonly MailedPerson[]> {
   return [...new Map(people.map((person) => [person.accountId, person])).values()];
 }
 
-/** Where a link's mail goes and what it brings; null: it is over, or nobody has the address. */
+/** The address and content of a link's mail; null: the link has expired or was used, or nobody has the address. */
 export function* linkToMail(
   ports: Ports,
   secrets: LinkSecrets,

@@ -1,4 +1,4 @@
-/** The session of whoever proved an address by a mail, in the transaction that uses the proof up. */
+/** Starts the session of a person who proved an address by a mail, in the transaction that uses the proof up. */
 import type { LinkSecrets } from "../../../auth/mailed-link.js";
 import type { Ports } from "../../../ports/ports.js";
 import type { Steps } from "../../../store/sql/steps.js";

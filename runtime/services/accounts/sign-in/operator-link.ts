@@ -1,6 +1,6 @@
 /**
- * The operator's one-time link: whoever can reach the database makes one for a person, who signs in with it in any
- * browser, once and within 15 minutes.
+ * The operator's one-time link: a person with access to the database makes it for a person of an account, who signs in
+ * with it in any browser, once and within 15 minutes.
  */
 import { mintSecret, secretHash } from "../../../auth/session.js";
 import { assert } from "../../../engine/values/assert.js";
@@ -28,13 +28,13 @@ import {
 import { type StartedSession, startSession } from "./start-session.js";
 
 export const LINK_MS = 15 * 60_000;
-/** So long a link that is used or expired is told apart from one that never was. */
+/** For this long, a used or expired link is distinguished from an unknown one. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** The page behind the base URL; the token is the link's only parameter. */
 export const OPERATOR_LINK_PATH = "/sign-in/operator";
 
-/** The link as it is printed. */
+/** The link in its printed form. */
 export function signInLink(baseUrl: string, { token }: Pick<OperatorLink, "token">): string {
   return `${baseUrl}${OPERATOR_LINK_PATH}?token=${token}`;
 }
@@ -67,7 +67,7 @@ export function* makeOperatorLink(
   return { changed: true, link: { person, token, expiresAt } };
 }
 
-/** What the audit says was done. */
+/** The kind of its audit entry. */
 export const LINK = "person.link";
 
 interface MadeLink {
@@ -76,7 +76,7 @@ interface MadeLink {
   readonly expiresAt: number;
 }
 
-/** What the audit keeps of a link: `tcs verify` holds links against it. */
+/** The audit's data on a link: `tcs verify` compares links with it. */
 export function linkText({ personId, hash, expiresAt }: MadeLink): string {
   return JSON.stringify({
     person: personId,
@@ -117,7 +117,7 @@ export function* useOperatorLinkOf(
 ): Steps<StartedSession | { readonly dead: DeadLink }> {
   const hash = secretHash(token);
   if (hash === null) return { dead: "unknown" };
-  // Of two browsers that press the button at a time, the second sees that the first did.
+  // If two browsers press the button at once, the second sees the first one's use.
   yield* batch(lockNamed("operator-link", Buffer.from(hash).toString("hex")));
   const now = ports.now();
   const found = yield* findLink(hash, now);

@@ -30,8 +30,8 @@ export interface TakenAttempt extends AttemptAsked {
 }
 
 /**
- * Null: this browser began none of this state, or more than ten minutes ago, or it has come back already. `browser`: as
- * its cookie has it.
+ * Null: this browser began no attempt with this state, or more than ten minutes ago, or it was taken back already.
+ * `browser`: from its cookie.
  */
 export function* takeBackAttempt({ now }: Ports, browser: string, state: string): Steps<TakenAttempt | null> {
   const browserHash = secretHash(browser);

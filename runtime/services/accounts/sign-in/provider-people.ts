@@ -19,7 +19,7 @@ import type { AccountPerson } from "./start-session.js";
 export interface PeopleFound {
   /** At most one in each account. */
   readonly people: readonly AccountPerson[];
-  /** Whether a person of the address is bound to somebody else. */
+  /** Whether a person with this address is bound to somebody else. */
   readonly refused: boolean;
 }
 
@@ -46,7 +46,7 @@ export function* peopleOfIdentity(ports: Ports, who: Who): Steps<PeopleFound> {
   return { people, refused };
 }
 
-/** In one order whoever signs in, so that two never wait for each other. Accounts that gain a binding alone. */
+/** In one order for all callers, so that no two wait for each other. Locks only accounts that gain a binding. */
 function* lockAccounts(who: Who): Steps<ReadonlySet<string>> {
   const bound = new Set((yield* boundTo(who)).map(({ accountId }) => accountId));
   const all = new Set([...bound, ...(yield* atAddress(who)).map(({ accountId }) => accountId)]);
@@ -82,8 +82,8 @@ function* bind(ports: Ports, { accountId, personId }: AccountPerson, { issuer, s
 }
 
 /**
- * Once a day for each person: a stranger with an account at the provider may try as often as they like, and what is
- * recorded stays for good.
+ * At most once a day for each person: a stranger with an account at the provider may try any number of times, and
+ * records are permanent.
  */
 function* tellAdmins(ports: Ports, { accountId, personId }: AccountPerson): Steps<void> {
   const at = ports.now();

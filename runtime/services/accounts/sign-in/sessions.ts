@@ -23,7 +23,7 @@ interface ReadSession extends StoredSession {
   readonly known: AccountPerson | null;
 }
 
-/** `secret`: as the cookie has it. Null: there is no such session, ended or not. */
+/** `secret`: from the cookie. Null: there is no such session, ended or not. */
 export function* readSession(secret: string): Steps<ReadSession | null> {
   const hash = secretHash(secret);
   if (hash === null) return null;
@@ -62,12 +62,12 @@ function methodOf(text: string): SignInMethod {
   return method;
 }
 
-/** That it was used just now, noted at most once a minute: null where it was noted a moment ago. */
+/** Records the use of a session, at most once a minute: null if the last record is newer. */
 export function seenNow({ sessionId, lastSeenAt }: StoredSession, now: number): Statement | null {
   return now - lastSeenAt < 60_000 ? null : touchSession({ sessionId, at: now });
 }
 
-/** As whom the human behind a session may act. */
+/** A person that the human behind a session may act as. */
 export interface AccountChoice extends AccountPerson {
   readonly slug: string;
   readonly accountName: string;
@@ -75,7 +75,7 @@ export interface AccountChoice extends AccountPerson {
   readonly role: string;
 }
 
-/** Whom each way of signing in has proved the human to be, beside the person that they are known to be. */
+/** By method of signing in: the people that the human proved to be, besides the session's own person. */
 const CHOICES: Readonly<Record<SignInMethod, typeof readMember>> = {
   oidc: listPeopleBoundAs,
   link: listPeopleAtAddressOf,
@@ -83,8 +83,8 @@ const CHOICES: Readonly<Record<SignInMethod, typeof readMember>> = {
 };
 
 /**
- * As whom the human behind a session may act, by account; empty: of no account. The operator's link is for one person;
- * who proved that an address is theirs is everybody who has it, and whom the provider knows, everybody bound to them.
+ * The people that the human behind a session may act as, by account; empty: none. The operator's link is for one
+ * person. A proved address stands for everybody who has it, and a subject at the provider for everybody bound to it.
  */
 export function* listChoices({
   known,
@@ -128,8 +128,8 @@ function customersOf(person: AccountChoice, opened: readonly OpenedRow[]): reado
 }
 
 /**
- * Goes on as the person of another account, or of the first one that is chosen: in a session of its own, with the same
- * moment of proof. Null: the session is not in use, or the human is nobody of the account.
+ * Continues as the person of another account, or of the first chosen one: in a new session, with the same moment of
+ * proof. Null: the session has ended, or the human belongs to no such account.
  */
 export function* chooseAccount(
   ports: Ports,
@@ -159,7 +159,7 @@ export interface ListedSession {
   readonly userAgent: string;
 }
 
-/** Those in use, newest first. */
+/** The sessions in use, newest first. */
 export function* listOwnSessions(ports: Ports, of: AccountPerson): Steps<readonly ListedSession[]> {
   const now = ports.now();
   const [rows] = yield* batch(listSessionsOf(of));
@@ -193,7 +193,7 @@ export function* endOwnSession(ports: Ports, of: AccountPerson, sessionId: strin
   return true;
 }
 
-/** Signing out, of a session that may have no person. Nothing where it is not in use. */
+/** Signs out a session, which may have no person. Does nothing if the session has ended. */
 export function* signOut(ports: Ports, secret: string): Steps<void> {
   const session = yield* readSession(secret);
   if (session === null || session.endedAt !== null) return;
@@ -201,7 +201,7 @@ export function* signOut(ports: Ports, secret: string): Steps<void> {
   else yield* endOwnSession(ports, session.of, session.sessionId);
 }
 
-/** The header Service-Env as sent: null where it names no environment. */
+/** The environment in the header Service-Env; null if it names none. */
 export function environmentNamed(header: string | undefined): Environment | null {
   return header === "live" || header === "test" ? header : null;
 }

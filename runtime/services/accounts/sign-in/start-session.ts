@@ -15,7 +15,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 export interface AccountPerson {
   readonly accountId: string;
   readonly personId: string;
-  /** The account that the person is of, where they act in one that it opened. */
+  /** The person's own account, if they act in one that it opened. */
   readonly builder?: string | null;
 }
 
@@ -23,25 +23,25 @@ export interface AccountPerson {
 export interface ProvenIdentity {
   readonly method: SignInMethod;
   /**
-   * Issuer and subject at the provider, with a space between; null: known by their address, of which the session has
-   * a digest.
+   * Issuer and subject at the provider, separated by a space; null: known by their address, of which the session has a
+   * digest.
    */
   readonly subject: string | null;
   /** When they proved it, in milliseconds; null: the provider did not say, and nothing that asks for it is allowed. */
   readonly authenticatedAt: number | null;
-  /** As whom they may act: at most one person in each account. Nobody: of no account. */
+  /** The people that they may act as: at most one in each account. Empty: no account. */
   readonly people: readonly AccountPerson[];
 }
 
 export interface StartedSession {
   readonly sessionId: string;
-  /** For the cookie; kept nowhere here. */
+  /** For the cookie; not stored. */
   readonly secret: string;
-  /** As whom it acts; null: of no account, or of several and none is chosen. */
+  /** The person that it acts as; null: no account, or none of several is chosen. */
   readonly person: AccountPerson | null;
 }
 
-/** Of a browser, as much of its own description as is shown in the list of one's sessions. */
+/** The length of the browser's description that the list of sessions shows. */
 const LONGEST_USER_AGENT = 300;
 
 /** The session acts as the only person there is, or as `chosen`; who is one of several chooses first. */
@@ -88,7 +88,7 @@ export function* startSession(
   return { sessionId, secret, person: hasChosen ? known : null };
 }
 
-/** What the audit says was done. */
+/** The kind of its audit entry. */
 export const SIGN_IN = "person.sign_in";
 
 interface SignIn {
@@ -101,11 +101,11 @@ interface SignIn {
   readonly builder: string | null;
 }
 
-/** What the audit keeps of a session: `tcs verify` holds sessions against it. */
+/** The audit's data on a session: `tcs verify` compares sessions with it. */
 export function signInText({ sessionId, hash, chosen, method, identity, authenticatedAt, builder }: SignIn): string {
   return JSON.stringify({
     session_id: sessionId,
-    // Of the hash of its secret, for the audit goes to auditors.
+    // A digest of the secret's hash, since auditors get the audit.
     digest: digestOf(null, hash),
     chosen,
     method,
@@ -115,7 +115,7 @@ export function signInText({ sessionId, hash, chosen, method, identity, authenti
   });
 }
 
-/** As the account's record of its people has it. */
+/** In the form of the account's record of its people. */
 function* addressDigest({ accountId, personId, builder }: AccountPerson): Steps<string> {
   const [[person]] = yield* batch(readPerson({ accountId: builder ?? accountId, personId }));
   return digestOf(person?.salt ?? null, person?.email ?? null);

@@ -1,6 +1,6 @@
 /**
- * The terms of the service: those in force, as the operator gave them, and an admin who accepts them for an account.
- * Without the operator's own they are a placeholder, which nobody accepts and under which nobody opens an account.
+ * The terms of the service: the operator's version in force, and an admin's acceptance for an account. Without the
+ * operator's own terms there is a placeholder: nobody can accept it, and nobody opens an account under it.
  */
 import { z } from "zod";
 
@@ -31,7 +31,7 @@ const PLACEHOLDER: Terms = {
 export interface TermsView extends Terms {
   /** The operator has given none. */
   readonly placeholder: boolean;
-  /** What an admin of the account accepted last. */
+  /** The version that an admin of the account accepted last. */
   readonly accepted: AccountView["terms"];
 }
 
@@ -45,7 +45,7 @@ export function* readTerms({ accountId }: PersonCaller, inForce: Terms | null): 
   return writeJson(view);
 }
 
-/** Accepted again, by whomever: as it stands. Returns the text of the response. */
+/** A repeat by any admin changes nothing. Returns the text of the response. */
 export function* acceptTermsAs(
   { ports }: Services,
   caller: PersonCaller,

@@ -27,7 +27,7 @@ export function recordedActor(caller: Caller, sent: SentActor | null): RecordedA
   };
 }
 
-/** What is wrong with whom a request names. An agent's key names itself, whatever was sent. */
+/** The errors of the actor in a request. An agent's key always acts as its agent, whatever was sent. */
 export function wrongActor(accountRules: AccountRules, caller: Caller, sent: SentActor | null): readonly WrongField[] {
   if (caller.agent !== null || sent === null || sent.kind === "system") return [];
   const { kind, id } = sent;
@@ -45,8 +45,8 @@ export function wrongActor(accountRules: AccountRules, caller: Caller, sent: Sen
 }
 
 /**
- * Every request of a switched-off agent's key is refused, and asking first in its name; what it took is still reported
- * (decision 138).
+ * Refuses every request with a switched-off agent's key, and questions in its name. Actions that it took can still be
+ * reported (decision 138).
  */
 export function refuseSwitchedOff(accountRules: AccountRules, agent: string | null): void {
   if (agent !== null && accountRules.agents.get(agent)?.switchedOn === false)

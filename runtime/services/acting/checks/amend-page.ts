@@ -1,4 +1,4 @@
-/** What a page shows where a person adds facts to an action, or corrects them: the facts that its rules read. */
+/** The data of a page on which a person adds or corrects facts of an action: the facts that its rules read. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { vocabularyOf } from "../../../actions/account/vocabulary.js";
@@ -16,21 +16,24 @@ import { type OwnApproval, ownApprovalIn } from "./approval-facts.js";
 import { findAction } from "./found-action.js";
 import { factsView } from "./read.js";
 
-/** As a check names the booking: its facts are added to, or replaced. */
+/** The member by which a check names the booking: its facts are added to, or replaced. */
 export type Amendment = "completes" | "corrects";
 
 export interface AmendPageData {
   readonly checkId: string;
   readonly ruleSet: string;
-  /** Of the booking that the answer was given to. */
+  /** The booking that the answer was given to. */
   readonly transactionId: string;
   readonly status: "proposed" | "executed";
   readonly currency: string | null;
-  /** That may be given: of a completion those that the booking does not have. None of them records an approval. */
+  /** The facts that may be given; for a completion those that the booking lacks. None of them records an approval. */
   readonly facts: readonly FactView[];
-  /** What the reader may record of their own approval; null: nothing. An agent's key sent the action, or it has one. */
+  /**
+   * The approval of their own that the reader may record; null: none, because an agent's key sent the action or the
+   * agent has a key.
+   */
   readonly approval: OwnApproval | null;
-  /** The action's own amount as the booking has it: what is approved where the form does not ask for it; else null. */
+  /** The amount of the action in the booking: the approved amount if the form does not ask for one; otherwise null. */
   readonly amount: Json;
   /** A correction ends the approval that the booking records. */
   readonly endsApproval: boolean;
@@ -75,7 +78,7 @@ export function* readAmendPage(
     currency: modules[0]?.currency ?? null,
     facts: facts.filter((fact) => !fact.approval && !fact.approved_amount),
     approval: byAgentKey.length > 0 ? null : ownApprovalIn(caller, facts, amount),
-    // As a check writes it, for it is sent again.
+    // In the form of a check, since it is sent again.
     amount: (amount !== null && readJson(writeJson(values[amount] ?? null)).value) || null,
     endsApproval: how === "corrects" && recorded,
     values,

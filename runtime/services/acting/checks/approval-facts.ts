@@ -24,7 +24,7 @@ import { heldFacts } from "./held-facts.js";
 import { isSameValue } from "./same-facts.js";
 
 export interface ApprovalFacts {
-  /** Facts that count as not sent: refused, or what the service keeps already. */
+  /** Facts that count as not sent: refused ones, and ones that the service already has. */
   readonly left: readonly string[];
   readonly errors: readonly WrongField[];
   /** The approval that is recorded now and was not before: the fact, and the person whom it names. */
@@ -40,7 +40,7 @@ interface SentTo {
   readonly sent: JsonObject;
 }
 
-/** Facts of a wrong shape are left to whoever reads all facts. */
+/** Facts of a wrong shape are left to the validation of all facts. */
 export function* judgeApprovalFacts({ caller, domain, earlier, sent }: SentTo): Steps<ApprovalFacts> {
   const { catalogue } = domain;
   const recording = Object.keys(sent).filter((fact) => sent[fact] !== null && specOf(domain, fact)?.records != null);
@@ -73,7 +73,7 @@ function isOf(facts: Facts, fact: string, sent: Facts): boolean {
   return was !== undefined && now !== undefined && isSameValue(was, now);
 }
 
-/** What the service shows that it keeps for the agent now. */
+/** The facts that the service now shows as held for the agent. */
 function* heldNow({ accountId, env }: Caller, { catalogue }: DomainRules, { action, booking }: Earlier): Steps<Facts> {
   const of = { accountId, env };
   const [made] = yield* batch(listResolutions({ ...of, actionId: action.action_id }));
@@ -81,7 +81,7 @@ function* heldNow({ accountId, env }: Caller, { catalogue }: DomainRules, { acti
   return heldFacts(booking, (yield* readStoredAnswer(of, action.check_id)).decisions, made, catalogue);
 }
 
-/** Whether the approval that the booking records came from the same person, or from a key of the same line. */
+/** Whether the recorded approval came from the same person, or from a key of the same line. */
 function* isOwnApproval(caller: Caller, domain: DomainRules, earlier: Earlier | null): Steps<boolean> {
   const approvals = Object.keys(domain.catalogue).filter((fact) => specOf(domain, fact)?.records === "approval");
   if (approvals.length === 0) return true;
@@ -110,7 +110,7 @@ function alone(domain: DomainRules, fact: string): WrongField {
   return { fact, code: "required", detail };
 }
 
-/** Judged once nothing is wrong with the facts, before what stands against the check. `now` in milliseconds. */
+/** Checked once the facts are free of errors, and before other reasons for a refusal. `now` in milliseconds. */
 export function requireOwnApproval(caller: Caller, { recorded }: ApprovalFacts, now: number): void {
   if (caller.kind !== "person" || recorded.length === 0) return;
   const others = recorded.filter(({ person }) => person !== caller.personId || caller.builder !== null);
@@ -125,17 +125,17 @@ export function requireOwnApproval(caller: Caller, { recorded }: ApprovalFacts, 
   requireFresh(caller, "within 12 hours", now);
 }
 
-/** What a form sends where a person records their own approval. */
+/** The members of a form on which a person records their own approval. */
 export interface OwnApproval {
   /** The fact that names who approved. */
   readonly fact: string;
-  /** The fact of the approved amount, and the one whose value it takes; null: the domain has none. */
+  /** The fact of the approved amount, and the fact whose value it copies; null: the domain has none. */
   readonly amount: { readonly fact: string; readonly of: string } | null;
 }
 
 /**
- * `facts`: those that may be sent; `amount`: the fact that is an action's own amount. Null: none of them names who
- * approved, or the person approves nothing here.
+ * `facts`: the facts that may be sent; `amount`: the fact with the action's own amount. Null: no fact names an
+ * approver, or the person cannot approve here.
  */
 export function ownApprovalIn(
   { builder }: PersonCaller,
@@ -150,12 +150,12 @@ export function ownApprovalIn(
 
 interface Recorded {
   readonly earlier: Earlier | null;
-  /** All of the action's from now on. */
+  /** All facts of the action after the check. */
   readonly facts: Facts;
   readonly approvals: ApprovalFacts;
 }
 
-/** What is kept with the booking of who recorded the approval that its facts hold. */
+/** The booking's record of who recorded the approval in its facts. */
 export function keptApproval(
   caller: Caller,
   domain: DomainRules,

@@ -1,4 +1,4 @@
-/** What is known of an answer beside its stored text. */
+/** Data about an answer that is not in its stored text. */
 import { assert } from "../../../engine/values/assert.js";
 import { writeJson } from "../../../engine/values/json.js";
 
@@ -7,7 +7,7 @@ export function beside(body: string, members: object): string {
   return `${openText(body)},${writeJson(members).slice(1)}`;
 }
 
-/** Whether a text is the stored one, alone or with members beside it. */
+/** Whether a text is the stored answer, alone or with members added. */
 export function isOfAnswer(text: string, body: string): boolean {
   return text === body || text.startsWith(`${openText(body)},`);
 }

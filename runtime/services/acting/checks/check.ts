@@ -40,8 +40,8 @@ import type { Intake } from "./intake.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
 
 /**
- * `body`: as `readJson` gives it. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as
- * it is stored, with the requests of its action beside it.
+ * `body`: from `readJson`. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is
+ * stored, with the requests of its action added.
  */
 export function* check(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {
   requireScope(caller, "checks:write");
@@ -63,11 +63,11 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, grown, ...asking };
   const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
   if (asked.length === 0) return text;
-  // Beside the answer, as it was stored: no part of its text (decision 404).
+  // Added to the stored answer, and not part of its text (decision 404).
   return beside(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
 }
 
-/** The answer's text, and the requests of its action as they are from now on. */
+/** The answer's text, and the requests of its action in their new state. */
 interface AnsweredCheck {
   readonly body: string;
   readonly requests: readonly KeptRequest[];
@@ -81,18 +81,16 @@ interface CheckResult {
   readonly change: TotalsChange;
   readonly rechecked: RecheckResult;
   readonly matchJob: string | null;
-  /** The amount before a correction and after, where it rose and the action was told as against the rules. */
+  /** The amount before and after a correction, if it grew and an alert had reported the action as against the rules. */
   readonly grown: GrownAmount | null;
   readonly receipt: Receipt;
-  /** By which people were asked about the action. */
+  /** The requests to people about the action. */
   readonly requests: readonly KeptRequest[];
   /** Whether people are asked whom the answer names. */
   readonly mayAsk: boolean;
 }
 
-/**
- * All of it is one transaction: the booking, its answer, what it adds to totals, the answers it moves, and the alerts.
- */
+/** All in one transaction: the booking, its answer, its shares of totals, the re-issued answers, and the alerts. */
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
@@ -172,7 +170,7 @@ function amountOf(value: FactValue | undefined): MoneyValue | null {
   return { amount: value.amount, currency: value.currency };
 }
 
-/** What takes the place of what is kept of an action that was taken; of one that is asked about again nothing is. */
+/** Replaces the stored rows of a taken action. A proposal has none. */
 function amended(amendment: ActionBooking, sequence: number, { booking }: Earlier): readonly Statement[] {
   if (!counts(amendment)) return [];
   const { account_id, env, transaction_id, action_id, created_at } = amendment.row;
@@ -190,9 +188,7 @@ function amended(amendment: ActionBooking, sequence: number, { booking }: Earlie
   ];
 }
 
-/**
- * Of recipients that are only described, kept with the booking that has them; one that was erased is not kept again.
- */
+/** Descriptions of recipients that are only described, stored with their booking; an erased one is not stored again. */
 function descriptions(
   { described }: Intake,
   { account_id: accountId, env, transaction_id: transactionId, created_at: createdAt }: BookingRow,

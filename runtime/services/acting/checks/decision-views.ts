@@ -18,7 +18,7 @@ const textOf = (moment: Moment): string | null => (moment === null ? null : mome
 /** The fields that every view of a request has. `now` and `emailedAt` in milliseconds; null: nobody was mailed. */
 export function requestView(request: KeptRequest, now: number, emailedAt: Moment = null) {
   const status = requestStatus(request, now);
-  // What nobody decided ends by itself.
+  // A request without a decision ends at its deadline.
   const lapsedByTime = request.status === null && status === "lapsed";
   return {
     id: request.request_id,
@@ -62,7 +62,7 @@ function questionOf({ question }: DecisionSubject): { readonly id: string; reado
   return question && { id: question.id, wording: question.wording };
 }
 
-/** What is shown of decisions beside an answer. */
+/** The decisions shown with an answer. */
 export interface ShownDecisions {
   /** The latest that was given on the answer or counts for it. */
   readonly resolution: ReturnType<typeof resolutionView> | null;
@@ -70,7 +70,7 @@ export interface ShownDecisions {
   readonly resolutions: readonly ReturnType<typeof resolutionView>[];
 }
 
-/** `made`: on the action, in order; `carried`: the ids of those that the answer took over. */
+/** `made`: the decisions on the action, in order; `carried`: the ids of those that the answer took over. */
 export function shownDecisions(
   checkId: string,
   made: readonly ResolutionRow[],
@@ -85,7 +85,7 @@ export function shownDecisions(
   };
 }
 
-/** By request, in milliseconds; a request that nobody was mailed is not in it. */
+/** By request, in milliseconds; a request without mail has no entry. */
 export function* readEmailed(of: Tenant, requestIds: readonly string[]): Steps<ReadonlyMap<string, number>> {
   if (requestIds.length === 0) return new Map();
   const [rows] = yield* batch(readEmailedRequests({ ...of, requestIds }));
@@ -105,7 +105,7 @@ export function* requestViews(
   return requests.map((request) => requestView(request, now, emailed.get(request.request_id) ?? null));
 }
 
-/** What people decided on an answer and on its action, and whom the service asked. */
+/** People's decisions on an answer and on its action, and the service's requests. */
 export interface DecisionViews extends ShownDecisions {
   /** As recorded on the action, in order. */
   readonly made: readonly ResolutionRow[];
@@ -116,7 +116,7 @@ export interface DecisionViews extends ShownDecisions {
 /** Whether anybody decided on an answer's action, or was asked to. */
 export type DecidedAnswer = Pick<WholeAnswer, "check_id" | "action_id"> & Pick<ActionRow, "decided" | "asks_people">;
 
-/** By answer; an action that nobody decided on, and nobody was asked about, has no view. */
+/** By answer; an action without decisions and requests has no view. */
 export function* readDecisionViews(
   of: Tenant,
   records: readonly DecidedAnswer[],

@@ -1,7 +1,7 @@
 /**
  * Finds the booking that a check completes or corrects (decisions 115, 118), and compares it with the check. Refuses
- * the check if the action can no longer be changed this way. What the check leaves out of its transaction is that
- * booking's.
+ * the check if the action can no longer be changed this way. Members that the check leaves out are taken from that
+ * booking.
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { countedIn } from "../../../actions/decide/coverage.js";
@@ -31,21 +31,18 @@ export interface Earlier {
   readonly facts: Facts;
   /** An agent's key sent a booking of the action. */
   readonly byAgentKey: boolean;
-  /**
-   * By fact: the kind and description of each recipient that was only described; a description that was erased is
-   * empty.
-   */
+  /** By fact: the kind and description of each recipient that was only described; an erased description is empty. */
   readonly described: Readonly<Record<string, { readonly kind: string; readonly description: string }>>;
   /** Facts whose recipient was sent by a name alone. */
   readonly byNameAlone: ReadonlySet<string>;
-  /** As the action has them: from its check, or from the report of it. */
+  /** The action's system: from its check, or from its report. */
   readonly system: string | null;
   readonly executedAt: number | null;
   /** The day written in the `executed_at` that was sent before; null: none was sent, or its day was not kept yet. */
   readonly executedOn: number | null;
 }
 
-/** A refusal where there is no such booking. */
+/** Returns a refusal if there is no such booking. */
 export function* findEarlier(caller: Caller, { how, transactionId }: NamedBooking): Steps<Earlier | Refusal> {
   const of = { accountId: caller.accountId, env: caller.env };
   const [[booking]] = yield* batch(readBooking({ ...of, transactionId }));
@@ -84,7 +81,8 @@ function unknownBooking(): Refusal {
 }
 
 /**
- * What the check says of the action beside its facts: the same, or nothing. An agent's key says nothing of who acts.
+ * The check's members about the action besides its facts: equal to the booking's, or absent. An agent's key sends no
+ * actor.
  */
 export function validateSame(
   accountRules: AccountRules,
@@ -153,13 +151,13 @@ function wayOut({ status }: ActionRow): string {
   return status === "proposed" ? ASK_ANEW : BOOK_AGAIN;
 }
 
-/** Where the booking left it out and its rule set covers one jurisdiction alone, it is that one. */
+/** If the booking has none and its rule set covers one jurisdiction, it is that one. */
 function impliedJurisdiction(accountRules: AccountRules, { booking, facts }: Earlier): string | null {
   const [only, ...others] = countedIn(accountRules, { row: booking, facts }) ?? [];
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** A list that says the same in any order. */
+/** The text of a list, independent of its order. */
 function listText(list: unknown): string {
   assert(Array.isArray(list), "policies are a list");
   return JSON.stringify([...new Set(list.map(String))].sort());
@@ -180,8 +178,8 @@ export function actorOfEarlier({ booking }: Earlier): RecordedActor {
 }
 
 /**
- * Whether the action can still be completed, corrected or asked about again as the check wants, and the booking is the
- * one that stands.
+ * Refuses if the action can no longer be completed, corrected or asked about again in this way, or the booking is not
+ * the newest.
  */
 export function refusePastIt({ how, action, booking }: Earlier, status: "executed" | "proposed", now: number): void {
   switch (statusOf(action, now)) {

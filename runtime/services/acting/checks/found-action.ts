@@ -20,7 +20,7 @@ export interface FoundAction {
   readonly reversal: ReversalRow | null;
 }
 
-/** Refused where there is no such answer for the account, and where a key made for an agent asks for another's. */
+/** Refuses if the account has no such answer, or if an agent's key asks for another agent's. */
 export function* findAction(caller: Caller, checkId: string): Steps<FoundAction> {
   const of = { accountId: caller.accountId, env: caller.env };
   const answer = yield* readAnswer(of, checkId);

@@ -1,5 +1,5 @@
 /**
- * What the service holds for an agent: the person who approved the action, and the amount that was approved (decision
+ * Facts that the service holds for an agent: the person who approved the action, and the approved amount (decision
  * 291).
  */
 import type { Catalogue, Facts } from "../../../engine/values/facts.js";
@@ -10,8 +10,8 @@ import type { BookingRow, ResolutionRow } from "../../../store/tables/schema.js"
 type DecisionsRead = readonly { readonly resolution_id: string | null; readonly approval: string | null }[] | undefined;
 
 /**
- * Of the latest approval that the answer read; no facts where it read none. `made`: the decisions on the action, in
- * order. `catalogue`: of the action's domain.
+ * From the latest approval that the answer read; empty if it read none. `made`: the decisions on the action, in order.
+ * `catalogue`: of the action's domain.
  */
 export function heldFacts(
   { actor_kind }: Pick<BookingRow, "actor_kind">,

@@ -1,7 +1,7 @@
 /**
- * What was sent with a check, understood: facts of the domain's catalogue, who acts, when, and for whom. All mistakes
- * are reported at once (decision 142): shape, facts and personal data in one list. The problem type is that of the
- * first of these three that occurs.
+ * Validates the request of a check: facts of the domain's catalogue, who acts, when, and for whom. All mistakes are
+ * reported at once (decision 142): shape, facts and personal data in one list. The problem type is that of the first of
+ * these three that occurs.
  */
 import type { AccountRules, DomainRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -52,7 +52,7 @@ export interface Intake extends Timing {
   readonly domain: DomainRules;
   readonly status: "executed" | "proposed";
   readonly actor: RecordedActor;
-  /** All of the action's, and by fact those of its recipients that were only described. */
+  /** All facts of the action, and by fact the descriptions of recipients that were only described. */
   readonly facts: Facts;
   readonly described: DescribedRecipients;
   /** Facts whose recipient was sent by a name alone. */
@@ -61,7 +61,7 @@ export interface Intake extends Timing {
   readonly approvals: ApprovalFacts;
 }
 
-/** What each step of validation looks at. */
+/** The input of each validation step. */
 interface Context {
   readonly services: Services;
   readonly accountRules: AccountRules;
@@ -116,7 +116,7 @@ export function* takeIn(
   const isWrong = whole === null || status === null || actor === null || timing === null || hasIssues(issues);
   if (!isWrong) requireOwnApproval(caller, approvals, services.ports.now());
   if (!isWrong && earlier !== null) refusePastIt(earlier, status, receivedAt);
-  // That the check brings nothing new matters only where the action can still be completed or corrected.
+  // A check without news is refused only if the action can still be completed or corrected.
   if (unchanged !== null) throw refusalOf(combine(issues, { requestErrors: [unchanged] }));
   if (isWrong) throw refusalOf(issues);
   return { request: whole, earlier, named, domain, status, actor, ...result, recipients, approvals, ...timing };
@@ -126,7 +126,7 @@ function isBooking(amends: CheckRequest["amends"]): amends is NamedBooking {
   return amends !== null && amends !== "both";
 }
 
-/** What is wrong with the request whatever its facts are. */
+/** The errors of the request that do not depend on its facts. */
 function wrongOverall({ caller, request }: Context): readonly WrongField[] {
   const both: WrongField = {
     field: "transaction.corrects",
@@ -139,7 +139,7 @@ function wrongOverall({ caller, request }: Context): readonly WrongField[] {
   ];
 }
 
-/** The facts of the action from this check on. `before`: what was found until now. */
+/** The facts of the action after this check. `before`: the errors so far. */
 function validateResult(
   { accountRules, caller, request, earlier }: Context,
   sent: SentFacts,
@@ -185,7 +185,7 @@ function namedSet(accountRules: AccountRules, caller: Caller, { request, shapeEr
   return named;
 }
 
-/** What an action is asked about with first; afterwards it is the booking's. */
+/** Errors in members that only the first request about an action has; later they are the booking's. */
 function wrongInNew({ request, named, domain }: Context): readonly WrongField[] {
   const several = named.versions.some(
     ({ module }) => module.jurisdictions === "any" || module.jurisdictions.length > 1,
@@ -250,7 +250,7 @@ function* readSentFacts(context: Context): Steps<ReadFacts> {
   };
 }
 
-/** One that records no approval: these are judged apart. */
+/** Approval facts are excluded: they are validated separately. */
 function isPersonSent({ catalogue }: DomainRules, fact: string, sent: JsonObject): boolean {
   const spec = Object.hasOwn(catalogue, fact) ? catalogue[fact] : undefined;
   return sent[fact] !== null && spec?.records === null && heldForAgents(spec);

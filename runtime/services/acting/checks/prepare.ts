@@ -1,6 +1,6 @@
 /**
- * A check up to where the history is read: taken in, with its booking, the rule sets that answer it and the totals that
- * it reads and moves. What a check stores and what a preview of it says are decided from here alike (decision 296).
+ * The first part of a check, before the history is read: its input, its booking, its rule sets, and the totals that it
+ * reads and changes. A check and its preview share this code (decision 296).
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -56,11 +56,11 @@ export interface PreparedCheck {
   readonly intake: Intake;
   readonly ready: ReadyAction;
   readonly totals: TotalsConcerned;
-  /** What the action adds to totals from this check on; nothing where it is only asked about. */
+  /** The action's shares of totals after this check; empty for a proposal. */
   readonly joining: readonly ActionShare[];
-  /** Checks again the answers about recipients of a match that the check opened; null: there are none. */
+  /** The job that checks answers about recipients of a match that the check opened; null: there are none. */
   readonly matchJob: string | null;
-  /** The matches that the check would open, where it is not recorded. */
+  /** The matches that the check would open, if it is not stored. */
   readonly toOpen: MatchesToOpen;
 }
 
@@ -71,7 +71,7 @@ interface SentCheck {
   readonly records: boolean;
 }
 
-/** Refuses what a check is refused for before its history is read. */
+/** Refuses a check for the reasons that need no history. */
 export function* prepareCheck(
   services: Services,
   accountRules: AccountRules,
@@ -85,7 +85,7 @@ export function* prepareCheck(
   const row = bookingRow(services, caller, intake);
   const { matchJob, unmatched } = records ? yield* recordRecipients(services, accountRules, intake, row) : NOT_RECORDED;
   const toOpen = records ? NONE_TO_OPEN : yield* planRecipients(services, accountRules, of, intake);
-  // An action that is completed or corrected keeps its place among those that count.
+  // A completed or corrected action keeps its place among those that count.
   const undated: ActionBooking = {
     row,
     facts: intake.facts,
@@ -107,9 +107,9 @@ export function* prepareCheck(
 }
 
 interface RecordedRecipients {
-  /** As of the check. */
+  /** See the check's. */
   readonly matchJob: string | null;
-  /** New records, where no match was opened: there is none about them. */
+  /** New records if no match was opened: no match can be about them. */
   readonly unmatched: readonly string[];
 }
 
@@ -131,7 +131,7 @@ function* recordRecipients(
   return { matchJob: yield* openMatches(services, accountRules, of, [...recipients.named.keys()]), unmatched: [] };
 }
 
-/** What the same would open, of a check that is only tried. */
+/** The matches that a preview would open. */
 function* planRecipients(
   services: Services,
   accountRules: AccountRules,
@@ -151,7 +151,7 @@ function* planRecipients(
   return yield* planMatches(services, accountRules, of, records);
 }
 
-/** Refuses an action that is only asked about where a rule set breaks. */
+/** Refuses a proposal if a rule set breaks. */
 export function decidePrepared(
   services: Services,
   accountRules: AccountRules,
@@ -206,7 +206,7 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
   };
 }
 
-/** What was decided on the action so far counts on, but for a correction (decision 119). */
+/** Earlier decisions on the action still count, except after a correction (decision 119). */
 function decisionsBefore(caller: Caller, { earlier, status }: Intake): ActionDecisions {
   const before = earlier === null ? UNDECIDED : decisionsOf(earlier.action);
   const decisions = earlier?.how === "corrects" ? afterCorrection(before) : before;
@@ -243,7 +243,9 @@ function keptOf({ booking, system }: Earlier, sent: CheckRequest): OfTheAction &
   };
 }
 
-/** The version in force answers, always; naming another is a mistake that is told before anything is stored. */
+/**
+ * The version in force always answers. A request that names another is an error, reported before anything is stored.
+ */
 function refuseOtherVersion({ request, named, day }: Intake, { namedVersion }: Coverage): void {
   const expected = request.ruleVersion;
   const inForce = namedVersion?.module.version ?? null;

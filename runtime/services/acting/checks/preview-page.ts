@@ -1,4 +1,4 @@
-/** What a page shows of a check that is only tried: the answer that it would get, and the words that it rests on. */
+/** The data of a preview's page: the answer that the check would get, and the texts of its rules. */
 import type { Services } from "../../../actions/account/services.js";
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import type { PersonCaller } from "../../../auth/caller.js";
@@ -13,7 +13,7 @@ export interface PreviewPageData extends AnswerWords {
   readonly answer: AnswerContent & Pick<CheckPreview, "rechecks" | "rechecks_left" | "opens_matches">;
 }
 
-/** Stores nothing. Refuses what a check is refused for. */
+/** Stores nothing. Refuses for the same reasons as a check. */
 export function* readPreviewPage(
   services: Services,
   caller: PersonCaller,

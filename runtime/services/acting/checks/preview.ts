@@ -1,6 +1,6 @@
 /**
- * POST /v1/check/preview: what a check would be answered, decided from the account's present history. Nothing is stored
- * (decision 296).
+ * POST /v1/check/preview: the answer that a check would get, decided from the account's present history. Nothing is
+ * stored (decision 296).
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -22,7 +22,7 @@ import { requireScope } from "../../request/scope.js";
 import { refuseSwitchedOff } from "./actor.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
 
-/** An answer without what only a check that is stored has: ids, a receipt, a job. */
+/** An answer without the members of stored checks: ids, a receipt, a job. */
 export type CheckPreview = Omit<AnswerHead, "check_id"> & StateFields & PreviewTail;
 
 export interface PreviewTail extends Omit<AnswerTail, "transaction" | "rechecks" | "recheck_job"> {
@@ -48,7 +48,7 @@ export function* previewCheck(services: Services, caller: Caller, body: Json, re
   return writeJson(yield* checkPreview(services, caller, body, receivedAt));
 }
 
-/** A key that may check, and a person who may read rules. Refuses what a check is refused for. */
+/** For a key that may check, and a person who may read rules. Refuses for the same reasons as a check. */
 export function* checkPreview(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<CheckPreview> {
   requireScope(caller, caller.kind === "person" ? "rules:read" : "checks:write");
   const accountRules = yield* readAccountRules(services, caller.accountId);
@@ -100,14 +100,14 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
   };
 }
 
-/** What is not stored has no id yet: null in its place. */
+/** A match that is not stored has no id yet: null. */
 function withoutNewIds(fields: StateFields, stored: (id: string | null) => string | null): StateFields {
   if (fields.state !== "undetermined_missing_facts") return fields;
   const missing = fields.missing.map((each) => ({ ...each, review_item: stored(each.review_item) }));
   return { state: fields.state, missing };
 }
 
-/** Records of the whole account, which an agent's key reads nowhere else. */
+/** Records of the whole account: an agent's key cannot read them elsewhere. */
 function matchesShown(
   { agent }: Caller,
   matches: readonly PlannedMatch[],

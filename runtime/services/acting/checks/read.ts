@@ -1,4 +1,4 @@
-/** GET /v1/checks/{check_id}: the answer byte for byte as it was given, and beside it what is known of it now. */
+/** GET /v1/checks/{check_id}: the answer byte for byte as it was given, and the present data about it. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { vocabularyOf } from "../../../actions/account/vocabulary.js";
@@ -26,7 +26,7 @@ export function* readCheck(services: Services, caller: Caller, checkId: string):
 
 export interface CheckNow {
   readonly action: FoundAction;
-  /** What is known now, by the names of the interface. */
+  /** The present data, by the names of the interface. */
   readonly now: KnownNow;
 }
 
@@ -38,7 +38,7 @@ export interface KnownNow {
   readonly sent_by: unknown;
   readonly execution: ReturnType<typeof executionView>;
   readonly reversal: ReturnType<typeof reversalView>;
-  /** Left out where nobody was asked. */
+  /** Absent if nobody was asked. */
   readonly requests?: DecisionViews["requests"];
 }
 
@@ -77,8 +77,8 @@ function* heldFor(
 }
 
 /**
- * As stored: a recipient by the id it resolved to, never a name. `held`: what the service holds for an agent. What the
- * booking itself records goes before it.
+ * As stored: a recipient by its id, never by name. `held`: facts that the service holds for an agent. Facts of the
+ * booking itself take precedence.
  */
 export function factsView(
   booking: Pick<BookingRow, "facts" | "described">,
@@ -90,8 +90,8 @@ export function factsView(
 }
 
 /**
- * Nobody sent what the service issued again, nor what a report issued. `issuedByReport`: of the report on the action,
- * if any.
+ * False for an answer that the service re-issued, or that a report issued. `issuedByReport`: the answer of the report
+ * on the action, if any.
  */
 export function isAsked(
   { check_id, recheck_reason }: Pick<WholeAnswer, "check_id" | "recheck_reason">,
@@ -100,9 +100,7 @@ export function isAsked(
   return recheck_reason === null && check_id !== issuedByReport;
 }
 
-/**
- * For an action asked about before it was taken. What time does is computed from the stored deadline (decision 159).
- */
+/** For an action asked about before it was taken. Its expiry is computed from the stored deadline (decision 159). */
 function executionView({ booking, action, execution }: FoundAction, now: number) {
   if (execution !== null) {
     const { executed, executed_at, reason, ref, system, reported_by, reported_at } = execution;

@@ -27,7 +27,7 @@ export interface ResolvedRecipients {
   readonly added: readonly NewRecipient[];
   /** Names that their records did not have before, by the ids of these. */
   readonly named: ReadonlyMap<string, string>;
-  /** What is to be written once it is known which booking they belong to. */
+  /** The statements to write once the booking's id is known. */
   readonly writes: (booking: {
     readonly transactionId: string;
     readonly createdAt: number;
@@ -89,13 +89,13 @@ export function* resolveRecipients(
   };
 }
 
-/** With the name that is kept of it. */
+/** Includes the stored name. */
 interface KnownRecipient {
   readonly recipient_id: string;
   readonly name: string | null;
 }
 
-/** For each input the records that it may mean. */
+/** For each input, the records that it may mean. */
 function* lookUp(
   services: Services,
   of: Tenant,
@@ -120,15 +120,15 @@ function isNameAlone(input: RecipientInput): input is SentName {
 }
 
 /**
- * Whoever sends a new name at the same moment waits, so that it becomes one record (decision 310). In one order, so
- * that no two wait for each other.
+ * Locks the names, so that two requests with the same new name make one record (decision 310). In one order, so that no
+ * two wait for each other.
  */
 function locksOf({ accountId, env }: Tenant, inputs: readonly SentName[]): readonly Statement[] {
   const names = inputs.map(({ kind, name }) => JSON.stringify([kind, spellingOf(name ?? "")]));
   return [...new Set(names)].sort().map((name) => lockNamed("recipient name", accountId, env, name));
 }
 
-/** A name that nobody has may be one that expired. */
+/** A name that no record has may have expired. */
 function* lookUpName({ nameHash }: Services, of: Tenant, { kind, name }: SentName): Steps<readonly KnownRecipient[]> {
   const spelling = spellingOf(name ?? "");
   const [kept, ...expired] = yield* batch(
@@ -145,7 +145,7 @@ function lookUpKept(of: Tenant, input: RecipientInput): Statement<KnownRecipient
   return findRecipientsBySpelling({ kind: input.kind, spelling: spellingOf(input.name ?? ""), ...of });
 }
 
-/** By recipient. Where several facts name one recipient the last one holds. */
+/** By recipient. If several facts name one recipient, the last one wins. */
 function sentNamesOf(
   inputs: readonly (readonly [string, RecipientInput])[],
   facts: Readonly<Record<string, RecipientRef>>,
@@ -187,12 +187,12 @@ function writesOf(
   return [...added, ...kept];
 }
 
-/** What is hashed of a name. Equal names of two accounts or kinds have different hashes. */
+/** The hashed text of a name. Equal names of two accounts or kinds have different hashes. */
 export function hashedName({ accountId, env }: Tenant, kind: string, spelling: string): string {
   return JSON.stringify([accountId, env, kind, spelling]);
 }
 
-/** As names are compared: letters without accents, in lower case, with single spaces. */
+/** The compared form of a name: letters without accents, in lower case, with single spaces. */
 export function spellingOf(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ").trim();
 }

@@ -1,6 +1,5 @@
 /**
- * POST /v1/checks/{check_id}/execution: what became of an action that was asked about before it was taken (decision 131
- * to decisions 131, 132).
+ * POST /v1/checks/{check_id}/execution: reports whether an action that was asked about was taken (decisions 131, 132).
  */
 import { z } from "zod";
 
@@ -63,7 +62,7 @@ function executionReportOf({ executed_at, ...report }: Members<typeof executionR
 
 type Received = ReceivedReport<ExecutionReport>;
 
-/** Returns the text of the response. A report that was made before is answered with what is on record. */
+/** Returns the text of the response. A repeated report gets the recorded data. */
 export function* reportExecution(
   services: Services,
   caller: Caller,
@@ -75,7 +74,7 @@ export function* reportExecution(
   const received = yield* receiveReport(services, caller, checkId, parsed);
   yield* validate(received, receivedAt);
   const { action: found, report: sent } = received;
-  // By when the report was sent: what it waited for here is not the sender's delay.
+  // By the moment the report came in: a wait inside the service is not the sender's delay.
   const status = statusOf(found.action, receivedAt);
   const { execution } = found;
   if (execution !== null && (execution.executed === 1) === sent.executed) return view(checkId, execution, null);
@@ -100,7 +99,7 @@ const WHY_NOT = {
   expired: "The proposal expired: no report came within 24 hours. If the action was taken after all, send a new check.",
 } as const;
 
-/** What is wrong with the report, whatever became of the action (decision 142). */
+/** The errors of the report that do not depend on the action's state (decision 142). */
 function* validate({ of, action, report, issues }: Received, receivedAt: number): Steps<void> {
   const { transaction_id: transactionId, action_id: actionId } = action.action;
   const [[last], [first]] = yield* batch(
@@ -109,7 +108,7 @@ function* validate({ of, action, report, issues }: Received, receivedAt: number)
   );
   assert(first !== undefined && last !== undefined, "an action has its first and its last booking");
   const system = last.system ?? action.execution?.system ?? null;
-  // On a repeat what is on record is told.
+  // A repeat returns the recorded data.
   const isFirst = action.execution === null && action.booking.status === "proposed";
   const all = combine(issues, {
     requestErrors: [...wrongMembers(report, system), ...(isFirst ? wrongMoment(report, first, receivedAt) : [])],
@@ -151,9 +150,7 @@ function wrongMoment(
   return errors;
 }
 
-/**
- * The action joins the history at this moment, and is answered again as it stands; answers that it moves are a job's.
- */
+/** The action joins the history now, and gets a new answer. A job re-issues the other answers that it moves. */
 function* taken(
   services: Services,
   checkId: string,
@@ -275,7 +272,7 @@ function view(
   });
 }
 
-/** Not taken is what an action that expired is (decision 131). */
+/** An expired action counts as not taken (decision 131). */
 function expired(checkId: string, { action }: FoundAction): string {
   return writeJson({
     check_id: checkId,

@@ -64,7 +64,7 @@ function reversalReportOf({ ref, reversed_at: sent }: Members<typeof reversalReq
 
 type Received = ReceivedReport<ReversalReport>;
 
-/** Returns the text of the response. Reported again, it is answered with what is on record. */
+/** Returns the text of the response. A repeated report gets the recorded data. */
 export function* reportReversal(
   services: Services,
   caller: Caller,
@@ -136,8 +136,8 @@ function* takeBack(
 }
 
 /**
- * Not after the report was sent, and not before the action. `takenAt`: null where it was not taken, or is on record as
- * taken back.
+ * Neither after the report was sent nor before the action. `takenAt`: null if the action was not taken, or is recorded
+ * as taken back.
  */
 function validateMoment(
   { report: { reversedAt }, issues }: Received,
@@ -173,8 +173,8 @@ function wrongMoment(
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * When the action was taken. A booking that gave no moment bears that of its receipt, which says no more than that it
- * was taken by then: its day counts.
+ * When the action was taken. A booking without a moment has the moment of its receipt, a mere upper bound: then its day
+ * counts.
  */
 function momentTaken({ executed_at, created_at, day }: BookingRow, reported: number | null): number {
   const moment = reported ?? executed_at;

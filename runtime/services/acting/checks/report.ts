@@ -1,4 +1,4 @@
-/** What the two reports on an action share: how one is parsed and received. */
+/** The common part of the two reports on an action: parsing and receiving one. */
 import type { z } from "zod";
 
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
@@ -13,9 +13,9 @@ import { combine, piiInMembers, refusalOf, type ValidationIssues } from "../../r
 import { refuseSwitchedOff } from "./actor.js";
 import { findAction, type FoundAction } from "./found-action.js";
 
-/** A report as it was parsed. */
+/** A parsed report. */
 export interface ParsedReport<T> {
-  /** Null where any of it is not of its shape. */
+  /** Null if any member has a wrong shape. */
   readonly whole: T | null;
   readonly issues: Partial<ValidationIssues>;
 }
@@ -37,11 +37,11 @@ export interface ReceivedReport<T> {
   readonly of: Tenant;
   readonly action: FoundAction;
   readonly report: T;
-  /** Nothing wrong so far but personal data, which is told with what else is found. */
+  /** No errors so far except personal data, which is reported together with later errors. */
   readonly issues: Partial<ValidationIssues>;
 }
 
-/** In the order in which errors win (decision 142): scope, whose action it is, shape. */
+/** In the order of errors (decision 142): scope, owner of the action, shape. */
 export function* receiveReport<T>(
   services: Services,
   caller: Caller,

@@ -114,11 +114,11 @@ export const checkRequestSchema = z.strictObject({
 });
 
 /**
- * A check as it was parsed: what says something by itself is in the terms of the service. Facts are read later, by the
- * catalogue of their domain. A member is null where it was not sent. `U`: what stands for one that is not of its shape.
+ * A parsed check. Members with a meaning of their own are converted to the service's types. Facts are read later, by
+ * the catalogue of their domain. An absent member is null. `U`: the type of a member with a wrong shape.
  */
 export interface CheckRequest<U = never> {
-  /** Any text, for it is looked up before other errors of shape are told (decision 142). */
+  /** Any text: it is looked up before other shape errors are reported (decision 142). */
   readonly ruleSet: string | null;
   readonly ruleVersion: string | null;
   readonly jurisdiction: string | null | U;
@@ -149,7 +149,7 @@ export interface SentActor {
 }
 
 export interface ParsedCheck {
-  /** Null where any of it is not of its shape. */
+  /** Null if any member has a wrong shape. */
   readonly whole: CheckRequest | null;
   readonly request: CheckRequest<Unread>;
   readonly shapeErrors: readonly WrongField[];
@@ -174,9 +174,9 @@ export function parseCheck(body: Json): ParsedCheck {
   return { whole, request, shapeErrors: errors, piiErrors };
 }
 
-/** No domain has as many. Each that is sent is judged, also where nothing knows it. */
+/** No domain has as many. Every fact that was sent is checked, even an unknown one. */
 export const MOST_FACTS = 500;
-/** Of objects and lists at all depths. */
+/** Members of objects and lists at all depths. */
 export const MOST_MEMBERS = 2_000;
 
 function refuseTooMany(body: Json): void {
@@ -186,7 +186,7 @@ function refuseTooMany(body: Json): void {
     throw tooMany("body", `A check has at most ${MOST_MEMBERS} members and entries at all depths.`);
 }
 
-/** Counts no further than one beyond `most`. The body's depth is bounded by whoever read it. */
+/** Counts up to `most` + 1. The parser of the body bounds its depth. */
 function countMembers(value: Json, most: number): number {
   const members = isJsonList(value) ? value : isJsonObject(value) ? Object.values(value) : [];
   let count = members.length;
@@ -247,7 +247,7 @@ function textOf(value: Json | undefined): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Characters, not UTF-16 units, of which there are at most two in a character. */
+/** Characters, not UTF-16 units; a character has at most two. */
 function isReference(text: string): boolean {
   return (
     text.length <= LONGEST_REFERENCE_CHARACTERS ||

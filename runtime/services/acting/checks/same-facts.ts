@@ -10,22 +10,22 @@ import type { Earlier } from "./earlier.js";
 /** Recipients that were only described, by fact. */
 export type DescribedRecipients = Earlier["described"];
 
-/** As a request has them, or a booking. */
+/** Facts in the form of a request, or of a booking. */
 export interface SentFacts {
   readonly facts: Facts;
   readonly described: DescribedRecipients;
-  /** Facts whose recipient is given by a name and nothing else. */
+  /** Facts whose recipient has only a name. */
   readonly byNameAlone: ReadonlySet<string>;
 }
 
-/** The facts of the action from the check on. `unchanged`: the error of a check that brings nothing new; else null. */
+/** The facts of the action after the check. `unchanged`: the error of a check without news; otherwise null. */
 export interface ResultingFacts extends SentFacts {
   readonly unchanged: WrongField | null;
 }
 
 /**
- * The booking's facts and those sent. A value that the booking has may be sent again as it is, or with what was missing
- * in it. `isWrong`: something is wrong with the request or its facts already.
+ * The booking's facts and those sent. A value of the booking may be sent again unchanged, or with its missing parts.
+ * `isWrong`: the request or its facts have errors already.
  */
 export function completedFacts(
   earlier: Earlier,
@@ -51,7 +51,7 @@ export function completedFacts(
     supplied += 1;
     facts[fact] = value;
   }
-  // What is wrong with a fact says more than that it is none.
+  // An error in a fact says more than the error that nothing was supplied.
   const isUnchanged = status === "executed" && supplied === 0 && errors.length === 0 && !isWrong;
   const described = Object.entries({ ...earlier.described, ...sent.described }).filter(([fact]) =>
     isUnresolved(facts[fact]),
@@ -129,7 +129,7 @@ function isAdded(fact: string, was: FactValue, value: FactValue, earlier: Earlie
   return value.id !== null && (was.id === null || (earlier.byNameAlone.has(fact) && !sent.byNameAlone.has(fact)));
 }
 
-/** What was sent of recipients that are only described. */
+/** The sent data of recipients that are only described. */
 export function describedIn(inputs: Readonly<Record<string, RecipientInput>>): DescribedRecipients {
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([fact, input]) =>

@@ -1,7 +1,7 @@
 /**
- * Numbers that were stored before they were compared in NFC. Each start gives them the form that is looked up, so that
- * their customers are found by whichever spelling is sent. Where two records have one number in two spellings, the
- * second keeps its own: nothing is lost, and its recipient_id still names it.
+ * Numbers that were stored before numbers were compared in NFC. Each start converts them, so that every spelling finds
+ * its customer. If two records have one number in two spellings, the second keeps its own: nothing is lost, and its
+ * recipient_id still identifies it.
  */
 import { comparedNumber } from "../../../engine/module/catalogue-recipient.js";
 import { KIND_OF_NUMBER } from "../../../engine/values/facts.js";

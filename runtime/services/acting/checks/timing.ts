@@ -1,4 +1,4 @@
-/** When an action was taken, and of which day it is: judged as it was sent, or kept from its earlier booking. */
+/** When an action was taken, and which day it belongs to: validated if sent, or kept from its earlier booking. */
 import type { DomainRules } from "../../../actions/account/account-rules.js";
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { FactValue } from "../../../engine/values/facts.js";
@@ -22,7 +22,7 @@ const EXECUTED_AT = "transaction.executed_at";
 export const CLOCK_TOLERANCE_MS = 60_000;
 /** A day either side, for time zones. */
 export const DAYS_EITHER_SIDE = 1;
-/** An action that was taken may be dated so many days after its receipt. More is taken for a wrong year. */
+/** A taken action may be dated at most this many days after its receipt. A later date is taken for a wrong year. */
 export const MOST_DAYS_AHEAD = 366;
 
 interface Timed {
@@ -48,9 +48,7 @@ const NOT_TAKEN: WrongField = {
   detail: "A proposal has not been taken yet.",
 };
 
-/**
- * Of a completion, a correction or asking again: the booking's day is kept, unless it had none of its own until now.
- */
+/** For a completion, a correction or a repeated proposal: keeps the booking's day, unless it had none of its own. */
 function timeKept(timed: Timed, earlier: Earlier): ValidationResult<Timing> {
   const { sent, status, domain, receivedAt } = timed;
   const { how, action, executedAt } = earlier;
@@ -67,7 +65,7 @@ function timeKept(timed: Timed, earlier: Earlier): ValidationResult<Timing> {
   return [{ day, executedAt, executedOn }, errors];
 }
 
-/** Where a correction takes the dating fact away, the day on which the action was taken stands in. */
+/** If a correction removes the dating fact, the day on which the action was taken replaces it. */
 function dayKept({ sent, dated }: Timed, { booking, executedAt }: Earlier, wasDated: boolean): number {
   if (typeof dated === "number") return dated;
   return wasDated && executedAt !== null ? (sent?.day ?? dayOfMoment(executedAt)) : booking.day;
@@ -83,9 +81,7 @@ function timeAsked(timed: Timed): ValidationResult<Timing> {
   return [{ day, executedAt: null, executedOn: null }, wrongAskedDay(timed, day, receivedOn)];
 }
 
-/**
- * The day where the action was taken counts: half past midnight in Berlin on New Year's Day is not the old year.
- */
+/** The local day of the action counts: half past midnight in Berlin on New Year's Day is not the old year. */
 function timeTaken(timed: Timed): ValidationResult<Timing> {
   const { sent, dated, receivedAt } = timed;
   const { at: executedAt, day: takenOn } = sent ?? { at: receivedAt, day: dayOfMoment(receivedAt) };

@@ -1,4 +1,4 @@
-/** What a page shows of an answer: as it was given, what is known of it now, and the words of what it rests on. */
+/** The data of an answer's page: the answer as given, the present data about it, and the texts of its rules. */
 import { hash } from "node:crypto";
 
 import type { Services } from "../../../actions/account/services.js";
@@ -20,11 +20,11 @@ export interface AnswerPageData extends AnswerWords {
   readonly createdAt: number;
   readonly answer: StoredAnswer;
   readonly now: KnownNow;
-  /** Of the action. */
+  /** The action's status. */
   readonly status: "executed" | "proposed" | "abandoned" | "expired" | "reversed";
   /** The answer that this one replaced. */
   readonly before: StoredAnswer | null;
-  /** Of the action, this one among them, in the order in which they were given. */
+  /** All answers of the action including this one, in the order in which they were given. */
   readonly answers: readonly Pick<WholeAnswer, "check_id" | "state" | "outcome" | "recheck_reason" | "created_at">[];
   /** There are more of them. */
   readonly hasMoreAnswers: boolean;

@@ -1,6 +1,6 @@
 /**
- * POST /v1/approvals/{request_id}/approve and …/refuse: the person who was asked decides, signed in. No key does. A
- * repeat of the same decision is answered with what is on record.
+ * POST /v1/approvals/{request_id}/approve and …/refuse: the person who was asked decides, signed in. A key cannot. A
+ * repeat of the same decision gets the recorded data.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -122,7 +122,7 @@ function* record(
   });
 }
 
-/** What is on record of the decision. */
+/** The recorded data of the decision. */
 function* shown(services: Services, request: KeptRequest): Steps<string> {
   const of = { accountId: request.account_id, env: request.env };
   assert(request.resolution_id !== null, "a decision ended the request");

@@ -100,7 +100,7 @@ function requireApprover({ personId, builder }: PersonCaller, answer: StoredAnsw
   throw new Refusal("cannot-decide", "Another person is to approve: the answer names them as approver.", errors);
 }
 
-/** What the person decided on this answer without being asked. */
+/** The person's own earlier decision on this answer, made without a request. */
 function* decidedBefore({ personId }: PersonCaller, { answer, action }: FoundAction): Steps<ResolutionRow | null> {
   const of = { accountId: action.account_id, env: action.env };
   const [made] = yield* batch(listResolutions({ ...of, actionId: action.action_id }));
@@ -128,7 +128,7 @@ function refuseNotTaken({ action }: FoundAction, now: number): void {
   }
 }
 
-/** The rule that names the person, where its set reads approvals at all. */
+/** The rule that names the person, if its set reads approvals. */
 function* subjectFor(
   services: Services,
   { answer: row }: FoundAction,

@@ -1,6 +1,6 @@
 /**
- * What time does to requests: the person is reminded a day before the deadline, and behind it the admins hear that
- * nobody answered (decision 285). How far deadlines were looked at is kept, so that each is met once.
+ * Deadlines of requests: the person is reminded a day before, and after it the admins hear that nobody answered
+ * (decision 285). The position up to which deadlines were looked at is stored, so that each is handled once.
  */
 import { unansweredAlert } from "../../../actions/tell/request-alerts.js";
 import type { Ports } from "../../../ports/ports.js";
@@ -40,7 +40,7 @@ export function* isDeadlineMet(ports: Ports): Steps<boolean> {
   return looks.some(({ requests }) => requests.length > 0);
 }
 
-/** Of several processes one looks. */
+/** One of several processes does this. */
 export function* meetDeadlines(by: { readonly ports: Ports }): Steps<void> {
   yield* batch(lockNamed("deadlines are looked at"));
   const written: Statement[] = [];
@@ -53,7 +53,7 @@ export function* meetDeadlines(by: { readonly ports: Ports }): Steps<void> {
   if (written.length > 0) yield* batch(...written);
 }
 
-/** What nobody looked at until the deadline is over. */
+/** Reminders are only for deadlines that are still ahead. */
 function reminders(requests: readonly OpenRequestRow[], now: number): readonly Statement[] {
   return requests
     .filter(({ waits_until }) => waits_until > now)

@@ -1,7 +1,7 @@
 /**
- * A person decides on an action: the one function behind a sign-off, an override, an approval and a refusal. The
- * decision is recorded on the answer that stands. Where the rules go on from it, the action is answered again in the
- * same transaction (decision 282).
+ * A person decides on an action: the one function for a sign-off, an override, an approval and a refusal. The decision
+ * is recorded on the standing answer. If the rules use it, the action gets a new answer in the same transaction
+ * (decision 282).
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -41,7 +41,10 @@ export interface DecisionInput {
   readonly accountRules: AccountRules;
   readonly of: Tenant;
   readonly actionId: string;
-  /** The answer that the person decided on, and the action as it was judged: both stand, or it is judged again. */
+  /**
+   * The answer that the person decided on, and the action as it was read. If either has changed, the decision is
+   * checked again.
+   */
   readonly checkId: string;
   readonly seen: ActionBefore;
   /** In milliseconds. It is recorded as of this moment, however long it waits for others (decision 293). */
@@ -57,7 +60,7 @@ export interface DecisionInput {
   readonly request: KeptRequest | null;
 }
 
-/** Throws `CompareAndSetMissed` where another answer stands by now, or the action or the request is another one. */
+/** Throws `CompareAndSetMissed` if the standing answer, the action or the request has changed. */
 export function* decideOn(services: Services, caller: Caller, input: DecisionInput): Steps<ResolutionRow> {
   const { accountRules, of, actionId } = input;
   const row = yield* readStandingRow(of, actionId);
@@ -133,7 +136,7 @@ function decidedRow(input: DecisionInput) {
   };
 }
 
-/** What a key decides in a person's name is in the audit, and the person is told. */
+/** A key's decision in a person's name is in the audit, and the person gets a mail. */
 function toldClaim(
   services: Services,
   caller: Caller,
@@ -156,12 +159,12 @@ function isAsSeen(now: ActionBefore, { checkId, seen }: DecisionInput): boolean 
   return now.check_id === checkId && now.status === seen.status && now.decided === seen.decided;
 }
 
-/** A refusal ends what is asked, and the rules read no override of an outcome: the answer stays. */
+/** A refusal ends the requests, and the rules do not read an override of an outcome: the answer stays. */
 function goesOn(made: Omit<ResolutionRow, "superseded_by">): boolean {
   return made.method === "approval" ? !isRefusal(made) : made.leads_to !== null;
 }
 
-/** The requests that a decision ends, and those that are left, each as it is from now on. */
+/** The requests that a decision ends, and those that stay open, each in its new state. */
 function endsOf(
   requests: readonly KeptRequest[],
   { method, subject, answer }: DecisionInput,

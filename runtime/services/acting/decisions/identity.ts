@@ -1,4 +1,4 @@
-/** How a person proved who they are, as it is recorded with a decision (decision 283). */
+/** The recorded proof of a person's identity for a decision (decision 283). */
 import { createHash } from "node:crypto";
 
 import type { Caller } from "../../../auth/caller.js";

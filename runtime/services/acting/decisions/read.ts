@@ -1,4 +1,4 @@
-/** GET /v1/approvals/{request_id}: a request, the answer that named the person, and the one that stands now. */
+/** GET /v1/approvals/{request_id}: a request, the answer that named the person, and the standing answer. */
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";

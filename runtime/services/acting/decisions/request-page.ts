@@ -1,4 +1,4 @@
-/** What a page shows of a request: what is asked, why, and the answer that stands for its action. */
+/** The data of a request's page: the question, its reason, and the standing answer of its action. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { type RequestStatus, requestStatus } from "../../../actions/tell/asking.js";
@@ -17,7 +17,7 @@ import { readRows, type ShownRow } from "../log/view.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
 import { findRequest } from "./read.js";
 
-/** So many earlier decisions are shown beside a request. */
+/** The number of earlier decisions shown with a request. */
 const MOST_EARLIER = 5;
 
 export interface RequestPageData {
@@ -27,15 +27,15 @@ export interface RequestPageData {
     readonly askedAt: number;
     readonly waitsUntil: number;
   };
-  /** What ended it; null: no decision did. */
+  /** The decision that ended it; null: none did. */
   readonly decision: ReturnType<typeof resolutionView> | null;
   /** Whether the reader is the person who was asked. */
   readonly isAsked: boolean;
-  /** The answer that stands, on which a decision is made. */
+  /** The standing answer. A decision is made on it. */
   readonly standing: AnswerPageData;
-  /** Another answer than the one that named the person stands now. */
+  /** Whether the standing answer is another one than the one that named the person. */
   readonly isOtherAnswer: boolean;
-  /** The rule that named the person, in its words; empty where no module has it any more. */
+  /** The rule that named the person, in its words; empty if no module has it any more. */
   readonly rule: { readonly title: string; readonly wording: string };
   /** The action's own amount; null: it has none. */
   readonly amount: ShownRow["transaction"]["amount"];
@@ -45,7 +45,7 @@ export interface RequestPageData {
     readonly reason: string | null;
     readonly choices: readonly { readonly answer: string; readonly leadsTo: string | null }[];
   } | null;
-  /** What the same person was asked by the same rule before and decided, newest first. */
+  /** Earlier requests to the same person by the same rule with a decision, newest first. */
   readonly earlier: readonly Pick<KeptRequest, "request_id" | "status" | "closed_at">[];
 }
 
@@ -62,7 +62,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
   assert(action !== undefined && given !== null, "a request has its action and the answer that named the person");
   const standing = yield* readAnswerPage(services, caller, action.check_id);
   const { answer } = standing;
-  // The words are those of the answer that named the person, whatever answers now.
+  // The texts of the answer that named the person, whatever the standing answer is.
   const module = (yield* readAnswerModules(services, given))(rule_set);
   const words = module?.rules.find((each) => each.rule === rule);
   const asked = asks === "question" && answer.state === "contested" ? answer.question : null;
@@ -99,7 +99,7 @@ function* decisionOn(of: Tenant, { resolution_id: resolutionId }: KeptRequest): 
   return resolutionView(made, made.check_id);
 }
 
-/** As the log shows it: the fact that the domain names as its amount. */
+/** The log's amount: the fact that the domain names as its amount. */
 function* amountOf(services: Services, of: Tenant, checkId: string): Steps<RequestPageData["amount"]> {
   const accountRules = yield* readAccountRules(services, of.accountId);
   const [row] = yield* readRows(services, accountRules, of, [checkId]);

@@ -16,7 +16,7 @@ export const resolutionRequestSchema = z.strictObject({
   note_ref: reference.nullish(),
 });
 
-/** Of an action that was taken. */
+/** For an action that was taken. */
 export const takenApprovalSchema = z.strictObject({
   decision: z.enum(["approved", "refused"]),
   comment,

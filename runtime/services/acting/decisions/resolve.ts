@@ -1,6 +1,6 @@
 /**
  * POST /v1/checks/{check_id}/resolution: a person signs off a question, or an admin overrides an answer. The account's
- * own key records what a person decided elsewhere, as its claim.
+ * own key records a decision that a person made elsewhere, as its claim.
  */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -86,7 +86,7 @@ interface SignOff {
   readonly note_ref: string | null;
 }
 
-/** The same by the request that asks for it. The answer is one of the request's action. */
+/** The same for a request. The answer is one of the request's action. */
 export function* signOffRequest(
   services: Services,
   caller: Caller,
@@ -101,7 +101,7 @@ export function* signOffRequest(
   return yield* resolveCheck(services, caller, checkId, body);
 }
 
-/** What a person may decide on an answer. */
+/** A decision that a person may make on an answer. */
 export interface OfferedDecision {
   /** `approval`: of an action that was taken. */
   readonly method: Method | "approval";
@@ -112,7 +112,7 @@ export interface OfferedDecision {
   }[];
 }
 
-/** Empty where the answer was replaced, the action is closed, or the person is not one who decides. */
+/** Empty if the answer was replaced, the action is closed, or the person may not decide. */
 export function* offeredDecisions(
   services: Services,
   caller: PersonCaller,
@@ -151,7 +151,7 @@ function* refuseAgentKey({ accountId, env }: Caller, checkId: string): Steps<nev
   ]);
 }
 
-/** The people who sign off the question: the one whom the answer names, and whoever was asked. */
+/** The people who may sign off the question: the one that the answer names, and those who were asked. */
 function* namedPeople({ accountId, env }: Caller, found: FoundAction, answer: StoredAnswer): Steps<readonly string[]> {
   if (answer.state !== "contested") return [];
   const [requests] = yield* batch(listRequests({ accountId, env, actionId: found.action.action_id }));
@@ -228,7 +228,7 @@ interface NoChoice {
   readonly nothing: string;
 }
 
-/** What the person chooses from. */
+/** The answers or outcomes that the person may choose from. */
 function* choiceOf(
   services: Services,
   { answer: row, action }: FoundAction,

@@ -1,7 +1,4 @@
-/**
- * Actions that were taken and wait for an approval that a person is to give after the fact: those whose current answer
- * names the person (decision 405).
- */
+/** Taken actions that wait for an approval after the fact: their current answer names the approver (decision 405). */
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import type { Steps } from "../../../store/sql/steps.js";
@@ -9,7 +6,7 @@ import { logPage, type LogReader } from "../log/list.js";
 import type { LogQuery } from "../log/query.js";
 import type { ShownRow } from "../log/view.js";
 
-/** So many of the newest that wait for anybody's approval are looked at. */
+/** The maximum number of answers to read, from the newest that wait for anybody's approval. */
 const MOST_LOOKED_AT = 200;
 
 export interface TakenToApprove {
@@ -19,7 +16,7 @@ export interface TakenToApprove {
   readonly hasMore: boolean;
 }
 
-/** For the person who is signed in. Nobody names a builder. */
+/** For the signed-in person. No answer names a builder. */
 export function* readOwnTakenToApprove(services: Services, caller: PersonCaller): Steps<TakenToApprove> {
   if (caller.builder !== null) return { rows: [], hasMore: false };
   return yield* readTakenToApprove(services, caller, caller.personId);

@@ -1,4 +1,4 @@
-/** What waits for the person who is signed in: the requests to them, the oldest deadline first, each in short. */
+/** The requests that wait for the signed-in person, the oldest deadline first, each in short. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
@@ -17,9 +17,9 @@ export interface WaitingRequest extends Pick<KeptRequest, "request_id" | "agent"
   readonly waitsUntil: number;
   /** The question as the rules word it; null: an approval. */
   readonly question: string | null;
-  /** What the rule is about that names the person; empty where no module has it any more. */
+  /** The title of the rule that names the person; empty if no module has it any more. */
   readonly ruleTitle: string;
-  /** The answer that stands for the action, as a row of the log. */
+  /** The standing answer of the action, as a row of the log. */
   readonly standing: ShownRow;
 }
 
@@ -31,7 +31,7 @@ export interface WaitingRequests {
 
 export function* readWaiting(services: Services, caller: PersonCaller, most: number): Steps<WaitingRequests> {
   requireScope(caller, "rules:read");
-  // Nobody asks a builder: what waits is of the person of the same id in the account itself.
+  // Nobody sends requests to a builder: the waiting ones belong to the person with the same id in the account itself.
   if (caller.builder !== null) return { requests: [], hasMore: false };
   const of = { accountId: caller.accountId, env: caller.env };
   const now = services.ports.now();

@@ -1,9 +1,9 @@
-/** Where a page of the check log ends: an opaque text that the next page begins behind (decision 146). */
+/** The end of a page of the check log: an opaque text after which the next page begins (decision 146). */
 import type { LogOrder } from "../../../store/actions/log-search.js";
 
 export interface LogCursor {
   readonly order: LogOrder;
-  /** The newest answer when the first page was read: the pages show the log as of then, whatever arrives meanwhile. */
+  /** The newest answer when the first page was read: all pages show the log at that time. */
   readonly upTo: string;
   /** The last row: its day and its check_id. */
   readonly day: number;

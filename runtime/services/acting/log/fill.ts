@@ -19,13 +19,13 @@ const ENVIRONMENTS = ["live", "test"] as const;
 interface ExpectedLogRow extends Tenant {
   readonly checkId: string;
   readonly actionId: string;
-  /** The statement that writes its row; null where the answer's text cannot be read. */
+  /** The statement that writes its row; null if the answer's text cannot be read. */
   readonly row: Statement | null;
 }
 
 type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? WholeTexts<Row> : never;
 
-/** Writes nothing where the log has any row: then it has all. Returns how many it wrote. */
+/** Writes nothing if the log has any row: then it has all. Returns the number of written rows. */
 export function* fillLog(): Steps<number> {
   const [, any] = yield* batch(lockNamed("sync"), findAnyLogged({}));
   return any.length > 0
@@ -39,8 +39,8 @@ export function* fillLog(): Steps<number> {
 export type DamageTest = (of: Tenant & { readonly actionId: string }) => boolean;
 
 /**
- * Every row again, and none that is of no answer. `isDamaged`: rows of such actions are left, and those of no answer;
- * null: no record is.
+ * Writes every row again, and removes rows without an answer. `isDamaged`: rows of damaged actions stay, and so do rows
+ * without an answer; null: no record is damaged.
  */
 export function* rebuildLog(isDamaged: DamageTest | null): Steps<void> {
   for (; isDamaged === null;) {
@@ -71,13 +71,11 @@ export interface LogRange {
 interface LogPage {
   readonly problems: readonly LogProblem[];
   readonly answers: number;
-  /** What is left of the range; null: nothing. */
+  /** The rest of the range; null: none. */
   readonly rest: LogRange | null;
 }
 
-/**
- * The rows of the first of an account's answers. Reads only. What cannot be read is found by whoever verifies answers.
- */
+/** The rows of the first answers in the range. Reads only. The verification of answers reports unreadable ones. */
 export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   const [listed] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
   const logged = yield* wholeTexts(listed);
@@ -102,7 +100,7 @@ export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   };
 }
 
-/** Rows of no answer, of every account. At most so many. */
+/** Rows without an answer, of every account; at most `most`. */
 export function* findLogStrays(most: number): Steps<readonly LogProblem[]> {
   const [strays] = yield* batch(listLogStrays({ most }));
   return strays.map(({ account_id, env, check_id }) => ({
@@ -154,12 +152,12 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
 }
 
 /**
- * Null where somebody altered it so that it is no answer any more. The log looks at no number, so that no exact reading
- * is needed, which takes ten times as long.
+ * Null if an alteration left no valid answer. The log reads no numbers, so it does not need the exact parser, which
+ * takes ten times as long.
  */
 function ofAnswer<Row>(text: string, make: (answer: StoredAnswer) => Row): Row | null {
   try {
-    // The service wrote it; what was altered since is caught below or by the answer's own hash.
+    // The service wrote it; later alterations are caught below or by the answer's own hash.
     const body = JSON.parse(text) as Partial<StoredAnswer> | null;
     return typeof body?.state === "string" && Array.isArray(body.layers?.policies) && body.transaction !== undefined
       ? make(body as StoredAnswer)

@@ -8,12 +8,14 @@ import { findHits, logPage, type LogReader } from "./list.js";
 import type { LogQuery } from "./query.js";
 import { readRows, type ShownRow } from "./view.js";
 
-/** On PostgreSQL an answer may be stored so long after its id was made, behind answers whose ids were made later. */
+/**
+ * The maximum delay on PostgreSQL between the making of an answer's id and its commit, behind answers with later ids.
+ */
 const STORED_LATE_MS = 60_000;
 const IDS_AT_ONCE = 1_000;
 
 export interface LogFollower {
-  /** What was met and may be met again. */
+  /** Ids that were met and may be met again. */
   readonly met: ReadonlySet<string>;
   /** Everything up to here was looked at; empty: there was nothing. */
   readonly upTo: string;

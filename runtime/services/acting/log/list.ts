@@ -92,7 +92,7 @@ interface Hits {
   readonly upTo: string;
 }
 
-/** One more than a page, where there are more. Null: there is nothing at all. */
+/** One more than a page if there are more. Null: there are no answers at all. */
 export function* findHits(
   services: Services,
   of: LogReader,
@@ -111,7 +111,7 @@ export function* findHits(
   return { hits: merged(hits, order).slice(0, search.most), upTo };
 }
 
-/** The newest standing answers in each run of an agent: `most`, and one more where there are more. */
+/** The newest standing answers in each run of an agent: `most`, or one more if there are more. */
 export function* newestOfRuns(
   services: Services,
   of: LogReader,
@@ -124,7 +124,7 @@ export function* newestOfRuns(
   return yield* batch(...runs.map((run) => searchLog(where.order, "run", { ...search, run, sought: run })));
 }
 
-/** What each value has, in the one order. */
+/** The hits of all values, merged into one order. */
 function merged(hits: readonly (readonly LogHit[])[], order: LogOrder): readonly LogHit[] {
   if (hits.length === 1) return hits[0] ?? [];
   const byId = (a: LogHit, b: LogHit): number => (a.check_id < b.check_id ? 1 : -1);
@@ -196,7 +196,7 @@ function daysOf({ effective_from, effective_to }: LogQuery): DayRange {
   return { from: read(effective_from, dayIn) ?? FIRST_DAY, to: read(effective_to, dayIn) ?? LAST_DAY };
 }
 
-/** Null where nothing was sent. */
+/** Null if nothing was sent. */
 function read(text: string | undefined, reader: (text: string) => number | null): number | null {
   return text === undefined ? null : reader(text);
 }
@@ -213,12 +213,12 @@ interface Start {
   readonly values: readonly (string | null)[];
 }
 
-/** So many days may be gathered and put in the order of answers; for more it is quicker to go along that order. */
+/** Up to this number of days, sorting the hits is faster than following the order of answers. */
 const FEW_DAYS = 31;
 
 /**
- * What is found by an index and leaves least to look through. Whole lists are left where there is no end in sight: they
- * go along the order.
+ * The most selective start with an index. A start with an unbounded list is not used: the search then follows the
+ * order.
  */
 function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder, recipients: readonly string[] | null): Start {
   const one = (start: LogStart, value: string): Start => ({ start, values: [value] });
@@ -246,7 +246,7 @@ function startAlong(query: LogQuery, agent: string | null): Start {
     : { start: "state", values: states };
 }
 
-/** What a filter says of the state: missing facts and reasons belong to one each. */
+/** The states that a filter selects: missing facts and reasons each belong to one state. */
 function statesAsked({ state, reason, missing }: LogQuery): readonly string[] | null {
   if (missing !== undefined) return ["undetermined_missing_facts"];
   if (reason !== undefined) return ["not_covered"];

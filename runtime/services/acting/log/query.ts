@@ -1,4 +1,4 @@
-/** What is asked of the check log: its filters, and how days and moments are written in them. */
+/** Queries of the check log: the filters, and the formats of days and moments in them. */
 import { ANSWERS } from "../../../actions/write/log-row.js";
 import { parseDay } from "../../../engine/values/days.js";
 import type { LogOrder } from "../../../store/actions/log-search.js";
@@ -7,10 +7,7 @@ export { ANSWERS };
 
 export type Several<T extends string = string> = readonly T[] | undefined;
 
-/**
- * As the interface names them. Days are texts that `dayIn` reads, moments those that `momentIn` reads; a flag that is
- * false is as good as left out.
- */
+/** By the names of the interface. `dayIn` reads days, `momentIn` moments; a false flag equals an absent one. */
 export interface LogQuery {
   readonly state?: Several;
   readonly rule_set?: string | undefined;
@@ -47,7 +44,7 @@ export interface LogQuery {
   readonly order?: LogOrder | undefined;
 }
 
-/** Days since 1970-01-01; null where the text is no calendar date. */
+/** Days since 1970-01-01; null if the text is not a calendar date. */
 export function dayIn(text: string): number | null {
   return parseDay(text);
 }
@@ -56,7 +53,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz
 const MS_OF_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds since 1970; of a day its midnight in UTC. Null where the text is neither a day nor a moment with its
+ * Milliseconds since 1970; for a day, its midnight in UTC. Null if the text is neither a day nor a moment with its
  * offset.
  */
 export function momentIn(text: string): number | null {

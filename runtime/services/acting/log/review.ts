@@ -1,4 +1,6 @@
-/** GET /v1/review: what waits on a person, in groups, each with the query by which the check log lists it. */
+/**
+ * GET /v1/review: the answers that wait for a person, in groups, each with the query by which the check log lists it.
+ */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { vocabularyOf } from "../../../actions/account/vocabulary.js";
@@ -88,7 +90,7 @@ function groupsIn(accountRules: AccountRules, counted: WaitingCount): readonly R
   }
 }
 
-/** Of a fact, by the catalogue of the domain of the rule set that was named; empty where the account has it no more. */
+/** The meaning of a fact in the domain of the named rule set; empty if the account no longer has it. */
 function meaningOf(accountRules: AccountRules, ruleSet: string, fact: string): string {
   const [version] = (accountRules.ruleSets.get(ruleSet) ?? accountRules.laws.get(ruleSet))?.versions ?? [];
   if (version === undefined) return "";
@@ -99,7 +101,7 @@ function queryOf(filter: Readonly<Record<string, string>>): string {
   return new URLSearchParams({ waiting: "true", ...filter }).toString();
 }
 
-/** By kind, then the largest, then by name; reasons in an order of their own. */
+/** By kind, then by size, then by name; reasons have an order of their own. */
 function inOrder(a: ReviewGroup, b: ReviewGroup): number {
   return (
     REVIEW_KINDS.indexOf(a.kind) - REVIEW_KINDS.indexOf(b.kind) ||

@@ -13,7 +13,7 @@ import type { LogQuery } from "./query.js";
 import { type LoggedAnswer, readLoggedAnswers, type ShownRow } from "./view.js";
 
 export interface SheetRow extends ShownRow {
-  /** The layer whose outcome or question is the answer's. Null: the answer decided nothing. */
+  /** The layer that gave the answer's outcome or question. Null: the answer decided nothing. */
   readonly decidedIn: (ShownRow["layers"][number] & { readonly title: string | null }) | null;
   /** Whose decisions the answer rests on, and who decided on it, each once. */
   readonly deciders: readonly Decider[];
@@ -56,7 +56,7 @@ export function* readLogSheet(services: Services, caller: Caller, query: LogQuer
 /** By build and rule. */
 type Titles = (checksum: string, rule: string) => string | null;
 
-/** Of the builds that gave the answers. */
+/** The titles in the builds that gave the answers. */
 function readTitles({ rulebook }: Services, logged: readonly LoggedAnswer[]): Steps<Titles> {
   const pinned = new Set(logged.flatMap(({ record }) => Object.values(buildsOf(record))));
   return findingModules(rulebook, (find) => {

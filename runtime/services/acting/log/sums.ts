@@ -1,4 +1,4 @@
-/** What the answers that pass a filter come to: exact sums of their actions' amounts, by outcome and status. */
+/** Sums over the answers that pass a filter: exact sums of their actions' amounts, by outcome and status. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { vocabularyOf } from "../../../actions/account/vocabulary.js";
@@ -13,7 +13,7 @@ import { findHits } from "./list.js";
 import type { LogQuery } from "./query.js";
 import { amountView, type ShownRow } from "./view.js";
 
-/** Of more answers no sum is made for a page: reading them would keep everybody else waiting. */
+/** Beyond this number a page gets no sums: reading the answers would block other requests. */
 export const MOST_SUMMED = 10_000;
 
 export interface LogSum {
@@ -28,8 +28,8 @@ export interface LogSum {
 }
 
 /**
- * Of the answers that stand, of which an action has one, so that none is counted twice. In the order of states,
- * outcomes, statuses and currencies. Null: there are more than `MOST_SUMMED`.
+ * Over standing answers: an action has one, so none is counted twice. In the order of states, outcomes, statuses and
+ * currencies. Null: there are more than `MOST_SUMMED`.
  */
 export function* readLogSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly LogSum[] | null> {
   requireScope(caller, "checks:read");

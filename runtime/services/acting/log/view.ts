@@ -1,6 +1,6 @@
 /**
- * Rows of the check log as the interface shows them: read from records, each answer with its booking and what became of
- * its action.
+ * Rows of the check log as the interface shows them, read from records: each answer with its booking and the action's
+ * present state.
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -38,7 +38,7 @@ export interface LoggedAnswer {
   readonly record: LoggedRecord;
 }
 
-/** The same, with the records that the rows are of. */
+/** The same, with the records behind the rows. */
 export function* readLoggedAnswers(
   services: Services,
   accountRules: AccountRules,
@@ -58,7 +58,7 @@ export function* readLoggedAnswers(
 
 export type ShownRow = ReturnType<typeof rowView>;
 
-// The fields are said once, below.
+// The fields are listed once, below.
 function rowView(record: LoggedRecord, vocabulary: Vocabulary, decided: DecisionViews | undefined, now: number) {
   const answer = readAnswerText(record.body);
   const sentBy = JSON.parse(record.sent_by) as unknown;
@@ -120,7 +120,7 @@ function transactionView(
   };
 }
 
-/** The action's own amount, with its equivalents, of which there may be none. Null: it has none. */
+/** The action's own amount, with its equivalents, if any. Null: it has none. */
 export function amountView(facts: Facts, fact: string): Amount | null {
   const value = facts[fact];
   if (typeof value !== "object" || !("currency" in value)) return null;
@@ -133,7 +133,7 @@ function layerViews(gist: string, answer: StoredAnswer) {
   return readGistText(gist).layers.map((layer, at) => ({ ...layer, approver: layers[at]?.approver ?? null }));
 }
 
-/** Law first, then policies, as `gist` has them. */
+/** Law first, then policies, in the order of the summary. */
 function layersIn({ layers: { law, policies } }: StoredAnswer): StoredAnswer["layers"]["policies"] {
   return law ? [law, ...policies] : policies;
 }

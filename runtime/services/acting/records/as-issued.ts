@@ -13,7 +13,7 @@ import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
 import type { RecordedDecisions } from "./recorded-decisions.js";
 
-/** An answer whose book was recorded. */
+/** An answer with a rules record. */
 export type RecordedAnswer = WholeAnswer & { readonly book: string; readonly horizon: number };
 
 export function isRecorded(answer: WholeAnswer): answer is RecordedAnswer {
@@ -26,14 +26,14 @@ export interface KnownBooking {
   readonly reportedSystem: string | null;
 }
 
-/** What was read before of the actions whose answers are decided. */
+/** Records that were already read of the actions whose answers are decided. */
 export interface KnownRecords {
   /** By transaction. */
   readonly bookings: ReadonlyMap<string, KnownBooking>;
   readonly decisions: RecordedDecisions;
 }
 
-/** What each answer of the account comes to, or what stands in the way, in their order. */
+/** The result for each answer of the account, or the obstacle, in their order. */
 export function* decideAsIssued(
   past: Past,
   answers: readonly RecordedAnswer[],
@@ -70,7 +70,7 @@ interface ReadBooking {
   readonly reportedSystem: string | null;
 }
 
-/** As it was when the answer was given. Null: it is not there. */
+/** The booking as it was when the answer was given. Null: it does not exist. */
 function bookingOf(answer: RecordedAnswer, known: KnownRecords, read: ReadBooking | undefined): ActionBooking | null {
   const decisions = known.decisions.upTo(answer.action_id, answer.horizon);
   const sequence = answer.place ?? Number.POSITIVE_INFINITY;
@@ -100,7 +100,7 @@ function decideOne(
   return decideFrom(from, booking.value, answer.horizon);
 }
 
-/** What an action comes to by a book and the history up to a place. */
+/** The decision on an action by a rules record and the history up to a place. */
 export function decideFrom(
   { accountRules, history, known }: DecidedFrom,
   booking: ActionBooking,

@@ -28,8 +28,8 @@ export interface PastBook {
 }
 
 /**
- * `name`: as answers have it. A problem says which part of the rules record was altered. Throws `BeyondProgram` where
- * this program cannot run what it names.
+ * `name`: from an answer. A problem names the altered part of the rules record. Throws `BeyondProgram` if this program
+ * cannot run the rules that it names.
  */
 export function* readPastRules(services: Services, accountId: string, name: string): Steps<AttemptResult<PastBook>> {
   const [[stored]] = yield* batch(readBook({ book: name }));
@@ -41,7 +41,7 @@ export function* readPastRules(services: Services, accountId: string, name: stri
   return yield* rulesOfRecord(services, accountId, { book: name, content: stored.content, kept: true });
 }
 
-/** `planned`: confirmations behind those on record. */
+/** `planned`: confirmations to add to the recorded ones. */
 export function* rulesOfRecord(
   { rulebook }: Services,
   accountId: string,
@@ -85,7 +85,7 @@ export function* rulesOfRecord(
   }
 }
 
-/** Null where its text is not what was published. */
+/** Null if its text differs from the published one. */
 function adoptedOrRefused(rulebook: Rulebook, row: StoredVersion): LoadedModule | null {
   try {
     return adoptVersion(rulebook, row);

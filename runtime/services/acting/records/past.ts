@@ -1,5 +1,5 @@
 /**
- * What answers were decided from, put together from records: each book once, with the history that it makes of the
+ * The inputs of past answers, rebuilt from records: each rules record once, with the history that it makes of the
  * bookings.
  */
 import type { AccountRules, DecidingRules } from "../../../actions/account/account-rules.js";
@@ -14,7 +14,7 @@ import { readPastRules } from "./past-rules.js";
 import { type HistoryUpTo, recordedHistories, type RecordedSetting } from "./recorded-history.js";
 import { recordedWhoIsWho, type WhoIsWhoUpTo } from "./recorded-matches.js";
 
-/** Put together again when it is asked for after so many others: an account may have had thousands. */
+/** The size of the cache of rules records: an account may have had thousands. An evicted one is rebuilt on demand. */
 const MOST_BOOKS = 32;
 
 export interface DecidedFrom {
@@ -23,19 +23,19 @@ export interface DecidedFrom {
   readonly known: WhoIsWhoUpTo;
 }
 
-/** Of one account in one environment, on one state of the database. */
+/** The past of one account in one environment, on one state of the database. */
 export interface Past {
   readonly accountId: string;
   readonly env: string;
-  /** By the name that an answer has it by. A problem says which part was altered. */
+  /** By an answer's name of its rules record. A problem names the altered part. */
   readonly named: (name: string) => Steps<AttemptResult<DecidedFrom>>;
-  /** As the account is now. */
+  /** By the account's present rules. */
   readonly now: (accountRules: AccountRules) => Steps<DecidedFrom>;
 }
 
 /**
- * `isDamaged`: some records of actions are damaged, so that nothing that reads a total can be decided: what was altered
- * may be missing in any.
+ * `isDamaged`: some records of actions are damaged, so nothing that reads a total can be decided: an altered action may
+ * be missing in any total.
  */
 export function openPast(services: Services, of: Tenant, scratch: Scratch, isDamaged = false): Past {
   const histories = recordedHistories(of, scratch, isDamaged);

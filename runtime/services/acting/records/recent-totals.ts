@@ -8,7 +8,7 @@ import type { ScratchRange, ScratchSection } from "../../../store/sqlite/scratch
 const MEMBERS_OF_A_TOTAL = 4_000;
 const MEMBERS_IN_ALL = 16_000;
 
-/** Of a range, those that were members at the place `horizon`; infinite: that still are. */
+/** The members of a range at the place `horizon`; infinite: the present members. */
 export type SectionMembers = (range: ScratchRange, horizon: number) => readonly KeptMember[];
 
 interface MemberSpan {
@@ -20,7 +20,7 @@ interface MemberSpan {
 /** Null: it is too long to be kept. */
 type RecentTotal = readonly MemberSpan[] | null;
 
-/** What is kept of all sections together is bounded. */
+/** The memory for all sections together is bounded. */
 export function recentTotals(mostOfATotal = MEMBERS_OF_A_TOTAL, mostInAll = MEMBERS_IN_ALL) {
   const recent = new Map<string, RecentTotal>();
   let [sections, kept] = [0, 0];

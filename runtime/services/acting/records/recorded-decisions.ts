@@ -1,4 +1,4 @@
-/** What people decided on actions, and whom they wait for, from records alone. */
+/** People's decisions on actions, and the open requests, from records alone. */
 import { type ActionDecisions, decisionsFrom, UNDECIDED } from "../../../actions/decide/action-decisions.js";
 import { lastDeadline } from "../../../actions/tell/asking.js";
 import { type KeptRequest, listAskingActions, listRequestsOfActions } from "../../../store/actions/requests.js";
@@ -8,17 +8,17 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import type { ResolutionRow } from "../../../store/tables/schema.js";
 
 export interface RecordedDecisions {
-  /** What was decided on an action up to a place; infinite: until now. */
+  /** The decisions on an action up to a place; infinite: until now. */
   readonly upTo: (actionId: string, place: number) => ActionDecisions;
   /** The last deadline of its requests that have no end on record, in milliseconds. */
   readonly waitsUntil: (actionId: string) => number | null;
   /** By action. */
   readonly resolutions: ReadonlyMap<string, readonly ResolutionRow[]>;
-  /** By action, those that have an end too. */
+  /** By action, including requests that have ended. */
   readonly requests: ReadonlyMap<string, readonly KeptRequest[]>;
 }
 
-/** Of the actions of a range, both ends included. */
+/** For the actions of a range, both ends inclusive. */
 export function* readRecordedDecisions(
   of: Tenant,
   range: { readonly from: string; readonly upTo: string },

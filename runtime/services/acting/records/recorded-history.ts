@@ -1,7 +1,7 @@
 /**
  * The history at a point of the sequence, from bookings alone. The share of each booking is derived again by the rules
- * and settings of a rules record. So neither stored totals nor later settings are trusted. Bookings are walked over
- * once for all books that make the same of them.
+ * and settings of a rules record. So neither stored totals nor later settings are trusted. Bookings are read once for
+ * all rules records that give the same shares.
  */
 import type { DecidingRules } from "../../../actions/account/account-rules.js";
 import { actionBookingOf } from "../../../actions/decide/action-booking.js";
@@ -34,19 +34,19 @@ export interface RecordedSetting {
 }
 
 /**
- * The history that a book's rules and settings make of the records, of some ranges and up to a place; infinite: as it
- * is now. Null: some of them are damaged. Read before anything is decided, for what fails while deciding is taken for a
- * rule that cannot run.
+ * The history that the rules and settings of a rules record make of some ranges, up to a place; infinite: the present
+ * history. Null: some records are damaged. Read before the decision, because an error during it is taken for a rule
+ * that cannot run.
  */
 export type HistoryUpTo = (ranges: readonly WantedRange[], horizon: number) => History | null;
 
-/** `settings`: those of the book, in the order recorded. */
+/** `settings`: those of the rules record, in the order recorded. */
 export type RecordedHistories = (
   accountRules: DecidingRules,
   settings: readonly RecordedSetting[],
 ) => Steps<HistoryUpTo>;
 
-/** Of one account in one environment, on one state of the database. */
+/** For one account in one environment, on one state of the database. */
 export function recordedHistories(
   of: Tenant,
   scratch: Scratch,
@@ -66,10 +66,7 @@ export function recordedHistories(
   };
 }
 
-/**
- * What members are made by: the rules, and of the settings those that any of their totals reads. Confirmations make no
- * difference.
- */
+/** The inputs that make members: the rules, and the settings that their totals read. Confirmations have no effect. */
 function countingName({ ruleSets }: DecidingRules, settings: readonly RecordedSetting[]): string {
   const modules = [...ruleSets.values()].flatMap(({ versions }) => versions);
   const ofTotals = modules.flatMap(({ module }) =>
@@ -104,7 +101,7 @@ interface MembersPage {
   readonly after: string | null;
 }
 
-/** What the bookings of a page add to totals, by these rules. */
+/** The shares of a page's bookings in totals, by these rules. */
 export function* pageOfMembers(accountRules: DecidingRules, page: BookingsPage): Steps<MembersPage> {
   const [rows] = yield* batch(listCountedBookings({ ...page, from: FIRST_DAY, to: LAST_DAY }));
   const members = rows.flatMap((row) => {

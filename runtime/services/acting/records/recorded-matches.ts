@@ -13,7 +13,7 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 /** Up to a place; infinite: now. */
 export type WhoIsWhoUpTo = (place: number) => WhoIsWho;
 
-/** Of one account in one environment, on one state of the database; its matches are read once. */
+/** For one account in one environment, on one state of the database; its matches are read once. */
 export function recordedWhoIsWho(of: Tenant): () => Steps<WhoIsWhoUpTo> {
   let known: WhoIsWhoUpTo | null = null;
   return function* () {

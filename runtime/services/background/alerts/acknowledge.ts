@@ -19,7 +19,7 @@ export const acknowledgeRequestSchema = z.strictObject({
   acknowledged_by: z.string().max(200, "string_too_long").nullish(),
 });
 
-/** Returns the text of the response. Again, by whomever: as it stands, with who was the first. */
+/** Returns the text of the response. A repeat by anybody returns the first acknowledgement. */
 export function* acknowledge(services: Services, caller: Caller, alertId: string, body: Json): Steps<string> {
   requireWholeAccount(caller, "checks:write");
   const of = { accountId: caller.accountId, env: caller.env, alertId };

@@ -1,4 +1,4 @@
-/** GET /v1/alerts: what the service has to tell, newest first. */
+/** GET /v1/alerts: the account's alerts, newest first. */
 import type { AlertType } from "../../../actions/tell/alerts.js";
 import type { Caller } from "../../../auth/caller.js";
 import { findAlerts } from "../../../store/outgoing/alerts.js";

@@ -17,7 +17,7 @@ interface StoredAlert {
   readonly emailed_to: number | null;
 }
 
-/** Of any type, with the payload as it was recorded. */
+/** An alert of any type, with the recorded payload. */
 export interface AlertView {
   readonly alert_id: string;
   readonly type: string;

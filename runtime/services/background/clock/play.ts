@@ -27,8 +27,8 @@ export function* refuseUnfinishedPlay(place: string): Steps<void> {
 }
 
 /**
- * `begun`: the first moment that is played, in milliseconds. Returns false, and marks nothing, where the database holds
- * an account.
+ * `begun`: the first moment of the shifted clock, in milliseconds. Returns false, and marks nothing, if the database
+ * has an account.
  */
 export function* beginPlay(place: string, begun: number): Steps<boolean> {
   yield* batch(lockNamed("clock"));

@@ -18,31 +18,28 @@ const SHIFTED = "clock is shifted";
 export interface ClockQuestion {
   /** The database in words, for an operator. */
   readonly place: string;
-  /** Where the shifted clock is to start, in milliseconds; null: the true time. */
+  /** The start of the shifted clock, in milliseconds; null: the true time. */
   readonly startAt: number | null;
   readonly trueNow: number;
-  /** The newest moment that is stored; 0 where nothing is. */
+  /** The newest stored moment; 0 if there is none. */
   readonly newestMoment: number;
 }
 
 /**
- * Whether the accounts of a database have a shifted clock. Such a clock shows the newest stored moment or a later one,
- * and never the true time.
+ * Whether the database was used under a shifted clock. Such a clock starts at the newest stored moment or later, and
+ * never shows the true time.
  */
 export function* isShifted(): Steps<boolean> {
   const [marks] = yield* batch(readMark({ name: SHIFTED }));
   return marks.length > 0;
 }
 
-/**
- * Refuses a shift that may not be, and the true time where a shift has overtaken it; marks the database where a shift
- * is the first.
- */
+/** Refuses a forbidden shift, and the true time if a shift is ahead of it; marks the database at its first shift. */
 export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQuestion): Steps<void> {
   const [, accounts, marks] = yield* batch(lockNamed("clock"), listAccounts({}), readMark({ name: SHIFTED }));
   const isMarked = marks.length > 0;
   if (startAt === null) {
-    // The clock would stand still until the true time has caught up, and no answer would say that it is shifted.
+    // The clock would stop until the true time has caught up, and no answer would say that it is shifted.
     if (newestMoment > trueNow && isMarked) {
       throw new ClockRefused(
         `${place} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. Start it with --now at that moment or later.`,
@@ -63,7 +60,7 @@ export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQue
   yield* batch(addMark({ name: SHIFTED, madeAt: startAt }));
 }
 
-/** What was played under a shifted clock is over, and is not of the future: from now on the clock stays true. */
+/** The events under the shifted clock are over and not in the future: from now on the clock stays true. */
 export function* endShift(newestMoment: number, trueNow: number): Steps<void> {
   assert(newestMoment <= trueNow, "nothing that was played is of the future");
   yield* batch(lockNamed("clock"), dropMark({ name: SHIFTED }));

@@ -29,7 +29,7 @@ export function* listJobs(caller: Caller, query: JobsQuery): Steps<string> {
   return writeJson(yield* jobsPage(caller, query));
 }
 
-/** Of the caller's environment and of both. An agent's key sees the jobs that its own agent's actions set off. */
+/** Jobs of the caller's environment and of both. An agent's key sees only jobs caused by its own agent's actions. */
 export function* jobsPage(
   { accountId, env, agent }: Pick<Caller, "accountId" | "env" | "agent">,
   { status, before, limit }: JobsQuery,

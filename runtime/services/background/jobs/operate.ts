@@ -1,4 +1,4 @@
-/** What an operator sees of jobs and does with them, beside a running service (decision 156). */
+/** The operator's view of jobs and commands on them, next to a running service (decision 156). */
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { momentText } from "../../../actions/write/answer-document.js";
 import type { Ports } from "../../../ports/ports.js";
@@ -16,7 +16,7 @@ export interface UnfinishedJob {
   readonly status: string;
   readonly total: number;
   readonly done: number;
-  /** Failures in a row, and what the last one was: a code. */
+  /** Failures in a row, and the code of the last one. */
   readonly attempts: number;
   readonly last_error: string | null;
   readonly created_at: string;

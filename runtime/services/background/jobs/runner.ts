@@ -1,6 +1,4 @@
-/**
- * Works on the jobs and the deadlines of requests that are due, beside any number of other processes that do the same.
- */
+/** Works on due jobs and deadlines of requests, next to any number of other processes that do the same. */
 import type { Services } from "../../../actions/account/services.js";
 import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
 import type { PolicyDrafter } from "../../../ports/policy-drafter.js";
@@ -22,14 +20,14 @@ import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob 
 
 export interface JobRunner {
   /**
-   * Looks at deadlines that were met; else takes the job that has waited longest and works on it piece by piece until
-   * it is done, fails, or `stopped`. A dry run is taken last, and pauses for any other work. False where nothing is
+   * Handles deadlines that were met; otherwise takes the job that has waited longest and works on it piece by piece
+   * until it is done, fails, or `stopped`. A dry run is taken last, and pauses for any other work. False if nothing is
    * due.
    */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
-  /** The same for one dry run alone. False where it is not due: another process works on it, or it is done. */
+  /** The same for one dry run. False if it is not due: another process works on it, or it is done. */
   readonly workOnDryRun: (jobId: string, stopped: () => boolean) => Promise<boolean>;
-  /** What no request sets off but the passing of days. */
+  /** Daily work that no request triggers. */
   readonly lookDaily: (stopped: () => boolean) => Promise<void>;
 }
 
@@ -45,7 +43,7 @@ export interface RunnerOptions {
     readonly error: unknown;
   }) => void;
   readonly dryRuns?: DryRunPace;
-  /** Hears of answers that were erased, and of those that are due. */
+  /** Called with the numbers of erased answers and of answers that are due. */
   readonly onRetentionEnd?: (end: RetentionEnd) => void;
 }
 

@@ -16,7 +16,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 export function* askStartedRules(services: Services, accountId: string): Steps<void> {
   const { matchingSets } = yield* readAccountRules(services, accountId);
   const start = lastStartOn(matchingSets, dayOfMoment(services.ports.now()));
-  // Another process may look at the same moment.
+  // Another process may look at the same time.
   const [, asked, unfinished, before] = yield* batch(
     changingAccount(accountId),
     findJobSince({ accountId, cause: MATCHING_RULES, from: momentOfDay(start ?? 0) }),

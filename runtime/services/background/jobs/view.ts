@@ -1,4 +1,4 @@
-/** A job as the interface tells of it, alone and in the list. */
+/** A job in the form of the interface, alone and in the list. */
 import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { momentText } from "../../../actions/write/answer-document.js";
@@ -29,7 +29,7 @@ export interface JobView {
 
 type ItemCount = typeof countItems extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
-/** `counts`: of its items, by what they came to. */
+/** `counts`: of its items, by result. */
 export function jobView(job: JobRow, counts: readonly ItemCount[]): JobView {
   const { total, done, reissued, changed } = tallyOf(counts);
   return {

@@ -1,6 +1,4 @@
-/**
- * One piece of a job: some of its actions decided again, and what came of each, in one transaction that holds the job.
- */
+/** One piece of a job: some of its actions decided again, with their results, in one transaction that holds the job. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { readLockedHistory } from "../../../actions/decide/locked-history.js";
@@ -31,7 +29,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";
 import { type DraftedRules, keepRulesAgain } from "../../ruling/documents/draft-rules-again.js";
 
-/** Small, for on SQLite nothing else is written meanwhile. */
+/** Small, because on SQLite it blocks all other writes. */
 const ACTIONS_AT_ONCE = 25;
 /** Longer than a job drafts rules, behind others that wait for the drafter. */
 export const DRAFTING_LEASE_MS = 150_000;
@@ -39,8 +37,8 @@ export const DRAFTING_LEASE_MS = 150_000;
 export const LEASE_MS = 15_000;
 
 /**
- * `drafted`: of a job that drafts rules again; null where this process drafts nothing. `lost`: another holds the job by
- * now, and nothing was written.
+ * `drafted`: for a job that drafts rules again; null if this process drafts nothing. `lost`: another process holds the
+ * job now, and nothing was written.
  */
 export function* workOnJob(
   services: Services,
@@ -72,7 +70,7 @@ export function* workOnJob(
   return "more";
 }
 
-/** Opens what confirmed matching rules propose of these records. */
+/** Opens the matches that confirmed matching rules propose for these records. */
 function* askOfRecords(services: Services, job: JobRow, env: string, recipientIds: readonly string[]): Steps<void> {
   const of = { accountId: job.account_id, env };
   const accountRules = yield* readAccountRules(services, job.account_id);
@@ -93,9 +91,9 @@ function* askOfRecords(services: Services, job: JobRow, env: string, recipientId
 }
 
 /**
- * The actions say which totals to lock. The standing answers and the histories are read after locking, because a
- * booking that held the locks may have replaced some. One that is replaced all the same is a miss, and the piece is run
- * again.
+ * The actions determine the totals to lock. Standing answers and histories are read after locking, because a booking
+ * that held the locks may have replaced some. If one is replaced nevertheless, the compare-and-set fails, and the piece
+ * is run again.
  */
 function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Steps<void> {
   const of = { accountId: job.account_id, env };
@@ -159,12 +157,12 @@ const MOST_ATTEMPTS = 8;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 300_000;
 
-/** As long as a process of a newer program needs to take it. */
+/** The time that a process of a newer program needs to take it. */
 const LEFT_FOR_MS = 5_000;
 
 /**
- * This program cannot run the account's law, another can: no failure of the job, which waits for whoever looks next.
- * Returns that it is tried again.
+ * This program cannot run the account's law, but another can: the job has not failed, and waits for another process.
+ * Returns true: it is tried again.
  */
 export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }: HeldJob, code: string): Steps<true> {
   const [[job]] = yield* batch(findJob({ accountId, id: jobId }));
@@ -182,7 +180,7 @@ export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }:
   return true;
 }
 
-/** What trying again does not change. `code`: what it is, without a fact. */
+/** Ends a job whose failure is permanent. `code`: the failure, without a fact. */
 function* giveUp({ ports }: Services, { jobId, lease }: HeldJob, code: string): Steps<void> {
   const now = ports.now();
   const ended = { status: "failed", attempts: 1, nextAttemptAt: now, lastError: code, finishedAt: now };
@@ -195,7 +193,10 @@ interface HeldJob {
   readonly lease: string;
 }
 
-/** A piece failed and wrote nothing. `code`: what went wrong, without a fact. Returns whether it is tried again. */
+/**
+ * Records a piece that failed and wrote nothing. `code`: the failure, without a fact. Returns whether it is tried
+ * again.
+ */
 export function* noteFailedPiece({ ports }: Services, job: HeldJob, code: string): Steps<boolean> {
   const [[waiting]] = yield* batch(findJob({ accountId: job.accountId, id: job.jobId }));
   const attempts = (waiting?.attempts ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** What mail says of an alert: identifiers, days and outcomes. Its page in the console says the rest. */
+/** The entry of an alert in mail: identifiers, days and outcomes. Its page in the console has the rest. */
 import type { Alert, AlertPayloads } from "../../../actions/tell/alerts.js";
 import type { ActorView } from "../../../engine/run/answer.js";
 import { amountText } from "../../../engine/values/amount-text.js";
@@ -29,7 +29,7 @@ export function alertEntry(words: MailWords, console: string, alert: TellableAle
 interface AlertContent {
   readonly title: string;
   readonly lines: readonly Sentence[];
-  /** The page of what it is about; null: its own. */
+  /** The page of its subject; null: the alert's own page. */
   readonly page: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What waits to be mailed, and when a message was last not taken: for figures. */
+/** The mail backlog for metrics: waiting items, and the last failed delivery. */
 import { countWaitingDeliveries, countWaitingItems, readLastFailure } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 
@@ -9,7 +9,7 @@ export interface MailBacklog {
   readonly lastFailedAt: number | null;
 }
 
-/** `now` in milliseconds: what is due later does not wait. */
+/** `now` in milliseconds: an item that is due later does not count as waiting. */
 export function* readMailBacklog(now: number): Steps<MailBacklog> {
   const [[deliveries], items, [failed]] = yield* batch(
     countWaitingDeliveries({}),

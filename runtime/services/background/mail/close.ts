@@ -1,6 +1,6 @@
 /**
- * Closes messages unsent that nobody should get any more (decision 229): those a day old when mail is first set up, and
- * those in a copy of a database, because the original sends them.
+ * Closes obsolete messages unsent (decision 229): those a day old when mail is first set up, and those in a copy of a
+ * database, because the original sends them.
  */
 import type { Ports } from "../../../ports/ports.js";
 import { closeDeliveriesBefore, closeItemsBefore, emptyMessage } from "../../../store/outgoing/messages.js";
@@ -15,13 +15,13 @@ export type MailWay = "smtp" | "files";
 const DAY_MS = 86_400_000;
 
 export interface SettledMail {
-  /** What was a day old when this way of mailing was first used. */
+  /** Items that were a day old when this way of mailing was first used. */
   readonly old: number;
-  /** What waited in a backup that was restored. */
+  /** Items that waited in a restored backup. */
   readonly restored: number;
 }
 
-/** For each start with mail. Returns how many were closed; none where all was settled before. */
+/** For each start with mail. Returns the numbers of closed items; zero if all was settled before. */
 export function* settleMail({ now }: Ports, way: MailWay): Steps<SettledMail> {
   const [, marks] = yield* batch(lockNamed("mail is gathered"), listMarks({}));
   const names = new Set(marks.map(({ name }) => name));
@@ -39,7 +39,7 @@ export function* settleMail({ now }: Ports, way: MailWay): Steps<SettledMail> {
   return { old: yield* closeUnsent(at, at - DAY_MS, "older_than_a_day"), restored };
 }
 
-/** Everything that waits: for an operator, of a copy whose original is in use. */
+/** Closes every waiting item: for an operator, on a copy whose original is in use. */
 export function* closeMail({ now }: Ports): Steps<Success<{ readonly closed: number }>> {
   yield* batch(lockNamed("mail is gathered"));
   const closed = yield* closeUnsent(now(), Number.MAX_SAFE_INTEGER, "closed_by_operator");

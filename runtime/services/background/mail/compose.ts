@@ -1,6 +1,6 @@
 /**
- * What a message says and where it goes, made when it is sent: of the person as they are then. A message tried again
- * says the same, for what it tells of is recorded.
+ * The text and address of a message, made when it is sent, with the person's data at that time. A repeated try has the
+ * same content, because it comes from records.
  */
 import type { Services } from "../../../actions/account/services.js";
 import type { MailLanguage, MessageContents, MessageKind } from "../../../actions/tell/messages.js";
@@ -24,7 +24,7 @@ export interface MailPlace {
   readonly services: Services;
   /** The address that people know the service by, without a slash at its end. */
   readonly baseUrl: string;
-  /** What mailed links and codes are made of. */
+  /** The secrets for mailed links and codes. */
   readonly links: LinkSecrets;
 }
 
@@ -53,7 +53,7 @@ function isOfKind({ kind }: Message, wanted: MessageKind): boolean {
   return kind === wanted;
 }
 
-/** Nobody is mailed whose address no account knows, nor a link that is over. */
+/** Nobody is mailed if no account knows the address, or if the link has expired. */
 function* composeSignIn({ ports, baseUrl, links }: MailPlace, message: Message): Steps<Composed> {
   // Written by `newMessage`, for a message of this kind.
   const { link_id } = JSON.parse(message.content ?? "null") as MessageContents["sign_in"];
@@ -78,7 +78,7 @@ function languageOf({ language }: Message): MailLanguage {
   return language === "de" ? "de" : "en";
 }
 
-/** Null: what it would tell is over. */
+/** Null: its content has become obsolete. */
 function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
   // Written by `newMessage`.
   const kind = message.kind as Exclude<MessageKind, "sign_in">;
@@ -94,7 +94,7 @@ function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
   }
 }
 
-/** Null: nothing of what it sums up waits any more. */
+/** Null: none of its items is still open. */
 function* alertsLetter({ services, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
   const [alerts] = yield* batch(listAlertsOfMessage({ messageId: message.message_id }));
   const language = languageOf(message);
@@ -114,7 +114,7 @@ function* alertsLetter({ services, baseUrl }: MailPlace, message: Message): Step
   };
 }
 
-/** It is the same in each try, until the last of its requests has ended. */
+/** The same in each try, until the last of its requests has ended. */
 function* requestsLetter({ ports, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
   const [requests] = yield* batch(listRequestsOfMessage({ messageId: message.message_id }));
   const now = ports.now();

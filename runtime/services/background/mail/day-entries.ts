@@ -1,6 +1,6 @@
 /**
- * What mail sums up of a day, each in one line: approvals that keys recorded in the person's name, and actions that
- * were taken and wait for the person's approval. A page of the console lists them.
+ * Daily summaries in mail, one line each: approvals that keys recorded in the person's name, and taken actions that
+ * wait for the person's approval. A page of the console lists them.
  */
 import type { Services } from "../../../actions/account/services.js";
 import { claimsPeriod } from "../../../actions/tell/outbox.js";
@@ -48,7 +48,7 @@ function* ofClaims({ words, console }: DayPlace, summary: Summary): Steps<readon
   ];
 }
 
-/** Of those that wait when the message is made; none where somebody decided on all of them by then. */
+/** The actions that wait when the message is made; no entry if somebody has decided on all of them. */
 function* ofTaken({ services, words, console }: DayPlace, summary: Summary): Steps<readonly Entry[]> {
   const { account_id: accountId, person_id: person } = summary;
   const env = summary.env === "live" ? "live" : "test";

@@ -1,4 +1,4 @@
-/** How the sending of a message goes: whose turn it is, and what is recorded of it (decision 227). */
+/** The progress of a message's sending: which message is next, and what is recorded (decision 227). */
 import type { SendResult } from "../../../ports/mail.js";
 import type { Ports } from "../../../ports/ports.js";
 import {
@@ -11,7 +11,7 @@ import {
 import { batch, type Steps } from "../../../store/sql/steps.js";
 
 const MINUTE_MS = 60_000;
-/** Longer than a message takes to be sent. Whoever holds it for longer is taken for dead. */
+/** Longer than the sending of a message takes. A process that holds it for longer counts as dead. */
 export const LEASE_MS = 3 * MINUTE_MS;
 /** The waits behind a first, second and third try; then every hour, until a day has passed. */
 const WAITS_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
@@ -29,7 +29,7 @@ export interface HeldMessage {
 export function* takeDue(ports: Ports, most: number): Steps<readonly HeldMessage[]> {
   const now = ports.now();
   const [due] = yield* batch(listDueDeliveries({ now, most }));
-  // A name that nobody else has, so that whoever lost a message does not take another's work for their own.
+  // A unique claim id: a worker that lost its message cannot finish another worker's.
   const lease = Buffer.from(ports.randomBytes(16)).toString("hex");
   const taken = yield* batch(
     ...due.map(({ message_id: messageId }) => takeDelivery({ messageId, lease, now, until: now + LEASE_MS })),
@@ -40,7 +40,7 @@ export function* takeDue(ports: Ports, most: number): Steps<readonly HeldMessage
 /** `lost`: another process has the message by now, and nothing was written. */
 export type DeliveryState = "finished" | "postponed" | "lost";
 
-/** What came of a message: the server's word, or that there is nothing to send. */
+/** The result of a message: the server's reply, or that there is nothing to send. */
 export type Outcome = SendResult | { readonly kind: "closed"; readonly reason: string };
 
 export function* recordOutcome(ports: Ports, held: HeldMessage, outcome: Outcome): Steps<DeliveryState> {

@@ -1,7 +1,7 @@
 /**
- * Puts what is due for a person into one message, and commits which message carries what before anything is sent
- * (decision 226). What becomes due while the message is under way waits for the next one. Alerts and requests go in
- * messages of their own.
+ * Puts a person's due items into one message, and commits which message carries which item before anything is sent
+ * (decision 226). Items that become due meanwhile wait for the next message. Alerts and requests go in separate
+ * messages.
  */
 import { newMessage } from "../../../actions/tell/messages.js";
 import { heldBackAlert } from "../../../actions/tell/request-alerts.js";
@@ -28,9 +28,9 @@ import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import { alertedAccount } from "../../request/operator/operator.js";
 import { type AgentAndPerson, readFirstWaiting, readHeldBack } from "./held-back.js";
 
-/** So long an item waits for others to the same person: much less than the minute in which people are told. */
+/** The time for which an item waits for others to the same person: much less than the promised minute. */
 export const GATHER_MS = 5_000;
-/** What a person still reads to its end. */
+/** The number of entries that a person still reads. */
 const MOST_IN_ONE = 100;
 const MOST_PEOPLE_AT_ONCE = 50;
 
@@ -45,7 +45,7 @@ interface DueItem {
   readonly item_id: string;
 }
 
-/** Of several processes one gathers. Returns whether anything was written. */
+/** One of several processes gathers. Returns whether anything was written. */
 export function* gather(ports: Ports): Steps<boolean> {
   const now = ports.now();
   const due = { dueBefore: now - GATHER_MS, most: MOST_PEOPLE_AT_ONCE };
@@ -99,7 +99,7 @@ function* gatherAlerts(ports: Ports, to: ToPerson): Steps<readonly Statement[]> 
 const nameOf = ({ accountId, env, askedOf, agent }: AgentAndPerson): string =>
   JSON.stringify([accountId, env, askedOf, agent]);
 
-/** What was held back and is among the first that wait is due from now on. */
+/** A held-back item that is among the first waiting ones becomes due. */
 function* freeHeldBack(ports: Ports): Steps<{ readonly written: Statement[]; readonly heldBack: Set<string> }> {
   const written: Statement[] = [];
   const heldBack = new Set<string>();
@@ -114,7 +114,7 @@ function* freeHeldBack(ports: Ports): Steps<{ readonly written: Statement[]; rea
   return { written, heldBack };
 }
 
-/** `heldBack`: of whose requests mail is held back already. */
+/** `heldBack`: agents whose request mail is already held back. */
 function* gatherRequests(ports: Ports, to: ToPerson, heldBack: Set<string>): Steps<readonly Statement[]> {
   const { accountId, personId } = to;
   const now = ports.now();

@@ -18,7 +18,7 @@ export interface AgentAndPerson {
 export interface FirstWaiting {
   /** Ids of the requests that may be mailed. */
   readonly first: ReadonlySet<string>;
-  /** Of these, those whose mail was held back. */
+  /** The requests among these whose mail was held back. */
   readonly freed: readonly string[];
   /** Whether others wait behind them. */
   readonly hasMore: boolean;

@@ -1,13 +1,13 @@
-/** What a message says, before it is text and HTML. */
+/** The content of a message, before it becomes text and HTML. */
 
-/** A value that a caller chose stands apart from our words, whichever way it is written. */
+/** A value that a caller chose is marked off from our words, in text and in HTML. */
 export interface Chosen {
   readonly chosen: string;
 }
 
 export type Sentence = readonly (string | Chosen)[];
 
-/** One thing of several that a message tells. */
+/** One of the entries of a message. */
 export interface Entry {
   readonly title: string;
   readonly lines: readonly Sentence[];
@@ -20,7 +20,7 @@ export interface Letter {
   readonly subject: string;
   readonly lead: readonly Sentence[];
   readonly entries: readonly Entry[];
-  /** What the reader is to do, as a link. */
+  /** The link to the reader's next step. */
   readonly action: { readonly label: string; readonly url: string } | null;
   /** To be typed; shown large. */
   readonly code: string | null;
@@ -28,9 +28,7 @@ export interface Letter {
   readonly foot: readonly Sentence[];
 }
 
-/**
- * What a caller may have chosen is shown as it is only where it can be neither a sentence nor a link (decision 228).
- */
+/** A value that a caller may have chosen is shown only if it can be neither a sentence nor a link (decision 228). */
 const SHOWN = /^[A-Za-z0-9_.:#/-]{1,64}$/;
 
 export function shown(value: string, otherwise: string): string | Chosen {

@@ -1,4 +1,4 @@
-/** What an operator sees of mail, beside a running service (decision 156). No address, and nothing that was said. */
+/** The operator's view of mail, next to a running service (decision 156). No address and no text of a message. */
 import { momentText } from "../../../actions/write/answer-document.js";
 import { countWaitingItems, listMessages } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
@@ -17,7 +17,7 @@ export interface ListedMessage {
   /** Why it was closed. */
   readonly reason: string | null;
   readonly tries: number;
-  /** A code: what the server last said, or what stood in the way. */
+  /** A code: the server's last reply, or the obstacle. */
   readonly last_failure: string | null;
   readonly created_at: string;
   /** Null: it is done. */
@@ -33,7 +33,7 @@ export interface MailList {
 }
 
 export interface ListMailInput {
-  /** Of one account; null: of all. */
+  /** One account; null: all. */
   readonly slug: string | null;
   /** Null: any. */
   readonly result: DeliveryResult | null;

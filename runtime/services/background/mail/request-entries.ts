@@ -1,4 +1,4 @@
-/** What mail says of a request: what is asked, which agent asks, for whom and in which run, and until when. */
+/** The entry of a request in mail: the question, the asking agent, for whom and in which run, and the deadline. */
 import type { AskedFor } from "../../../store/tables/schema.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
 import { minuteOf } from "./moments.js";

@@ -1,5 +1,5 @@
 /**
- * Sends what is due, beside any number of other processes that do the same (decision 227). A message is committed whole
+ * Sends due mail, next to any number of other processes that do the same (decision 227). A message is committed whole
  * before it is sent, and each try sends it with the same id. After a crash in between it is sent again, and never lost.
  */
 import type { MailTransport } from "../../../ports/mail.js";
@@ -15,9 +15,9 @@ import { type HeldMessage, type Outcome, recordOutcome, takeDue } from "./delive
 import { gather, isAnythingDue } from "./gather.js";
 
 export interface MailRunner {
-  /** Gathers and sends once. False where nothing is due. */
+  /** Gathers and sends once. False if nothing is due. */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
-  /** What no verb sets off but the passing of days. */
+  /** Daily work that no verb triggers. */
   readonly lookDaily: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface MailFailure {
   readonly result: string;
   /** A code. */
   readonly failure: string;
-  /** Null: the server said so; else our own failure. */
+  /** Null: the server replied with the failure; otherwise our own error. */
   readonly error: unknown;
 }
 

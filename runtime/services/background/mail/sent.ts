@@ -1,4 +1,4 @@
-/** Mail of an account, for its admins: to whom, when, and how its sending went. Never an address, nor what it said. */
+/** Mail of an account, for its admins: receiver, moment, and the result of its sending. Never an address or a text. */
 import { momentText } from "../../../actions/write/answer-document.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { pageOfMessages } from "../../../store/outgoing/messages.js";
@@ -15,7 +15,7 @@ export interface SentMessage {
   readonly result: DeliveryResult;
   /** Why it was closed. */
   readonly reason: string | null;
-  /** A code: what the server last said, or what stood in the way. */
+  /** A code: the server's last reply, or the obstacle. */
   readonly last_failure: string | null;
   readonly tries: number;
   readonly created_at: string;
@@ -27,7 +27,7 @@ export interface SentMessage {
 export interface SentMail {
   /** Newest first. */
   readonly messages: readonly SentMessage[];
-  /** The id of the last message, where there are older ones. */
+  /** The id of the last message, if there are older ones. */
   readonly next_before: string | null;
 }
 

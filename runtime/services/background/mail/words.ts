@@ -14,7 +14,7 @@ export interface NamedRule {
 }
 
 export interface MailWords {
-  /** Where a value may not stand in mail. */
+  /** Replaces a value that must not appear in mail. */
   readonly inConsole: string;
   readonly alerts: {
     readonly subject: (account: string, many: number) => string;

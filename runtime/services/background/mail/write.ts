@@ -1,4 +1,4 @@
-/** One template, as text and as HTML: no picture, no style from elsewhere, nothing that tells when it was read. */
+/** One template, as text and as HTML: no picture, no external style, and nothing that tracks reading. */
 import type { Entry, Letter, Sentence } from "./letter.js";
 
 export interface MailContent {
@@ -22,7 +22,7 @@ function textOf({ lead, entries, action, code, foot }: Letter): string {
     ),
     code ?? "",
     action === null ? "" : `${action.label}:\n${action.url}`,
-    // As mail programs know a signature.
+    // The separator that mail programs recognise before a signature.
     `-- \n${foot.map(plain).join("\n")}`,
   ];
   return `${paragraphs.filter((each) => each !== "").join("\n\n")}\n`;

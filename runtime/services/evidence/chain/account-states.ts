@@ -15,7 +15,7 @@ export class GrowingState {
     this.#root = new Head(root);
   }
 
-  /** Of an account that has no leaf yet. */
+  /** The state of an account without leaves. */
   static first(accountId: string): GrowingState {
     return new GrowingState({ account_id: accountId, leaves: {}, root: FIRST_HEAD });
   }
@@ -27,13 +27,13 @@ export class GrowingState {
     this.#root.add(leaf);
   }
 
-  /** As of now. */
+  /** The present state. */
   state(): AccountState {
     return { account_id: this.#accountId, leaves: { ...this.#leaves }, root: this.#root.hex };
   }
 }
 
-/** Throws a SyntaxError where somebody has changed the column so that it is no JSON. */
+/** Throws a SyntaxError if somebody altered the column so that it is not JSON. */
 export function stateOf({ account_id, leaves, root }: SealAccountRow): AccountState {
   // The column was written by `leavesText`.
   return { account_id, leaves: JSON.parse(leaves) as AccountState["leaves"], root };
@@ -43,7 +43,7 @@ export function leavesText({ leaves }: AccountState): string {
   return JSON.stringify(leaves);
 }
 
-/** A tree of the rows, in the places of those that it has of the same accounts. */
+/** The tree with these rows added; a row replaces the earlier row of the same account. */
 export function withRows(tree: AccountTree, rows: readonly SealAccountRow[]): AccountTree {
   return rows.reduce(
     (before, row) => withEntry(before, row.account_id, entryHash(row.salt, stateText(stateOf(row)))),

@@ -75,7 +75,7 @@ export function rootOf(tree: AccountTree): string {
   return Buffer.from(tree?.hash ?? NOTHING).toString("hex");
 }
 
-/** The hashes beside the way to an account, from the top down, in hexadecimal. */
+/** The sibling hashes on the path to an account, from the top down, in hexadecimal. */
 export function pathTo(tree: AccountTree, accountId: string): readonly string[] {
   const place = placeOf(accountId);
   const path: string[] = [];

@@ -1,4 +1,4 @@
-/** What a verification finds, one by one, so that a database with very many faults takes bounded memory. */
+/** Findings of a verification, reported one by one, so that a database with many faults needs bounded memory. */
 
 export interface Finding {
   /** Its name in the chain: the table and its primary key, with spaces between. */
@@ -14,7 +14,7 @@ export interface FindingList {
   readonly tell: Tell;
   readonly count: () => number;
   readonly first: readonly Finding[];
-  /** With those of another list. */
+  /** Adds the findings of another list. */
   readonly takeAll: (other: Pick<FindingList, "count" | "first">) => void;
 }
 

@@ -1,4 +1,7 @@
-/** Computes the chain's heads again, seal by seal. So every leaf exists, is in its place, and is as it was sealed. */
+/**
+ * Computes the chain's heads again, seal by seal. This proves that every leaf exists, is in its place, and is
+ * unchanged.
+ */
 import { listLeaves, listSeals, readLastSeal, readSalt } from "../../../store/chain/chain.js";
 import { RECORD_TABLES } from "../../../store/chain/record-tables.js";
 import type { Database } from "../../../store/database.js";
@@ -14,7 +17,7 @@ import type { Work } from "./work.js";
 const SEALS_OF_A_PAGE = 200;
 const LEAVES_OF_A_PAGE = 1_000;
 
-/** The end of the chain: what an auditor keeps, to compare with the database later. */
+/** The end of the chain. An auditor keeps it, to compare it with the database later. */
 export interface ChainHead {
   readonly number: number;
   readonly last_leaf: number;
@@ -23,14 +26,12 @@ export interface ChainHead {
 }
 
 export interface Heads {
-  /** Null where nothing was sealed yet. */
+  /** Null if nothing was sealed yet. */
   readonly last: SealRow | null;
   readonly seals: number;
-  /**
-   * By table, how many of its records have a leaf; where only what came after a seal is looked at, how many of these.
-   */
+  /** By table, the number of records with a leaf; if only records after a seal are examined, the number of those. */
   readonly leaves: ReadonlyMap<string, number>;
-  /** From this leaf on every record of an account has a leaf that says whose it is; null: none needs to. */
+  /** From this leaf on, every record of an account has a leaf that names the account; null: no leaf needs to. */
   readonly countedFrom: number | null;
 }
 
@@ -55,7 +56,7 @@ export async function findHead(
   return null;
 }
 
-/** Behind the seal `since`; null: from the first. Seals that are added meanwhile are taken in. */
+/** After the seal `since`; null: from the first. Seals that are added meanwhile are included. */
 export async function verifyHeads({ database, findings: { tell }, since, step }: Work): Promise<Heads> {
   const leaves = new Map(RECORD_TABLES.map(({ table }) => [table, 0]));
   const [[newest]] = await database.read(() => batch(readLastSeal({})));
@@ -81,7 +82,7 @@ export async function verifyHeads({ database, findings: { tell }, since, step }:
   }
 }
 
-/** The leaves of a seal whose head is known to be right, so that its entries of accounts can be used. */
+/** The leaves of a seal with a trusted head, so that its entries of accounts can be used. */
 async function verifyOwnSeal(database: Database, seal: SealRow, tell: Tell): Promise<void> {
   const [earlier] = await database.read(() => batch(listSeals({ after: seal.number - 2, most: 2 })));
   const before = earlier.find(({ number }) => number === seal.number - 1) ?? null;
@@ -92,7 +93,7 @@ async function verifyOwnSeal(database: Database, seal: SealRow, tell: Tell): Pro
   });
 }
 
-/** Leaves and their seal are written together, so none follows the last seal. */
+/** A leaf and its seal are written in one transaction, so no leaf follows the last seal. */
 function* sealsAfter(last: SealRow | null, tell: Tell): Steps<readonly SealRow[]> {
   const [seals] = yield* batch(listSeals({ after: last?.number ?? 0, most: SEALS_OF_A_PAGE }));
   if (seals.length > 0) return seals;

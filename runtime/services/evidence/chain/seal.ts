@@ -29,7 +29,7 @@ import { FIRST_HEAD, Head, leafOf } from "./hashes.js";
 /** How many records of a table a seal takes at most. A verb that writes a seal holds up other writes on SQLite. */
 const MOST_OF_A_TABLE = 100;
 const SALT_BYTES = 16;
-/** Beside those of records: of the root over all accounts, and of the seal itself. */
+/** In addition to those of records: one of the root over all accounts, and one of the seal itself. */
 const LEAVES_OF_A_SEAL = 2;
 
 /**
@@ -38,18 +38,18 @@ const LEAVES_OF_A_SEAL = 2;
  */
 export type SealedTo = Readonly<Record<string, number>>;
 
-/** What one verb sealed, and where the next one of the same sweep goes on. */
+/** The result of one verb, and where the next verb of the same sweep continues. */
 export interface SealProgress {
   readonly sealed: number;
-  /** Of the table with the most of them. */
+  /** The number for the table with the most. */
   readonly mostOfATable: number;
   /** Whether nothing was left that it could have sealed. */
   readonly isAll: boolean;
-  /** By table, the moment from which on it has not been looked through. */
+  /** By table, the moment from which it has not been searched yet. */
   readonly next: SealedTo;
 }
 
-/** Throws a SyntaxError where somebody has changed the column so that it is no JSON. */
+/** Throws a SyntaxError if somebody altered the column so that it is not JSON. */
 export function sealedTo(seal: Pick<SealRow, "sealed_to"> | undefined): SealedTo {
   // The column was written by `seal`.
   return seal === undefined ? {} : (JSON.parse(seal.sealed_to) as SealedTo);
@@ -78,8 +78,8 @@ export interface PreparedSeal {
 }
 
 /**
- * Prepares a seal and writes it. `latestArrivalMs`: the database's. `from`: where the verb before it in the same sweep
- * ended; null: a sweep begins, and looks for what came late too. `most`: of each table.
+ * Prepares a seal and writes it. `latestArrivalMs`: of the database. `from`: where the previous verb of the same sweep
+ * ended; null: a new sweep, which also looks for late records. `most`: for each table.
  */
 export function* seal(
   ports: Pick<Ports, "now" | "randomBytes">,
@@ -94,8 +94,8 @@ export function* seal(
 }
 
 /**
- * Writes a seal that was prepared in an earlier transaction. Null, and nothing is written, where another seal came
- * between. A record is only removed once it is sealed, so all that it seals are still there otherwise.
+ * Writes a seal that was prepared in an earlier transaction. Null, with nothing written, if another seal came in
+ * between. Otherwise all its records still exist, since only sealed records are removed.
  */
 export function* addPreparedSeal({ after, progress, writes }: PreparedSeal): Steps<SealProgress | null> {
   const [, [last]] = yield* batch(lockNamed("seal"), readLastSeal({}));
@@ -104,7 +104,10 @@ export function* addPreparedSeal({ after, progress, writes }: PreparedSeal): Ste
   return progress;
 }
 
-/** Only reads. A sweep looks at each record once: at 1,000 records a second those of the latest arrival are many. */
+/**
+ * Only reads. A sweep reads each record once: at 1,000 records a second, the records within the latest arrival are
+ * many.
+ */
 export function* prepareSeal(
   { now, randomBytes }: Pick<Ports, "now" | "randomBytes">,
   latestArrivalMs: number,
@@ -142,7 +145,7 @@ export function* prepareSeal(
   const root: SealRootRow = {
     number,
     root: rootOf(withRows(withRows(null, accounts), rows)),
-    // A seal of an earlier program, which counts nothing, begins the count anew.
+    // A seal of an earlier program has no counts, so counting starts again.
     counted_from: rootBefore?.counted_from ?? (last?.last_leaf ?? 0) + 1,
     sealed_at: sealedAt,
     sealed_through: Math.min(...Object.values(reached)),
@@ -186,7 +189,7 @@ function* addRecords(
   return accounts;
 }
 
-/** What the tables had to seal. */
+/** The unsealed records of the tables. */
 function lookOf(
   before: SealedTo,
   unsealed: readonly (readonly RecordRow[])[],
@@ -230,7 +233,7 @@ function sealAccountRow(number: number, state: AccountState | undefined, salt: U
   return { account_id: state.account_id, number, leaves: leavesText(state), root: state.root, salt };
 }
 
-/** By table, the newest moment that was found or sealed before. */
+/** By table, the newest moment among these records and the sealed ones. */
 function newestOf(before: SealedTo, rows: readonly (readonly RecordRow[])[]): SealedTo {
   return byTable((table, _, moments) => Math.max(before[table] ?? 0, ...moments), rows);
 }

@@ -1,4 +1,4 @@
-/** Which actions and answers some records are of: what is looked at where only records since a head are. */
+/** The actions and answers that some records belong to, for a verification of only the records since a head. */
 import type { RecordRow } from "../../../store/chain/record-tables.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 
@@ -10,7 +10,7 @@ export interface RecordTouches {
   readonly add: (row: RecordRow) => void;
   /** Answers by their names in the chain. */
   readonly answers: ReadonlyMap<string, AnswerName>;
-  /** These, and those that they replaced. */
+  /** These answers, and the ones that they replaced. */
   readonly answersBy: () => Iterable<AnswerName>;
   readonly accounts: () => readonly Tenant[];
   /** In their order. */

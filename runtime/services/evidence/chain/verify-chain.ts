@@ -1,6 +1,6 @@
 /**
- * Holds every record against its leaf, and the leaves against the heads (decision 160): page by page, beside a service
- * that goes on recording.
+ * Compares every record with its leaf, and the leaves with the heads (decision 160): page by page, while the service
+ * goes on recording.
  */
 import { listSaltedLeaves } from "../../../store/chain/chain.js";
 import {
@@ -32,17 +32,17 @@ const UNSEALED_AT_ONCE = 5_000;
 export interface ChainReport {
   readonly records: number;
   readonly sealed: number;
-  /** What was recorded since the last seal. */
+  /** The number of records since the last seal. */
   readonly unsealed: number;
-  /** In milliseconds; null where nothing is unsealed or none of it bears a moment. */
+  /** In milliseconds; null if no unsealed record has a moment. */
   readonly oldestUnsealed: number | null;
-  /** Leaves whose record and salt were both taken away, by table, account and environment, as `table account env`. */
+  /** Leaves whose record and salt were both removed, by table, account and environment, as `table account env`. */
   readonly erased: ReadonlyMap<string, number>;
   readonly seals: number;
   readonly head: SealRow | null;
-  /** By table, how many records have a leaf, of those that were looked at. */
+  /** By table, the number of examined records that have a leaf. */
   readonly leaves: ReadonlyMap<string, number>;
-  /** What the records are of, where only those since a seal were looked at; null: all were. */
+  /** The actions and accounts of the examined records, if only those since a seal were examined; null: all were. */
   readonly touched: RecordTouches | null;
 }
 
@@ -145,7 +145,7 @@ function unsealedOf({ latestArrivalMs }: Database, last: SealRow | null, tell: T
   };
 }
 
-/** Every record of a leaf behind a seal, and what was recorded since and has none. */
+/** Compares every record with a leaf after a seal, and the newer ones without a leaf. */
 async function verifySince(
   { database, findings: { tell }, step }: Work,
   since: SealRow,
@@ -231,7 +231,7 @@ function* listRecords(of: RecordTable, after: readonly SqlValue[] | null): Steps
   return yield* wholeRecords(yield* rowsOf(listInOrder(of, after, RECORDS_OF_A_PAGE)));
 }
 
-/** However many bear one moment. */
+/** Any number of records may have the same moment. */
 function* listAllUnsealed(of: RecordTable, from: number): Steps<readonly RecordRow[]> {
   for (let most = UNSEALED_AT_ONCE; ; most *= 2) {
     const [rows] = yield* batch(listUnsealed(of, from, most));
@@ -261,7 +261,7 @@ interface ErasedRecords {
   readonly counts: Erased;
 }
 
-/** Counts records that are gone with the salts of their leaves, and reports those that nothing erases. */
+/** Counts erased records whose salts are gone too, and reports missing records that nothing erases. */
 function erasedRecords(tell: Tell): ErasedRecords {
   const counts = new Map<string, number>();
   return {
@@ -276,7 +276,7 @@ function erasedRecords(tell: Tell): ErasedRecords {
   };
 }
 
-/** What was erased lacks the salt too. */
+/** An erased record lacks its salt too. */
 async function tellGone(
   database: Database,
   of: RecordTable,
@@ -297,7 +297,7 @@ async function tellGone(
   }
 }
 
-/** Where somebody altered the column, that is told of the seal; which records came late cannot be told then. */
+/** An altered column is reported as a finding about the seal; late records cannot be determined then. */
 function readableSealedTo(last: SealRow | null): SealedTo {
   try {
     return sealedTo(last ?? undefined);

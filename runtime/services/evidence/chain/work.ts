@@ -1,4 +1,4 @@
-/** What the parts of a verification share: the database, whom they tell what they find, and how far they have come. */
+/** The state that the parts of a verification share: the database, the receiver of findings, and the progress. */
 import type { Services } from "../../../actions/account/services.js";
 import type { Database } from "../../../store/database.js";
 import type { SealRow } from "../../../store/tables/schema.js";
@@ -7,7 +7,7 @@ import type { FindingList } from "./finding.js";
 /** How far a part has come. `total` null: nobody knows how much there is. */
 export type OnProgress = (part: string, done: number, total: number | null) => void;
 
-/** So much of a part was done, of so much as there is. */
+/** Reports the progress of a part: the amount done, and the total. */
 export type Step = (part: string, done: number, total: number | null) => void;
 
 export interface Work {

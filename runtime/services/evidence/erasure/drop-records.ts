@@ -1,4 +1,4 @@
-/** Removes records, each with the salt of its leaf: without both, nothing of a record can be told from its leaf. */
+/** Removes records, each with the salt of its leaf: without both, its leaf reveals nothing of a record. */
 import { assert } from "../../../engine/values/assert.js";
 import type { Ports } from "../../../ports/ports.js";
 import { dropLeafSalt, findLeaf } from "../../../store/chain/chain.js";
@@ -22,7 +22,7 @@ export function* dropRecords(removals: readonly Removal[]): Steps<readonly State
   return drops;
 }
 
-/** Null where one has no leaf: it appeared too late to be sealed, which `tcs verify` tells. */
+/** Null if a record has no leaf: it appeared too late to be sealed, which `tcs verify` reports. */
 export function* dropIfSealed(removals: readonly Removal[]): Steps<readonly Statement[] | null> {
   const leaves = yield* batch(...removals.map(([record]) => findLeaf({ record })));
   const drops: Statement[] = [];

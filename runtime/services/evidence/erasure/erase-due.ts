@@ -1,4 +1,4 @@
-/** All answers of an account that are past its retention, piece by piece, beside any number of processes. */
+/** Erases all answers of an account past its retention, piece by piece, next to any number of processes. */
 import type { Services } from "../../../actions/account/services.js";
 import type { Database } from "../../../store/database.js";
 import { eraseActions, type ErasedAnswers, findDue, firstLogged, type LoggedPage, noteDue } from "./retention.js";
@@ -19,7 +19,7 @@ export interface RetentionPorts {
   readonly onRetentionEnd: (end: RetentionEnd) => void;
 }
 
-/** What is left where it is stopped is looked at the next day, or after the next start. */
+/** If it is stopped, the rest is handled the next day, or after the next start. */
 export async function eraseDueAnswers(
   { services, database, onRetentionEnd }: RetentionPorts,
   accountId: string,

@@ -1,6 +1,6 @@
 /**
- * Erases what is kept of who a recipient is: names, numbers and descriptions (decision 274). The record's id stays, and
- * so does every total and answer. The same verb serves the operator's command and POST
+ * Erases the identity of a recipient: names, numbers and descriptions (decision 274). The record's id stays, and so
+ * does every total and answer. The same verb serves the operator's command and POST
  * /v1/recipients/{recipient_id}/erase.
  */
 import { z } from "zod";
@@ -41,11 +41,11 @@ export interface Erased {
   readonly names: number;
   readonly numbers: number;
   readonly descriptions: number;
-  /** Hashes of names that had expired, by which the same spelling would have found the record. */
+  /** Hashes of expired names, by which the same spelling would have found the record. */
   readonly expired_names: number;
 }
 
-/** Returns the text of the response. What was erased before is erased: nothing is left to count. */
+/** Returns the text of the response. A repeat finds nothing to erase and counts nothing. */
 export function* eraseRecipientAs(
   { ports }: Services,
   caller: PersonCaller,
@@ -70,7 +70,7 @@ export function* eraseRecipientOf(
   { env, recipientId, noteRef, ...on }: EraseRequest,
 ): Steps<Success<{ readonly erased: Erased }>> {
   const acting = yield* resolveActor(on);
-  // A request over HTTP was refused before with what is wrong with it.
+  // An HTTP request with these errors has been refused before.
   if (noteRef !== null && (!reference.safeParse(noteRef).success || findPii(noteRef) !== null))
     throw refused({
       type: "invalid-request",
@@ -83,7 +83,7 @@ export function* eraseRecipientOf(
   yield* batch(changingAccount(accountId));
   const of = yield* recipientOf(accountId, env ?? null, recipientId);
   if (of === null) throw unknownRecipient(recipientId);
-  // No name of it is given keys meanwhile.
+  // Blocks the making of keys for its names.
   yield* batch(openingMatches(of));
   const held = yield* heldOf(of);
   const { sent, number, descriptions, hashes } = held;

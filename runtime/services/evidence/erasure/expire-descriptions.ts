@@ -13,7 +13,7 @@ import { audited } from "../../request/operator/operator.js";
 import { dropRecords, type Removal, sealAll } from "./drop-records.js";
 import { ENVIRONMENTS, keptSince, NAMES_EXPIRED } from "./expire.js";
 
-/** Some descriptions in the order of their bookings, each page of which takes one short transaction. */
+/** A range of descriptions in the order of their bookings. Each page takes one short transaction. */
 export interface DescriptionPage extends Tenant {
   /** The booking and fact before the first. */
   readonly afterTransaction: string;
@@ -49,7 +49,7 @@ export function* findExpiredDescriptions(
 /** Erases the descriptions of the page that have expired by now, each with the salt of its leaf. */
 export function* expireDescriptions(services: Services, page: DescriptionPage, most: number): Steps<void> {
   const { accountId, env } = page;
-  // From here on nothing is booked for the account until the transaction ends.
+  // Locks out bookings of the account until the transaction ends.
   yield* batch(changingAccount(accountId));
   const { stale } = yield* readDescriptions(services, page, most);
   if (stale.length === 0) return;

@@ -11,7 +11,7 @@ import {
 
 const OF_A_PAGE = 200;
 
-/** What is left where it is stopped is looked at the next day, or after the next start. */
+/** If it is stopped, the rest is handled the next day, or after the next start. */
 export async function expireDueNames(
   { services, database }: { readonly services: Services; readonly database: Database },
   accountId: string,

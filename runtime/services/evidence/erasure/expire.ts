@@ -1,6 +1,6 @@
 /**
- * Names that expire (decision 276): each is kept through the end of the fiscal year after the one in which its
- * recipient was last met. A keyed hash stays, by which the same spelling finds the record again.
+ * Expiry of names (decision 276): each is kept through the end of the fiscal year after the one in which its recipient
+ * was last met. A keyed hash stays, by which the same spelling finds the record again.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -20,7 +20,7 @@ import { dropRecords, namesSentOf, type Removal, sealAll } from "./drop-records.
 export const NAMES_EXPIRED = "recipient.names_expire";
 export const ENVIRONMENTS = ["live", "test"] as const;
 
-/** Some names in the order of their records' ids, each page of which takes one short transaction. */
+/** A range of names in the order of their records' ids. Each page takes one short transaction. */
 export interface NamePage extends Tenant {
   /** The id of the record before the first. */
   readonly after: string;
@@ -51,7 +51,7 @@ export function* findExpired(services: Services, page: NamePage, most: number): 
 export function* expireNames(services: Services, page: NamePage, most: number): Steps<void> {
   const { accountId, env } = page;
   const { ports, nameHash } = services;
-  // From here on nothing is booked for the account until the transaction ends.
+  // Locks out bookings of the account until the transaction ends.
   yield* batch(changingAccount(accountId));
   const { stale } = yield* readNames(services, page, most);
   if (stale.length === 0) return;

@@ -1,7 +1,7 @@
 /**
- * Stores answers from before decision 312 as new ones are stored, a page in each transaction. Whoever starts again goes
- * on: what is packed is not looked at. An answer is compared with its leaf before, so that an altered one stays as it
- * is, for `tcs verify` to name.
+ * Stores answers from before decision 312 in the new form, one page in each transaction. A repeated run resumes: packed
+ * answers are skipped. Each answer is first compared with its leaf, so an altered one stays as it is and `tcs verify`
+ * reports it.
  */
 import { packTexts } from "../../../store/actions/answer-form.js";
 import { storeAgain, type WholeAnswer } from "../../../store/actions/answers.js";
@@ -22,19 +22,19 @@ import { partsMark } from "./retention.js";
 
 export interface PackedPage {
   readonly packed: number;
-  /** Not sealed yet, not what was sealed, or of an account whose unused parts are being dropped. */
+  /** Not sealed yet, different from its leaf, or of an account whose unused parts are being dropped. */
   readonly left: number;
   /** The key of the last answer looked at; null: there are no more. */
   readonly last: readonly SqlValue[] | null;
 }
 
-/** At most so many answers. `after`: the key of the last one before; null: from the first. */
+/** At most `most` answers. `after`: the key of the last one before; null: from the first. */
 export function* packAnswers(seen: SeenMembers, after: readonly SqlValue[] | null, most: number): Steps<PackedPage> {
   const of = answersTable();
   const [rows] = yield* batch(listInOrder(of, after, most));
   const unpacked = yield* wholeRecords(rows.filter(({ packed }) => packed === null));
   const sealed = unpacked.filter((row) => isAsSealed(of, row));
-  // So that no part is dropped meanwhile; one that was dropped before is written again (decision 336).
+  // So that no part is dropped meanwhile; a part that was dropped before is written again (decision 336).
   const accounts = [...new Set(sealed.map(({ account_id }) => String(account_id)))].sort();
   yield* batch(...accounts.map(readingAccount));
   for (const accountId of accounts) seen.forgetStored(accountId);
@@ -52,8 +52,8 @@ export function* packAnswers(seen: SeenMembers, after: readonly SqlValue[] | nul
 }
 
 /**
- * Whoever drops parts that no answer refers to has perhaps read an answer whole already, and would drop what it refers
- * to from now on.
+ * A job that drops unused parts may already have read an answer in its whole form. It would drop the parts that the
+ * answer refers to after packing.
  */
 function* partsAreDue(answers: readonly WholeAnswer[]): Steps<(answer: WholeAnswer) => boolean> {
   const nameOf = ({ account_id: accountId, env }: WholeAnswer): string => partsMark({ accountId, env });

@@ -1,4 +1,4 @@
-/** What is kept of an account's answers, what is due, and what was erased: for the operator. */
+/** The stored, due and erased answers of an account: for the operator. */
 import type { Services } from "../../../actions/account/services.js";
 import { momentText } from "../../../actions/write/answer-document.js";
 import { formatDay } from "../../../engine/values/days.js";
@@ -25,7 +25,7 @@ export interface RetentionReport {
   readonly retention_years: number;
   /** Answers of actions that are dated before it are past their retention. */
   readonly first_day_kept: string;
-  /** From when on the service erases what is due; null: it has not found anything that is. */
+  /** The moment from which the service erases due answers; null: it has not found any. */
   readonly erases_from: string | null;
   readonly environments: readonly RetentionOf[];
 }

@@ -48,21 +48,21 @@ export const ANSWERS_ERASED = "answers.erase";
 
 const MONTHS_A_YEAR = 12;
 const HOUR_MS = 3_600_000;
-/** By so much the day ends later at the last place on earth than in UTC. */
+/** The delay from the end of a day in UTC to its end at the last place on earth. */
 const LAST_PLACE_MS = 12 * HOUR_MS;
-/** A day on which answers become due is noted, and they go so much later: a clock that jumped ahead erases nothing. */
+/** The delay from noting that answers are due to erasing them: a clock that jumped ahead erases nothing. */
 const NOTED_FOR_MS = 12 * HOUR_MS;
-/** An action is left for so long after somebody sent something about it: a person who is asked has a week. */
+/** The time for which an action is left alone after the last request about it: an asked person has a week. */
 const LEFT_FOR_MS = 7 * 24 * HOUR_MS;
-/** With an action that would exceed this another transaction begins. */
+/** An action that would exceed this starts a new transaction. */
 const ANSWERS_AT_ONCE = 250;
 
-/** What is past the retention of an account. */
+/** The answers past the retention of an account. */
 interface PastRetention {
   readonly years: number;
   /** The first day whose actions are kept. */
   readonly before: number;
-  /** From when on what is due is erased, in milliseconds; null: nothing that is due was noted. */
+  /** The moment from which due answers are erased, in milliseconds; null: none was noted as due. */
   readonly erasesFrom: number | null;
 }
 
@@ -80,8 +80,8 @@ export function* pastRetention(services: Services, accountId: string): Steps<Pas
 const isErasing = ({ erasesFrom }: PastRetention, now: number): boolean => erasesFrom !== null && erasesFrom <= now;
 
 /**
- * Of a fiscal year that ended `retentionYears` ago everything is kept for the last time on the day before. `yearStart`:
- * the first day of the fiscal year of a day. Names need the log of this fiscal year and the one before.
+ * A fiscal year is kept through `retentionYears` after its last day. `yearStart`: the first day of the fiscal year of a
+ * day. Names need the log of this fiscal year and the previous one.
  */
 export function firstDayKept(now: number, retentionYears: number, yearStart: (day: number) => number): number {
   const today = dayOfMoment(now - LAST_PLACE_MS);
@@ -91,7 +91,7 @@ export function firstDayKept(now: number, retentionYears: number, yearStart: (da
 
 const noteName = (accountId: string, before: number): string => `retention ${accountId} ${formatDay(before)}`;
 
-/** Answers of an account in one environment whose actions are looked at. */
+/** A page of an account's answers in one environment, whose actions are examined. */
 export type LoggedPage = Tenant & LoggedPlace;
 
 export function firstLogged(of: Tenant): LoggedPage {
@@ -161,10 +161,10 @@ interface ErasurePiece {
   readonly left: readonly string[];
 }
 
-/** Erases the first of some actions, so far as they are due by now. An action goes as a whole. */
+/** Erases the first of some actions, if they are still due. An action is erased as a whole. */
 export function* eraseActions(services: Services, of: Tenant, actionIds: readonly string[]): Steps<ErasurePiece> {
   const { ports } = services;
-  // From here on nothing is booked for the account until the transaction ends.
+  // Locks out bookings of the account until the transaction ends.
   yield* batch(changingAccount(of.accountId));
   const past = yield* pastRetention(services, of.accountId);
   const { before } = past;

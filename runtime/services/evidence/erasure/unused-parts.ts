@@ -1,6 +1,6 @@
 /**
- * Drops the parts of answers that no answer refers to any more (decision 336): in pieces, beside a service that goes on
- * answering. Parts that a living answer shares stay.
+ * Drops parts that no answer refers to any more (decision 336): in pieces, while the service goes on answering. A part
+ * of a remaining answer stays.
  */
 import { newRevision } from "../../../actions/account/revision.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -22,7 +22,7 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import { LATEST_MS } from "../chain/seal.js";
 import { partsMark } from "./retention.js";
 
-/** For so many parts all answers are read once. */
+/** The number of parts for which all answers are read once. */
 const PARTS_OF_A_LOOK = 100_000;
 const PARTS_AT_ONCE = 500;
 const ANSWERS_AT_ONCE = 500;
@@ -35,7 +35,7 @@ export interface PartSizes {
 
 const SIZES: PartSizes = { ofALook: PARTS_OF_A_LOOK, atOnce: PARTS_AT_ONCE };
 
-/** Does nothing where nothing was erased since the last time. Returns how many were dropped. */
+/** Does nothing if nothing was erased since the last run. Returns the number of dropped parts. */
 export async function dropUnusedParts(
   { services, database }: { readonly services: Services; readonly database: Database },
   of: Tenant,
@@ -69,7 +69,7 @@ interface PartLook {
   readonly unused: Set<string>;
   /** Answers from this id on may have been committed while others were read. */
   readonly since: string;
-  /** Those of them that were read. */
+  /** The parts among them that were read. */
   readonly read: Set<string>;
 }
 
@@ -104,8 +104,8 @@ interface DroppedParts {
 }
 
 /**
- * While nothing is answered for the account. With the new revision, each process forgets which parts are stored, and
- * writes them again where an answer needs one.
+ * Blocks answers for the account meanwhile. After the new revision, each process forgets which parts are stored, and
+ * writes a part again when an answer needs it.
  */
 function* dropParts({ ports }: Services, of: Tenant, parts: readonly string[], look: PartLook): Steps<DroppedParts> {
   const { accountId } = of;

@@ -32,7 +32,10 @@ export interface Completeness {
   readonly upto: OpenedLeaf;
   /** The account's entry: how many leaves it has by then, and a root over them. */
   readonly account: { readonly salt: string; readonly text: string };
-  /** Hashes beside the way from the root to the account, in hexadecimal. They tell nothing of others. */
+  /**
+   * The sibling hashes on the path from the root to the account, in hexadecimal. They reveal nothing about other
+   * accounts.
+   */
   readonly path: readonly string[];
 }
 

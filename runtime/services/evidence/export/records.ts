@@ -43,16 +43,16 @@ export interface ExportedRecord {
   readonly leaf: number | null;
   /** In hexadecimal. */
   readonly salt: string | null;
-  /** The text of which the leaf is the hash, after the salt. */
+  /** The text that the leaf is the hash of, after the salt. */
   readonly text: string;
   /**
-   * Of what a person did: whether somebody else recorded it in the person's name. Null: who recorded it was not kept.
-   * Left out where the record is of no person's act.
+   * For a person's act: whether somebody else recorded it in the person's name. Null: the recorder is unknown. Absent
+   * if the record is not a person's act.
    */
   readonly claimed?: boolean | null;
 }
 
-/** By table, the column that says whose act a record is; `sent_by` says who recorded it. */
+/** By table, the column that names the acting person; `sent_by` names the recorder. */
 export const ACTS: Readonly<Record<string, string>> = {
   resolutions: "decided_by",
   confirmations: "by_user",
@@ -64,11 +64,11 @@ export const ACTS: Readonly<Record<string, string>> = {
 
 export interface ExportPage {
   readonly records: readonly ExportedRecord[];
-  /** Where the next page begins; null: this was the last. */
+  /** The start of the next page; null: this was the last. */
   readonly after: readonly SqlValue[] | null;
 }
 
-/** Modules belong to no account: those that the account's books name are its own. */
+/** Modules belong to no account. Those that the account's rules records name count as its own. */
 export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
   const checksums = new Set<string>();
   const [books] = RECORD_TABLES.filter(({ table }) => table === "books");
@@ -86,7 +86,7 @@ export function* modulesOf(accountId: string): Steps<ReadonlySet<string>> {
 export interface ExportSelection {
   readonly accountId: string;
   readonly period: Period;
-  /** As `modulesOf` gives them. */
+  /** From `modulesOf`. */
   readonly modules: ReadonlySet<string>;
   /** Every record of the account with a leaf after the one and up to the other is selected, at any moment. */
   readonly whole: { readonly after: number; readonly upTo: number };

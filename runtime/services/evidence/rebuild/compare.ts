@@ -1,8 +1,7 @@
 /**
- * Projections compared with what records make of them, a page of an account's actions at a time (decisions 159, 160).
- * If an answer stayed when it was decided again, its projections may be those of either moment: both are right. An
- * action that a job has yet to decide again is not compared until the job has reached it. If the job has failed, the
- * action is reported.
+ * Compares projections with their records, a page of an account's actions at a time (decisions 159, 160). If a re-check
+ * kept an answer, its projections may be those of either moment: both are right. An action that a job has not decided
+ * again yet is not compared. If the job has failed, the action is reported.
  */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -36,7 +35,7 @@ export interface ProjectionProblem {
   readonly problem: string;
 }
 
-/** What the projections of an account in one environment are compared by. */
+/** The inputs for comparing the projections of an account in one environment. */
 export interface Comparison {
   readonly of: Tenant;
   readonly accountRules: AccountRules;
@@ -47,8 +46,8 @@ export interface Comparison {
 }
 
 /**
- * Null where what the account's rules and settings are read from was changed so that the service itself could not read
- * it. Throws `BeyondProgram` where this program cannot run what the account answers by.
+ * Null if the account's rules and settings were altered so that the service itself cannot read them. Throws
+ * `BeyondProgram` if this program cannot run the account's rules.
  */
 export function* openComparison(
   services: Services,
@@ -76,7 +75,7 @@ function* bookOf(
   try {
     return yield* readAccountRules(services, accountId);
   } catch (error) {
-    // Only what reading a text throws, which no statement does.
+    // Only errors of parsing a text. No statement throws these.
     if (!(error instanceof ModuleRefused) && !(error instanceof SyntaxError)) throw error;
     problems.push({
       projection: "actions",
@@ -109,7 +108,7 @@ function* compareDefinitions(
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `page`: what is expected of the actions of a range. Reads only. */
+/** `page`: the expected rows of a range of actions. Reads only. */
 export function* comparePage(
   { of, computed, jobs }: Comparison,
   range: ActionRange,
@@ -150,10 +149,10 @@ export function* comparePage(
     const waits = asIssued === null ? null : differenceFrom([asIssued.rule_waits], rowsOf("rule_waits"));
     const readsAsIssued =
       asIssued !== null && DECIDED.every((each) => differenceFrom(allowedOf(asIssued, each), rowsOf(each)) === null);
-    // What its answer read is right whatever it would read now.
+    // The totals that its answer read are right, whatever it would read now.
     if (readsAsIssued && waits === null) continue;
     const now = expected.now();
-    // What nothing decides again any more, and nothing asks about, is left as it is.
+    // An answer that cannot be decided again, and of which no rule asks anything, stays unchanged.
     if (now === null) continue;
     hold("rule_waits", [(asIssued ?? now).rule_waits]);
     const before = problems.length;
@@ -207,7 +206,7 @@ function* findUnkeptRuns(selection: Tenant & ActionRange): Steps<readonly Projec
 
 const UNDETERMINED = "its records do not determine the current answer";
 
-/** What a decision that was left standing may have left of either moment. */
+/** Projections that a kept answer may have of either moment. */
 const DECIDED = ["total_reads", "rests_on"] as const;
 
 function allowedOf(rows: DecidedRows, projection: (typeof DECIDED)[number]): readonly (readonly Statement[])[] {
@@ -220,7 +219,7 @@ interface UnfinishedJob {
   readonly status: string;
 }
 
-/** The jobs that have not come to the action yet. */
+/** The jobs that have not processed the action yet. */
 function* yetToDecideOn(
   { env }: Tenant,
   jobs: readonly UnfinishedJob[],
@@ -240,7 +239,7 @@ function byAction(rows: readonly Row[]): RowsByAction {
   return rowsOfAction;
 }
 
-/** Null where the rows are those of one that is allowed. */
+/** Null if the rows equal one of the allowed sets. */
 function differenceFrom(allowed: readonly (readonly Statement[])[], rows: readonly Row[]): string | null {
   const present = rows.map((row) => JSON.stringify(Object.values(row)));
   const columns = Object.keys(rows[0] ?? {}).length;

@@ -1,4 +1,4 @@
-/** Which actions have records that are not as they were recorded: nothing is made of these. */
+/** The actions with damaged records. No projections are made from these records. */
 import type { Services } from "../../../actions/account/services.js";
 import { findActionsOfAnswer, findActionsOfBooking } from "../../../store/actions/projections.js";
 import {
@@ -13,7 +13,7 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import { findingList } from "../chain/finding.js";
 import { verifyChain } from "../chain/verify-chain.js";
 
-/** With more damaged records than these nothing is rebuilt. */
+/** With more damaged records, nothing is rebuilt. */
 const MOST_DAMAGED = 1_000;
 
 export interface Damage {
@@ -29,11 +29,11 @@ export interface Damage {
   readonly isAnyOf: (of: Tenant) => boolean;
 }
 
-/** Of these a projection is made by the action alone. */
+/** Tables whose records affect only the projections of their own action. */
 const OF_ACTIONS: ReadonlySet<string> = new Set([
   ...["bookings", "answers", "executions", "amendments", "reversals", "erased_actions"],
 ]);
-/** What projections are not made of. A rules record proves itself: its name is the hash of its content. */
+/** Tables that no projection is made from. A rules record proves itself: its name is the hash of its content. */
 const NOT_READ: ReadonlySet<string> = new Set([
   "account_files",
   "audit",
@@ -83,13 +83,13 @@ function* damagedBy(records: readonly string[]): Steps<Damaged> {
       if (actions.length === 0) damaged.accounts.add(accountId);
       for (const action of actions) damaged.actions.add(nameOf({ accountId, env }, action));
     } else if (of?.key[0] === "account_id") damaged.accounts.add(accountId);
-    // A seal, a module, or a record whose name does not tell whose it is: nothing says what is as it was recorded.
+    // A seal, a module, or a record whose name does not identify its account: every record may be damaged.
     else damaged.all = true;
   }
   return damaged;
 }
 
-/** Whatever still tells which action a record was of; empty where nothing does. */
+/** The actions that a record may have belonged to; empty if nothing identifies them. */
 function* actionsOf(of: RecordTable, record: string, place: Tenant, id: string): Steps<readonly string[]> {
   if (of.key.includes("action_id")) return [id];
   const others =

@@ -1,5 +1,6 @@
 /**
- * What the projections of some actions have to hold, made from records alone: as the statements that write their rows.
+ * The rows that the projections of some actions must have, made from records alone, in the form of the statements that
+ * write them.
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../../actions/decide/action-booking.js";
@@ -22,32 +23,32 @@ import { attempt } from "../../acting/records/attempt.js";
 import type { DecidedFrom } from "../../acting/records/past.js";
 import { readRecordedDecisions, type RecordedDecisions } from "../../acting/records/recorded-decisions.js";
 
-/** What follows from the decision on an action, apart from its answer. */
+/** The rows that a decision on an action gives, apart from its answer. */
 export type DecidedRows = Readonly<Record<"total_reads" | "rests_on" | "rule_waits", readonly Statement[]>> & {
-  /** As programs before 25 November 2026 kept the first; null: the same. */
+  /** The `total_reads` by programs before 25 November 2026; null: the same. */
   readonly total_reads_before: readonly Statement[] | null;
 };
 
 export interface ExpectedRows {
   readonly actionId: string;
-  /** Its answers were erased: nothing is left of it but what it adds to totals. */
+  /** Its answers were erased: only its shares of totals are left. */
   readonly isErased: boolean;
   /**
-   * The answer that stands; null where the records do not give one: none is there, or several, or its booking cannot be
+   * The standing answer; null if the records do not determine one: there is none, or several, or its booking cannot be
    * read.
    */
   readonly checkId: string | null;
   readonly actions: readonly Statement[];
-  /** Null where the booking is damaged: what it added stays as it is kept. */
+  /** Null if the booking is damaged: the stored shares stay. */
   readonly contributions: readonly Statement[] | null;
   readonly open_requests: readonly Statement[];
   /** Keeps its run, unless it is kept with an earlier action. */
   readonly agent_runs: readonly Statement[];
-  /** Null where an answer of the action cannot be decided again: what it took over stays as it is kept. */
+  /** Null if an answer of the action cannot be decided again: the stored rows stay. */
   readonly carried_decisions: readonly Statement[] | null;
-  /** As its answer was decided; null where the records do not say how. */
+  /** The rows of the issued answer's decision; null if the records do not determine it. */
   readonly asIssued: DecidedRows | null;
-  /** As it would be decided now; null where it would not be. Decided when it is asked for. */
+  /** The rows of a decision made now; null if none can be made. Decided on demand. */
   readonly now: () => DecidedRows | null;
 }
 
@@ -65,11 +66,11 @@ export interface ActionRecords {
   /** Its answers were erased. */
   readonly isErased: boolean;
   readonly checkId: string | null;
-  /** The last booking of the action, as its row is; null where it cannot be read. */
+  /** The last booking of the action, from its row; null if it cannot be read. */
   readonly last: ActionBooking | null;
   /** The system that the report of the action names. */
   readonly reportedSystem: string | null;
-  /** The same booking with its place; null where it cannot be read, or is said to count and nothing says since when. */
+  /** The same booking with its place; null if it cannot be read, or if it counts and no record has its place. */
   readonly booking: ActionBooking | null;
   readonly closed: ClosedStatus | null;
   /** The last deadline of its requests that have no end on record, in milliseconds. */
@@ -89,7 +90,7 @@ export interface ActionPage {
   readonly decisions: RecordedDecisions;
   /** The part of the range that it is of. */
   readonly range: ActionRange;
-  /** What is left of the range; null: nothing. */
+  /** The rest of the range; null: none. */
   readonly rest: ActionRange | null;
 }
 
@@ -124,7 +125,7 @@ function recordsOf(record: ActionRecord, decisions: RecordedDecisions): ActionRe
   };
 }
 
-/** What a page has read, so that it is not read again. */
+/** The records that a page has read, so that they are not read again. */
 export function recordsIn({ actions, decisions }: Pick<ActionPage, "actions" | "decisions">): KnownRecords {
   const bookings = new Map(
     actions.flatMap(({ last, reportedSystem }) =>
@@ -134,14 +135,14 @@ export function recordsIn({ actions, decisions }: Pick<ActionPage, "actions" | "
   return { bookings, decisions };
 }
 
-/** What answers were decided to be: those that stand, and all of the actions that somebody decided on. */
+/** The decisions of issued answers: the standing ones, and all answers of actions with people's decisions. */
 export interface IssuedAnswers {
   readonly byAnswer: ReadonlyMap<string, DecidedAction>;
   /** Actions with an answer among them that cannot be decided again. */
   readonly unknown: ReadonlySet<string>;
 }
 
-/** What rows are made with: the account as it is now, and its answers as they were decided. */
+/** The inputs of the rows: the account's present rules, and its answers as they were decided. */
 export interface ExpectedFrom {
   readonly of: Tenant;
   readonly accountRules: AccountRules;
@@ -194,7 +195,7 @@ const NOTHING: Omit<ExpectedRows, "actionId"> = {
   now: () => null,
 };
 
-/** By action, what its answers took over of decisions. */
+/** By action, the decisions that its answers took over. */
 function carriedIn({ byAnswer }: IssuedAnswers): ReadonlyMap<string, readonly Statement[]> {
   const carried = new Map<string, readonly Statement[]>();
   for (const [checkId, { booking, coverage, decision }] of byAnswer) {
@@ -222,7 +223,7 @@ function decidedRows({ booking, coverage, decision }: DecidedAction): DecidedRow
     total_reads: totalReads(booking, decision, null),
     rests_on: [restsOn(booking, coverage, decision)],
     rule_waits: ruleWaits(booking, decision, null),
-    // They read the totals of all readings, also of those that were too many to decide.
+    // The answer read the totals of all readings, also if there were too many readings to decide.
     total_reads_before: readOver === widest ? null : totalReads(booking, decision, null, widest),
   };
 }

@@ -51,24 +51,24 @@ export interface Rebuilt {
   readonly accounts: number;
   readonly actions: number;
   /**
-   * Actions whose records are damaged, or do not show the standing answer or since when the action counts. Their
+   * The number of actions whose records are damaged, or do not determine the standing answer or the place. Their
    * projections are unchanged.
    */
   readonly left: number;
 }
 
 /**
- * In one transaction. On PostgreSQL checks wait until it ends; on the embedded database nothing else is written
- * meanwhile. `damage`: what was found when the records were held against the chain.
+ * In one transaction. On PostgreSQL checks wait until it ends; on SQLite it blocks all other writes. `damage`: the
+ * result of comparing the records with the chain.
  */
 export function* rebuildProjections(services: Services, damage: Damage): Steps<Rebuilt> {
   const [, accounts] = yield* batch(lockNamed("rebuild"), listAccounts({}));
   yield* batch(...accounts.map(({ account_id }) => changingAccount(account_id)));
-  // What seems to be of no booking may be of one that was taken away.
+  // A row that seems to have no booking may belong to one that somebody removed.
   if (!damage.isAny) yield* batch(...dropStrays(), dropStrayRuns());
   let [actions, left] = [0, 0];
   for (const { account_id: accountId } of accounts) {
-    // What the account answers by may be what was altered, and then not even be readable.
+    // The damaged records may include the account's rules, which may then be unreadable.
     const accountRules = damage.isAllOf(accountId) ? null : yield* readAccountRules(services, accountId);
     for (const env of ["live", "test"]) {
       const of = { accountId, env };
@@ -85,7 +85,7 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
 
 type Counts = Pick<Rebuilt, "actions" | "left">;
 
-/** `book` null: all actions are left as they are. */
+/** `book` null: all actions stay unchanged. */
 function* rebuildActions(
   services: Services,
   accountRules: AccountRules | null,
@@ -136,7 +136,7 @@ function* expectedNow(
   return expectedOf({ of, accountRules, now: yield* past.now(accountRules), issued }, page.actions);
 }
 
-/** Those that stand, and all of the actions that somebody decided on: each may have taken decisions over. */
+/** The standing answers, and all answers of actions with people's decisions: each may have taken decisions over. */
 function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<readonly WholeAnswer[]> {
   const isDecided = (actionId: string): boolean => decisions.resolutions.has(actionId);
   const standing = actions.filter(({ actionId, checkId }) => checkId !== null && !isDecided(actionId));
@@ -153,11 +153,11 @@ function* answersOf(of: Tenant, { actions, decisions }: ActionPage): Steps<reado
 
 interface Replacing {
   readonly statements: readonly Statement[];
-  /** Whether nothing of the action is left as it was for damage. */
+  /** Whether everything of the action is replaced; false if damage keeps some of it. */
   readonly isWhole: boolean;
 }
 
-/** `isDamaged`: some records are, so that what cannot be decided rests on one of them. */
+/** `isDamaged`: some records are damaged, so an action that cannot be decided may depend on one of them. */
 function replacing(
   of: Tenant,
   {
@@ -174,8 +174,8 @@ function replacing(
 ): Replacing {
   const action = { ...of, actionId };
   const now = decide();
-  // Where nothing decides it again now, what its answer was issued with is what a later change of the rules finds it
-  // by.
+  // If it cannot be decided now, the rows of its issued answer stay: a later change of the rules finds the answer by
+  // them.
   const decided = now ?? asIssued;
   const waits = asIssued ?? now;
   const statements = [
@@ -196,7 +196,7 @@ function replacing(
   return { statements, isWhole: !isDamaged || (contributions !== null && decided !== null) };
 }
 
-/** A row that bears another action's name in the place of this one would keep it out. */
+/** Removes a row with another action's name in this row's place: it would block this row. */
 function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: Statement): Statement {
   return dropContribution({
     ...of,
@@ -207,7 +207,7 @@ function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: 
   });
 }
 
-/** Every action has been asked what it adds to them. Totals that no rule set of the account has are kept no longer. */
+/** Every action's shares have been computed. Totals that no rule set of the account uses are removed. */
 function* rebuildDefinitions({ ports }: Services, accountRules: AccountRules, of: Tenant): Steps<void> {
   const [rows] = yield* batch(listDefinitions(of));
   const needed = new Set([...definitionsOf(accountRules).values()].flat());

@@ -31,7 +31,7 @@ export interface ActionsReport {
   readonly checked: number;
   readonly otherEngine: number;
   readonly unrecorded: number;
-  /** Of the pieces that have any, in their order. */
+  /** For the pieces that have any, in their order. */
   readonly findings: readonly PieceFindings[];
 }
 
@@ -47,7 +47,7 @@ export interface ActionSelection {
   /** Whether projections are compared too. */
   readonly compared: boolean;
   readonly mostFindings: number;
-  /** The actions that are looked at, piece by piece. What is found of the account as a whole is with the first. */
+  /** The pieces of actions to examine. Findings about the account as a whole are reported with the first. */
   readonly pieces: Iterable<Pick<Piece, "number" | "range">>;
   /** Whether an answer is evaluated again. */
   readonly isAsked: (answer: WholeAnswer) => boolean;
@@ -58,7 +58,7 @@ export interface ActionSelection {
 
 interface PageAnswers {
   readonly issued: IssuedAnswers;
-  /** By answer, those of the actions that somebody was asked about or decided on. */
+  /** By answer, for actions with requests or decisions. */
   readonly ofPeople: ReadonlyMap<string, AnswerInBrief>;
 }
 
@@ -68,10 +68,7 @@ interface Count {
   unrecorded: number;
 }
 
-/**
- * Throws `BeyondProgram` where this program cannot run what answers were decided by, or what the account answers by
- * now.
- */
+/** Throws `BeyondProgram` if this program cannot run the rules of past answers, or the account's present rules. */
 export function* verifyActions(services: Services, selection: ActionSelection): Steps<ActionsReport> {
   const scratch = openScratch();
   try {
@@ -105,8 +102,8 @@ function* verifyWith(services: Services, selection: ActionSelection, scratch: Sc
 }
 
 /**
- * What the answers come to that stand, or are of an action that somebody was asked about or decided on. Answers of no
- * action that there is are evaluated too.
+ * The decisions of standing answers, and of all answers of actions with requests or decisions. Answers without an
+ * action are evaluated too.
  */
 function* evaluatePage(
   past: Past,

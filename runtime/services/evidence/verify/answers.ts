@@ -13,7 +13,7 @@ import { cutPieces, nameOf, newQueueMemory, type Piece, queueOver, tenantsOf } f
 
 const MOST_FINDINGS = 1_000;
 const MOST_STRAYS = 100;
-/** With fewer, loading a second thread costs more than it saves. */
+/** With fewer, loading a worker thread costs more than it saves. */
 const FEWEST_FOR_A_THREAD = 4;
 
 export interface AnswersReport {
@@ -36,16 +36,16 @@ interface ThreadFailure {
   readonly failure: string;
 }
 
-/** Starts another thread, which opens the database for itself. Fails where it cannot do its part. */
+/** Starts a worker thread, which opens its own connection to the database. Rejects if the thread cannot do its part. */
 export type StartThread = (task: ThreadTask) => Promise<readonly AccountReport[]>;
 
 /** All answers, which another thread may be looking at already. */
 export interface AnswersBegun extends ThreadTask {
-  /** What the other thread finds, or why it could not do its part; null: there is none. */
+  /** The findings of the worker thread, or the reason why it failed; null: there is none. */
   readonly beside: Promise<readonly AccountReport[] | ThreadFailure> | null;
 }
 
-/** As soon as a verification begins, so that another thread looks at answers while this one looks at the chain. */
+/** Called when a verification begins, so that a worker thread examines answers while this thread examines the chain. */
 export async function beginAnswers(
   { database }: Pick<Work, "database">,
   startThread: StartThread | null,
@@ -61,7 +61,9 @@ export async function beginAnswers(
   return { ...task, beside };
 }
 
-/** `begun` null: only what `touched` names is looked at. `actionsAtOnce`: as many as serve best where left out. */
+/**
+ * `begun` null: only the actions in `touched` are examined. `actionsAtOnce`: the default is the most efficient number.
+ */
 export async function verifyAnswers(
   work: Work,
   { leaves, touched }: Pick<ChainReport, "leaves" | "touched">,
@@ -111,8 +113,8 @@ export async function verifyAnswers(
 }
 
 /**
- * What this thread and the other one found, by account. Not there is an account that something stood in the way of in
- * either of them: it is looked at alone, behind those before it. Null: there is no other thread.
+ * The findings of this thread and of the worker thread, by account. An account that either thread could not examine is
+ * absent: it is examined separately afterwards. Null: there is no worker thread.
  */
 async function verifyInTwo(
   { database, services }: Work,

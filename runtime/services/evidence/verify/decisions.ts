@@ -1,6 +1,6 @@
 /**
- * What people decided, and whom the service asked, held against the answers that stood then, as they are evaluated
- * again (decision 289).
+ * Compares people's decisions and the service's requests with the answers that stood then, which are evaluated again
+ * (decision 289).
  */
 import { counts } from "../../../actions/decide/action-booking.js";
 import { isRefusal } from "../../../actions/decide/action-decisions.js";
@@ -25,7 +25,7 @@ export function inBrief({ action_id, supersedes_check_id, recheck_reason, horizo
 
 interface GivenAnswers {
   readonly issued: IssuedAnswers;
-  /** By answer, those of the actions that somebody was asked about or decided on. */
+  /** By answer, for actions with requests or decisions. */
   readonly answers: ReadonlyMap<string, AnswerInBrief>;
 }
 
@@ -116,7 +116,7 @@ function problemOfRequest(request: KeptRequest, { issued, answers }: GivenAnswer
   return named.some((each) => isFor(request, each)) ? null : "is to somebody whom its answer does not name.";
 }
 
-/** All but the first of those that stand for one and the same. */
+/** All but the first of several requests for the same thing. */
 function askedTwice(requests: readonly KeptRequest[]): readonly KeptRequest[] {
   const standing = requests.filter((request) => !mayBeAskedAgain(request));
   return standing.filter((request, at) => standing.slice(0, at).some((before) => isFor(before, request)));

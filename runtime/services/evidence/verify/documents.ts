@@ -10,7 +10,7 @@ import type { Tell } from "../chain/finding.js";
 const FILES_OF_A_PAGE = 1;
 
 export async function verifyDocuments(database: Database, tell: Tell): Promise<void> {
-  // The documents first: whoever adds one meanwhile adds its file with it.
+  // Documents are listed first: a verb that adds one in the meantime adds its file too.
   const hashes = await database.read(function* () {
     const [accounts] = yield* batch(listAccounts({}));
     const documents = yield* batch(...accounts.map(({ account_id: accountId }) => listDocumentHashes({ accountId })));

@@ -1,7 +1,6 @@
 /**
- * Holds what was erased against the audit. A record that is gone with the salt of its leaf was erased, or somebody
- * removed both: then there are more of them than the audit names. A record that is erased meanwhile is audited in the
- * same transaction.
+ * Compares erasures with the audit. If a record and the salt of its leaf are gone, it was erased, or somebody removed
+ * both: then more are gone than the audit names. An erasure during the verification is audited in its own transaction.
  */
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import { listAudited } from "../../../store/accounts/audit.js";
@@ -51,7 +50,7 @@ function* countAudited(): Steps<ReadonlyMap<string, number>> {
       ...[RECIPIENT_ERASED, NAMES_EXPIRED, ANSWERS_ERASED].map((did) => listAudited({ accountId, did })),
     );
     for (const { what } of entries.flat()) {
-      // The entry may have been altered, which its leaf tells.
+      // The entry may have been altered: then its leaf does not match.
       const read = attempt(() => JSON.parse(what) as Readonly<Record<string, unknown>>);
       if (!read.ok) continue;
       for (const [table, member] of Object.entries(COUNTS)) {

@@ -29,7 +29,7 @@ export async function verifyIdempotency(database: Database, tell: Tell): Promise
 
 type KeyLines = ReadonlyMap<string, string>;
 
-/** By key: the first key of the line that rotation made. A retry with any key of a line is the same caller's. */
+/** By key, the first key of its line of rotations. A retry with any key of a line is from the same caller. */
 function* keyLines(): Steps<KeyLines> {
   const keys = yield* readList("api_keys");
   return new Map(keys.map(({ key_id, line }) => [String(key_id), String(line ?? key_id)]));
@@ -60,12 +60,12 @@ function* comparePage(place: Place, lines: KeyLines, tell: Tell): Steps<Place | 
   return last === undefined ? null : { accountId: last.account_id, env: last.env, scope: last.scope, key: last.key };
 }
 
-/** Of other responses none says which version of the engine gave it. */
+/** Other responses do not name the engine version that gave them. */
 function isAnswer(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && "check_id" in value && "engine_version" in value;
 }
 
-/** Whom the service asked stands beside the answer. How each request ended later is not compared. */
+/** The response also has the requests of the action. How each request ended later is not compared. */
 function* areItsRequests({ accountId, env }: Tenant, actionId: string, kept: unknown): Steps<boolean> {
   const listed = isAnswer(kept) ? kept["requests"] : undefined;
   if (listed === undefined) return true;

@@ -56,7 +56,7 @@ function problemsOfJob({ account, kind, cause, rerun_id, env, status, finished_a
   return problems;
 }
 
-/** The alert is a record, and says what came of the re-run in each environment. */
+/** The alert is a record, and has the results of the re-run in each environment. */
 function* problemsOfRerun({
   job_id: jobId,
   account_id: accountId,
@@ -123,7 +123,7 @@ function problemsOfItem({
   if (status === "done" && result === null) problems.push("was not looked at, and its job is said to be done.");
   if (asks || cause === FLAGGED_RULES || LEFT.includes(result))
     return check_id === null ? problems : [...problems, "names an answer, and is said to have issued none."];
-  // What it issued is gone with all answers of the action.
+  // The answer that it issued was erased with all answers of the action.
   if (erased_at !== null) return problems;
   const isIssued =
     ISSUED.includes(result) &&

@@ -1,6 +1,6 @@
 /**
- * Compares the lists of every account (itself, people, agents, keys, laws) with `audit`. Its sealed entries say what
- * each row holds since when. A row that is missing, was added, or holds something else is a finding that names the
+ * Compares the lists of every account (itself, people, agents, keys, laws) with `audit`. Its sealed entries have every
+ * value of each row and the moment of its change. A missing, added or different row is a finding that names the
  * columns.
  */
 import { listChanges } from "../../../store/accounts/audit.js";

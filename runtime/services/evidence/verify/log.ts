@@ -1,4 +1,4 @@
-/** Rows of the check log compared with what the records of their answers make of them, a page of answers at a time. */
+/** Compares the rows of the check log with the records of their answers, a page of answers at a time. */
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import { LAST_ID } from "../../../store/sql/ranges.js";
 import { batch } from "../../../store/sql/steps.js";

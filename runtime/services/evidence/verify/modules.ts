@@ -1,6 +1,6 @@
 /**
- * Holds the texts of stored modules against their checksums: what answers pin, and what runs (decision 158). Names rule
- * sets whose patterns this program refuses.
+ * Compares the texts of stored modules with their checksums: the text that answers refer to, and the code that runs
+ * (decision 158). Names rule sets with patterns that this program refuses.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import { refusedPatterns } from "../../../engine/module/module-patterns.js";
@@ -39,7 +39,7 @@ export async function verifyModules(
   }
 }
 
-/** Of the versions by which accounts are answered. Where the rules of an account cannot be read, that is a finding. */
+/** Checks the versions that accounts use. Unreadable rules of an account are a finding. */
 export async function verifyPatterns(work: Pick<Work, "database" | "services" | "findings">): Promise<void> {
   const { database, services, findings } = work;
   const [accounts] = await database.read(() => batch(listAccounts({})));

@@ -34,7 +34,7 @@ export async function verifyNames(database: Database, tell: Tell): Promise<void>
     tell(`recipient_keys ${account_id} ${env} ${recipient_id}`, "are of a recipient whose name is not kept.");
 }
 
-/** Returns where the next page begins; null: this was the last. */
+/** Returns the start of the next page; null: this was the last. */
 function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): Steps<NamePlace | null> {
   const [rows] = yield* batch(listRecipientNames({ ...place, most: NAMES_OF_A_PAGE }));
   const sent = yield* batch(
@@ -50,7 +50,7 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
   for (const [at, { account_id, env, recipient_id, name, spelling }] of rows.entries()) {
     const record = `recipient_names ${account_id} ${env} ${recipient_id}`;
     const names = sent[at] ?? [];
-    // Of names that processes store side by side the later commit holds, whichever moment it bears.
+    // If processes store names at the same time, the later commit wins, whatever its moment.
     const since = (names[0]?.created_at ?? 0) - latestArrivalMs;
     if (!names.some((each) => each.name === name && each.created_at >= since))
       tell(record, "is not the name that the recipient was sent with last.");
@@ -65,8 +65,9 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
 const KINDS: readonly KeyKind[] = ["spelled", "words", "slips_whole", "slips_without_legal_form"];
 
 /**
- * The kinds are those that matching sets of the account compare by, all keys of each. There are none where the name was
- * recorded before the account had such a set, and others where an earlier program made them, until a job makes them.
+ * The stored kinds of keys are those that the account's matching sets compare by, with all keys of each. There are none
+ * if the name was recorded before the account had such a set. Keys of an earlier program may differ, until a job makes
+ * them again.
  */
 function areKeysOf(name: string, stored: readonly Pick<RecipientKeyRow, "key" | "letters">[]): boolean {
   if (stored.every(({ letters }) => letters === null)) return true;

@@ -1,4 +1,4 @@
-/** Tells as a finding what a part of a verification could not look at. */
+/** Reports, as a finding, a part of a verification that could not run. */
 import { BeyondProgram } from "../../../rulebook/beyond.js";
 import { DatabaseUnfit } from "../../../store/database.js";
 import type { Work } from "../chain/work.js";

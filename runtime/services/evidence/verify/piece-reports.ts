@@ -11,7 +11,7 @@ export interface AccountReport {
   readonly report: ActionsReport | null;
 }
 
-/** Takes pieces until there are none. `step` hears how many answers were read. */
+/** Takes pieces until there are none. `step` receives the number of answers read. */
 export async function verifyPieces(
   database: Database,
   services: Services,
@@ -26,7 +26,7 @@ export async function verifyPieces(
     const taken: Piece[] = [next];
     next = undefined;
     let isOver = false;
-    /** A database that asks again gets the same pieces again. */
+    /** If the database repeats the read, it gets the same pieces. */
     const takeOfAccount = function* (): Generator<Piece> {
       for (let at = 0; ; at += 1) {
         if (at === taken.length) {

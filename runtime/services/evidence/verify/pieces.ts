@@ -14,12 +14,12 @@ const ENVIRONMENTS = ["live", "test"];
 
 export interface Piece {
   readonly of: Tenant;
-  /** Its place among those of its account in one environment, from 0. */
+  /** Its number among the pieces of its account and environment, from 0. */
   readonly number: number;
   readonly range: ActionRange;
 }
 
-/** Of every account, and of every other account id that an answer names. Together the pieces hold every possible id. */
+/** For every account, and for every other account id that an answer names. The pieces cover every possible id. */
 export function* cutPieces(actionsOfAPiece = ACTIONS_OF_A_PIECE): Steps<readonly Piece[]> {
   const pieces: Piece[] = [];
   for (const of of yield* listAnswering()) {
@@ -39,13 +39,13 @@ export function tenantsOf(pieces: readonly Piece[]): readonly Tenant[] {
   return pieces.filter(({ number }) => number === 0).map(({ of }) => of);
 }
 
-/** What the threads share. */
+/** The queue that the threads share. */
 export interface PieceQueue {
-  /** The place of a piece that nobody has taken; behind the last where there is none. */
+  /** The place of a piece that no thread has taken; past the last if there is none. */
   readonly take: () => number;
   /** Adds the number of answers that the other thread evaluated, for the progress bar. */
   readonly add: (answers: number) => void;
-  /** What was added since the last time. */
+  /** The number added since the last call. */
   readonly added: () => number;
 }
 

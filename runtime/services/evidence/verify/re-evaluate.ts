@@ -1,6 +1,6 @@
 /**
  * Evaluates every stored answer of this engine version again, from its stored booking, its pinned rules, and the
- * settings, confirmations and history of that time. The bytes are the same, or it is a finding (decision 160).
+ * settings, confirmations and history of that time. Different bytes are a finding (decision 160).
  */
 import type { DecidedAction } from "../../../actions/decide/deciding.js";
 import { gistOf, writeGist } from "../../../actions/decide/gist.js";
@@ -23,13 +23,13 @@ export interface Reevaluation {
   /** Stored by a program that did not record the basis of an answer. */
   readonly unrecorded: number;
   readonly findings: readonly Finding[];
-  /** What the wanted ones come to, also where another engine gave them. */
+  /** The decisions of the wanted answers, also of those by another engine version. */
   readonly issued: IssuedAnswers;
 }
 
 interface AskedOf {
   readonly isAsked: (answer: WholeAnswer) => boolean;
-  /** Whether what an answer comes to is wanted. */
+  /** Whether the decision of an answer is wanted. */
   readonly isWanted: (answer: WholeAnswer) => boolean;
   readonly known: KnownRecords;
 }
@@ -112,8 +112,7 @@ interface TextOnlyFields {
 const PLAIN: TextOnlyFields = { engineVersion: ENGINE_VERSION, recheckJob: null, clockIsShifted: false, reissued: [] };
 
 /**
- * Null where it cannot be read. The text is compared as a whole later, so that this engine's own need no stricter
- * reading.
+ * Null if it cannot be parsed. The whole text is compared later, so this engine's own texts need no stricter parser.
  */
 function readTextOnlyFields(text: string): TextOnlyFields | null {
   const value = readLoosely(text);
@@ -168,7 +167,7 @@ function* compare(answer: RecordedAnswer, textOnly: TextOnlyFields, issued: Deci
     : `evaluated again it says something else${differing(answer.body, body)}`;
 }
 
-/** Null: the columns beside the text are as it came out. */
+/** Null: the columns outside the text agree with the decision. */
 function besideTheText(answer: RecordedAnswer, { coverage, decision }: DecidedAction): string | null {
   const columns = {
     state: decision.fields.state,
@@ -205,8 +204,8 @@ function textOf(
 }
 
 /**
- * The text says which answers the booking issued again, because no record does. Their details come from their own
- * records. What it says of one that was erased since is held by the chain alone.
+ * Only the text lists the answers that the booking re-issued; their details come from their own records. For one that
+ * was erased since, only the chain covers what the text says.
  */
 function* rechecksOf(
   { account_id: accountId, env }: RecordedAnswer,

@@ -19,7 +19,7 @@ import { verifyModules, verifyPatterns } from "./modules.js";
 
 export type { ChainHead } from "../chain/heads.js";
 
-/** So many are listed; of the others their number. */
+/** The number of listed findings; the others are only counted. */
 const MOST_FINDINGS = 1_000;
 
 export interface Verification {
@@ -47,10 +47,10 @@ export interface Verification {
   readonly second_thread_failure: string | null;
   /** Only records after this head were checked. Null: everything was. */
   readonly since: ChainHead | null;
-  /** What was not checked because of `since`, as sentences. */
+  /** The checks that were left out because of `since`, as sentences. */
   readonly not_looked_at: readonly string[];
   readonly findings: readonly Finding[];
-  /** How many more there are than those listed. */
+  /** The number of findings beyond the listed ones. */
   readonly more_findings: number;
 }
 

@@ -41,11 +41,11 @@ export function whyBlocked(accountRules: AccountRules, policies: readonly Loaded
     if (published === null) return [...holdsPii(loaded), ...sameStart([...versions, ...policies], module)];
     return [...holdsPii(loaded), ...rowReasons(accountRules, module), ...changesOf(module, published.module)];
   });
-  // Beside a name that is wrong already, what it would clash with says nothing.
+  // If a name is wrong, its clashes are not reported.
   return each.length > 0 ? each : clashesOf(accountRules, policies);
 }
 
-/** The same of matching sets: a published version stays as it is. */
+/** The same for matching sets: a published version stays unchanged. */
 export function whyMatchingBlocked(
   accountRules: AccountRules,
   matchings: readonly LoadedMatching[],
@@ -86,7 +86,7 @@ export function matchingVersion(
   return matchingSets.get(rule_set)?.versions.find(({ module }) => module.version === version)?.module ?? null;
 }
 
-/** The build of the version that was published last, whether it answers or waits; null where the version is new. */
+/** The last published build of the version, answering or waiting; null if the version is new. */
 export function newestBuild(accountRules: AccountRules, module: NamedVersion): LoadedModule | null {
   return accountRules.waitingBuilds.get(nameOf(module)) ?? answering(accountRules, module);
 }
@@ -97,7 +97,7 @@ function answering(accountRules: AccountRules, { rule_set: ruleSet, version }: N
   return accountRules.ruleSets.get(ruleSet)?.versions.find(({ module }) => module.version === version) ?? null;
 }
 
-/** Rows of a policy that are other rows where its version is published: a sentence for each table, with the way out. */
+/** Rows of a policy that differ from those of its published version: a sentence for each table, with the remedy. */
 export function rowsMovedIn(accountRules: AccountRules, module: RuleSetModule): readonly string[] {
   const published = answering(accountRules, module);
   return published === null ? [] : rowsChanged(module, published.module);
@@ -120,7 +120,7 @@ export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching):
       ];
 }
 
-/** Of two versions that start on one day the one would never answer. `versions`: beside this module. */
+/** Of two versions that start on one day, one would never answer. `versions`: the others, without this module. */
 export function sameStart(
   versions: readonly { readonly module: RuleSetModule | MatchingModule }[],
   module: RuleSetModule | MatchingModule,

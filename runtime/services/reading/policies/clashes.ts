@@ -1,5 +1,5 @@
 /**
- * Whether rule sets can answer beside those that an account has (decision 110). In a domain, a fact has one type and
+ * Whether new rule sets are compatible with those of an account (decision 110). In a domain, a fact has one type and
  * one meaning. A setting has one type in all rule sets.
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
@@ -7,7 +7,7 @@ import type { RuleSetModule } from "../../../engine/module/module.js";
 import { type LoadedModule, nameOf, ruleSetsOf } from "../../../rulebook/loaded.js";
 import type { BlockingCode, BlockingReason } from "../../request/operator/blocking-codes.js";
 
-/** Everything in which the added versions say otherwise than what is there, or than one another. */
+/** All conflicts of the added versions with the present ones and with each other. */
 export function clashesOf(accountRules: AccountRules, added: readonly LoadedModule[]): readonly BlockingReason[] {
   const there = [...accountRules.ruleSets.values()].flatMap(({ versions }) => versions.map(({ module }) => module));
   const replaced = new Set(added.map(({ module }) => nameOf(module)));
@@ -79,7 +79,7 @@ function markWords(mark: "signed" | "measure" | "records", value: boolean | stri
   return `${value === true ? "" : "not "}marked ${mark}`;
 }
 
-/** An earlier version of the set itself may have another wording. Callers send what the newest version asks for. */
+/** An earlier version of the set itself may have another wording. Callers send the facts of the newest version. */
 function meaningClashes(module: RuleSetModule, newest: readonly RuleSetModule[]): readonly BlockingReason[] {
   return newest.flatMap((other) =>
     Object.entries(module.facts).flatMap(([name, { type, meaning }]) => {

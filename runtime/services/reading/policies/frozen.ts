@@ -1,6 +1,7 @@
 /**
- * What of a published version never changes: a build that says otherwise is another version. Examples may be added, and
- * the text laid out anew (decision 148). Other rows of tables and calendars are another version (decision 207).
+ * The parts of a published version that never change: a build that differs in them is another version. Examples may be
+ * added, and the text reformatted (decision 148). Changed rows of tables and calendars make another version (decision
+ * 207).
  */
 import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { writeJson } from "../../../engine/values/json.js";
@@ -11,7 +12,7 @@ import { blocked } from "./clashes.js";
 /** How many rows of one table a refusal names. */
 const ROWS_NAMED = 3;
 
-/** A table or calendar that only one of the two has is read by rules whose hashes differ, and these wait. */
+/** If only one of the two has a table or calendar, the rules that read it have different hashes, and wait. */
 export function rowsChanged(build: RuleSetModule, published: RuleSetModule): readonly string[] {
   return compareTables(published, build)
     .filter((each) => each.edition_before !== null && each.edition_after !== null)
@@ -63,7 +64,7 @@ const FROZEN: Readonly<Record<string, (module: RuleSetModule) => unknown>> = {
   "its rules or their order": ({ rules }) => rules.map(({ rule, stage }) => [rule, stage]),
 };
 
-/** Rows are compared apart: a total that was published before they were part of its definition is the same. */
+/** Rows are compared separately: a total that was published before rows belonged to its definition is unchanged. */
 function totalsMoved({ totals }: RuleSetModule, published: RuleSetModule): boolean {
   return (
     totals.length !== published.totals.length ||
@@ -74,7 +75,7 @@ function totalsMoved({ totals }: RuleSetModule, published: RuleSetModule): boole
   );
 }
 
-/** Receipts name editions, so that one name of an edition stands for one version of a table. */
+/** Receipts name editions, so the name of an edition identifies one version of a table. */
 function editionsMoved(build: RuleSetModule, published: RuleSetModule): readonly string[] {
   const editions = ({ tables, calendars }: RuleSetModule): ReadonlyMap<string, string> =>
     new Map(Object.entries({ ...tables, ...calendars }).map(([name, { edition }]) => [name, edition]));

@@ -21,8 +21,8 @@ interface MetBuild {
 }
 
 /**
- * `known`: what the database had met before this start. A build that waits raises an alert, as a version does. A build
- * that replaces another at once raises none.
+ * `known`: the builds in the database before this start. A waiting build raises an alert, as a new version does. A
+ * build that replaces another at once raises none.
  */
 export function* tellOfNewLaw(services: Services, accountId: string, known: readonly MetBuild[]): Steps<void> {
   const accountRules = yield* readAccountRules(services, accountId);
@@ -48,8 +48,8 @@ export function* tellOfNewLaw(services: Services, accountId: string, known: read
 }
 
 /**
- * `before`: the builds of each version before this start. What was answered by a version that is not there any more is
- * answered again too.
+ * `before`: the builds of each version before this start. Answers by a version that no longer exists are checked again
+ * too.
  */
 export function* checkAgain(services: Services, accountId: string, before: LawBuilds): Steps<void> {
   const { lawBuilds, lawsOn } = yield* readAccountRules(services, accountId);
@@ -64,7 +64,7 @@ export function* checkAgain(services: Services, accountId: string, before: LawBu
     });
 }
 
-/** Null where this program cannot run what stood. */
+/** Null if this program cannot run the builds that answered before. */
 function* standingBefore(
   services: Services,
   accountId: string,

@@ -1,7 +1,7 @@
 /**
  * The work of a start before the service listens. It stores the texts of shipped modules. If a version or law was
- * added, it computes the new totals over the account's bookings, before any version that reads them answers. Of a law's
- * new version the account is told.
+ * added, it computes the new totals over the account's bookings, before any version that reads them answers. Each
+ * account gets an alert about a law's new version.
  */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import { listOwnLaws } from "../../../actions/account/law-listing.js";
@@ -35,11 +35,11 @@ export interface SyncResult {
 }
 
 /**
- * Throws `BeyondProgram` beside a newer program whose law this one cannot run. An account whose policies it cannot run
- * is left as it is.
+ * Throws `BeyondProgram` if a newer program listed law that this one cannot run. An account whose policies it cannot
+ * run is skipped.
  */
 export function* syncRulebook(services: Services): Steps<SyncResult> {
-  // Of several processes that start together, one at a time.
+  // Processes that start together do this one after another.
   const [, known] = yield* batch(lockNamed("sync"), listLawBuilds({}));
   yield* batch(...services.rulebook.shipped.map((loaded) => keepLoaded(services, loaded)));
   const { isMoved, before } = yield* listOwnLaws(services, known);
@@ -48,8 +48,8 @@ export function* syncRulebook(services: Services): Steps<SyncResult> {
   const [accounts] = yield* batch(listAccounts({}));
   let definitions = 0;
   for (const { account_id } of accounts) {
-    // A process of another program may be booking. This waits for what it has not yet committed, and counts it. What it
-    // books next uses these versions.
+    // A process of another program may be booking. This waits for its uncommitted bookings and counts them. Its later
+    // bookings use the new versions.
     if (isMoved)
       yield* batch(
         changingAccount(account_id),
@@ -63,7 +63,7 @@ export function* syncRulebook(services: Services): Steps<SyncResult> {
   return { definitions };
 }
 
-/** Where it cannot, the account is answered 503, and the next start of a program that can computes what is new. */
+/** If it cannot, the account's requests get a 503. The next start of a capable program computes the new totals. */
 function* canRun(services: Services, accountId: string): Steps<boolean> {
   try {
     yield* readAccountRules(services, accountId);
@@ -117,7 +117,8 @@ export function* syncAccount(services: Services, accountId: string): Steps<numbe
     for (const [domain, definitions] of needed) {
       const fresh = definitions.filter((definition) => !kept.has(definition));
       if (fresh.length === 0) continue;
-      // A process of an older program may be booking: what it has not yet committed would never be counted.
+      // A process of an older program may be booking: without this lock its uncommitted bookings would never be
+      // counted.
       yield* batch(changingAccount(accountId));
       yield* computeOverPast(accountRules, { accountId, env }, domain, new Set(fresh));
       yield* batch(
@@ -129,7 +130,7 @@ export function* syncAccount(services: Services, accountId: string): Steps<numbe
   return count;
 }
 
-/** A share that is kept would stay as it is when the total is computed anew. */
+/** A stored share would stay unchanged when the total is computed again. */
 export function forgetTotal(total: {
   readonly accountId: string;
   readonly env: string;

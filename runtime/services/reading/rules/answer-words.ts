@@ -1,4 +1,4 @@
-/** The words of what an answer rests on: those of its rules, and those that it cites. */
+/** The texts that an answer rests on: the wording of its rules and the clauses that it cites. */
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 

@@ -17,7 +17,7 @@ export interface CheckableFacts {
 export interface DeclaredFact {
   readonly domain: string;
   readonly ruleSet: string;
-  /** Of the rule set; null: it has none. */
+  /** The rule set's currency; null: it has none. */
   readonly currency: string | null;
   readonly spec: FactSpec;
 }

@@ -15,7 +15,7 @@ export interface ExampleAnswer {
   readonly state: State;
   readonly outcome: string | null;
   readonly consequences: readonly Pick<ConsequenceView, "key" | "value">[];
-  /** The setting of whoever is asked to approve; null: nobody is. So the two below. */
+  /** The setting that names the approver; null: no approver. So the two below. */
   readonly approver: string | null;
   readonly handed_to: string | null;
   readonly signer: string | null;
@@ -24,19 +24,19 @@ export interface ExampleAnswer {
 export interface ExampleChange<Answer = ExampleAnswer> {
   /** The example's title; of one with several steps also which of them. */
   readonly case: string;
-  /** In words: what is given, and what its own version expects. */
+  /** In words: the given facts, and the result that its own version expects. */
   readonly example: string;
   /** Null: the step cannot be taken under that version, which asks no such question. */
   readonly before: Answer | null;
   readonly after: Answer | null;
-  /** Empty where a step cannot be taken under one of them, and of matching sets. */
+  /** Empty if a step cannot be run under one of them, and for matching sets. */
   readonly differs: readonly SaidOtherwise[];
   readonly rule: string;
 }
 
 /**
- * Those of `to`, then those that only `from` has. Each is run as if both versions applied on its days: what is compared
- * is their rules.
+ * The examples of `to`, then those that only `from` has. Each is run as if both versions applied on its days: the
+ * comparison is about their rules.
  */
 export function changedExamples(
   from: RuleSetModule,
@@ -73,7 +73,7 @@ function caseOf({ example, steps }: ExampleCase, { label }: ExampleStep, at: num
   return steps.length === 1 ? example : `${example} (step ${at + 1}, ${writtenLabel(label)})`;
 }
 
-/** What happens in an example, without what is expected of it: two that only expect otherwise are run once. */
+/** The steps of an example without expectations: two examples that differ only in expectations are run once. */
 function givenText(example: ExampleCase): string {
   return sortedJson({ ...example, source: null, steps: example.steps.map((step) => ({ ...step, expected: null })) });
 }
@@ -104,7 +104,7 @@ function sideOf(
   };
 }
 
-/** What has another type there is left out, as a caller would who cannot send it. */
+/** Values whose type differs in the other version are left out: a caller could not send them. */
 function fitted(
   example: ExampleCase,
   of: RuleSetModule,
@@ -131,13 +131,13 @@ function fitted(
 
 interface AnsweredStep {
   readonly answer: ExampleAnswer;
-  /** With settings in place of people, and under one name. */
+  /** Settings replace people, and both versions have one name. */
   readonly said: Said;
 }
 
 const ofTheSet = (each: SaidOtherwise): SaidOtherwise => ({ ...each, rule_set: null });
 
-/** Of both rule sets: two that are compared may be called otherwise. */
+/** A name for both rule sets: compared sets may have different names. */
 const ONE_NAME = "";
 
 function answerOf({ fields, outcome, body, namings }: Decision): AnsweredStep {

@@ -1,4 +1,4 @@
-/** Two versions of a matching set side by side: which rules differ and in what, and which pairs come out otherwise. */
+/** Compares two versions of a matching set: which rules differ and how, and which pairs get another result. */
 import {
   type MatchingModule,
   type MatchingRuleSpec,
@@ -25,7 +25,7 @@ export function diffMatching(from: MatchingModule, to: MatchingModule): Versions
   };
 }
 
-/** What moved in a rule from one version to another. */
+/** The changes of a rule from one version to another. */
 export function movedInMatching(
   from: MatchingModule,
   before: MatchingRuleSpec,
@@ -56,7 +56,7 @@ function examplesOf({ examples }: MatchingModule, { rule }: MatchingRuleSpec): r
     .map(({ example, one, other, expected }) => [example, sortedJson([example, one, other, expected])]);
 }
 
-/** Pairs of `to`, then those that only `from` has. A rule that was only renamed proposes as before. */
+/** Pairs of `to`, then those that only `from` has. A rule that was only renamed counts as unchanged. */
 function changedPairs(
   from: MatchingModule,
   to: MatchingModule,

@@ -1,4 +1,4 @@
-/** What moved in a changed rule: its title, words, clauses, worked examples, logic, and what it reads. */
+/** The changes of a rule: its title, wording, clauses, worked examples, logic, and the names that it reads. */
 import type { ExampleCase } from "../../../engine/module/example.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { countFrom } from "../../../engine/values/days.js";
@@ -9,8 +9,8 @@ export interface RuleChanges {
   readonly title: boolean;
   readonly wording: boolean;
   /**
-   * Source and clause together, as `estg.limit`: those that are new, gone, cited in another place, or say something
-   * else. Of the rule, of its branches, and of what it reads.
+   * Source and clause, as `estg.limit`: new, removed, cited in another place, or with another text. Of the rule, of its
+   * branches, and of the names that it reads.
    */
   readonly clauses: readonly string[];
   /** By their titles. */
@@ -18,11 +18,11 @@ export interface RuleChanges {
   /** Null, as `reads`: a build from before this was kept does not say. */
   readonly logic: boolean | null;
   /**
-   * As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: what is new, gone, or is something else under the
-   * same name. As `figure share`: one of which the wording or a worked example moved.
+   * As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: new, removed, or changed under the same name. As
+   * `figure share`: a figure with a changed wording or worked example.
    */
   readonly reads: readonly string[] | null;
-  /** As `table rates`, `calendar holidays`: those that it reads and of which rows moved. */
+  /** As `table rates`, `calendar holidays`: tables that it reads and whose rows changed. */
   readonly rows: readonly string[];
 }
 
@@ -66,10 +66,10 @@ function rowsOf(before: RuleIn, after: RuleIn): readonly string[] {
   );
 }
 
-/** A name, and all that is said under it. */
+/** A name with its definition as text. */
 export type NamedText = readonly [name: string, text: string];
 
-/** Names whose text stands on one side alone; where only the order differs, all of them. */
+/** Names whose text only one side has; if only the order differs, all names. */
 export function movedNames(before: readonly NamedText[], after: readonly NamedText[]): readonly string[] {
   const texts = (namedText: readonly NamedText[]): readonly string[] => namedText.map(([, text]) => text);
   const [were, are] = [texts(before), texts(after)];
@@ -81,9 +81,7 @@ export function movedNames(before: readonly NamedText[], after: readonly NamedTe
   return [...new Set(names)];
 }
 
-/**
- * Without the names that the set gives its sources and clauses, and those of figures and conditions, as `rule_hash` is.
- */
+/** Without the set's names for sources, clauses, figures and conditions, as in `rule_hash`. */
 function clausesOf({ module, rule }: RuleIn, withDefinitions: boolean): readonly NamedText[] {
   const at = (place: string, citations: readonly ClauseRef[]): readonly NamedText[] =>
     citations.map(({ source, clause }) => [
@@ -137,7 +135,7 @@ function fromFirstDay(value: unknown, first: number | null): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fromFirstDay(inner, first)]));
 }
 
-/** With what stands behind each name. */
+/** With the definition of each name. */
 function readsOf({ module, rule }: RuleIn, withFigures: boolean): readonly NamedText[] {
   if (rule.parts === undefined) return [];
   const { facts, settings, totals, tables } = rule.parts.reads;
@@ -152,7 +150,7 @@ function readsOf({ module, rule }: RuleIn, withFigures: boolean): readonly Named
       const total = module.totals.find((each) => each.name === name);
       return namedText("total", name, [total?.definition, total?.reach, total?.shown_as_fiscal_year_total]);
     }),
-    // Its columns belong to the logic, and its rows are told apart.
+    // Its columns belong to the logic, and its rows are compared separately.
     ...tables.map((name) => namedText("table", name, null)),
     ...(withFigures ? figuresOf({ module, rule }) : []),
   ];
@@ -162,7 +160,7 @@ function definitionsOf({ parts }: RuleSpec): readonly string[] {
   return parts?.reads.definitions ?? [];
 }
 
-/** Of figures, their own words and worked examples; what they compute belongs to the logic. */
+/** The wording and worked examples of figures; their computation belongs to the logic. */
 function figuresOf({ module, rule }: RuleIn): readonly NamedText[] {
   return (module.definitions ?? [])
     .filter(({ kind, name }) => kind === "figure" && definitionsOf(rule).includes(name))

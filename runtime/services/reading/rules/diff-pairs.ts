@@ -1,7 +1,7 @@
 /** Pairs the rules of two versions, by hash first and then by name, as confirmations are carried over. */
 import type { RuleSpec } from "../../../engine/module/module.js";
 
-/** What rules are paired by. */
+/** The keys by which rules are paired. */
 type Paired = Pick<RuleSpec, "rule" | "rule_hash">;
 
 export type RulePair<Rule extends Paired = RuleSpec> =
@@ -9,7 +9,7 @@ export type RulePair<Rule extends Paired = RuleSpec> =
   | { readonly status: "added"; readonly before: null; readonly after: Rule }
   | { readonly status: "removed"; readonly before: Rule; readonly after: null };
 
-/** In the order of `to`, then what was removed in that of `from`. A rule that was only renamed is unchanged. */
+/** In the order of `to`, then removed rules in the order of `from`. A rule that was only renamed is unchanged. */
 export function pairRules<Rule extends Paired>(
   from: { readonly rules: readonly Rule[] },
   to: { readonly rules: readonly Rule[] },

@@ -30,9 +30,7 @@ export interface RowChange {
   readonly after: string | null;
 }
 
-/**
- * Tables and calendars by name. One without a row that moved is left out, also where its edition is called otherwise.
- */
+/** Tables and calendars by name. One without changed rows is left out, even if its edition has another name. */
 export function compareTables(from: RuleSetModule, to: RuleSetModule): readonly TableChange[] {
   return [
     ...inBoth(from.tables, to.tables).flatMap(([name, before, after]) => {
@@ -122,7 +120,7 @@ function gridOfTable(table: Table | undefined, types: Table["types"], currency: 
   };
 }
 
-/** Money is kept in minor units and days as numbers: of a table without types they are told as they are kept. */
+/** Money is stored in minor units and days as numbers: cells of a table without types are shown as stored. */
 function cellText(value: CellValue, type: TypeName | undefined, currency: string | null): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value;
@@ -131,7 +129,7 @@ function cellText(value: CellValue, type: TypeName | undefined, currency: string
   return type === "money" && currency !== null ? amountText(value, currency) : formatExact(value);
 }
 
-/** Its years, its keys and the days that are free every week stand in rows of their own. */
+/** Its years, its keys and the weekly days off are in separate rows. */
 function gridOfCalendar(calendar: HolidayCalendar | undefined): Grid {
   if (calendar === undefined) return NONE;
   const { edition, from, to, keys, free_weekdays: weekdays, holidays } = calendar;

@@ -1,6 +1,6 @@
 /**
- * Two versions side by side: which rules differ and in what, and which worked examples come out otherwise. For the
- * service and `tcs diff` alike.
+ * Compares two versions: which rules differ and how, and which worked examples get another result. For the service and
+ * for `tcs diff`.
  */
 import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { changedExamples, type ExampleAnswer, type ExampleChange } from "./diff-examples.js";
@@ -12,7 +12,7 @@ export interface VersionsDiff<Answer = ExampleAnswer> {
   readonly from: VersionName;
   readonly to: VersionName;
   readonly summary: Readonly<Record<RulePair["status"], number>>;
-  /** In the order of `to`, then those removed. */
+  /** In the order of `to`, then the removed ones. */
   readonly rules: readonly RuleDiff[];
   /** Tables and calendars with rows that moved. */
   readonly rows_moved: readonly RowsDiff[];
@@ -58,7 +58,7 @@ export function rowsDiff(from: RuleSetModule, to: RuleSetModule): readonly RowsD
 
 type AnyRule = Pick<RuleSpec, "rule" | "title" | "wording" | "rule_hash">;
 
-/** The names of both versions, and their rules. `moved`: what moved in a rule that is changed. */
+/** The names of both versions, and their rules. `moved`: finds the changes of a changed rule. */
 export function diffRules<Rule extends AnyRule>(
   from: VersionName,
   to: VersionName,

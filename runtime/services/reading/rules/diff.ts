@@ -1,4 +1,7 @@
-/** GET /v1/rules/{rule_set}/{version}/diff: a version beside another of its rule set, to whoever may read them both. */
+/**
+ * GET /v1/rules/{rule_set}/{version}/diff: compares a version with another of its rule set, for a caller who may read
+ * both.
+ */
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { MatchingModule } from "../../../engine/module/matching-module.js";
@@ -12,7 +15,7 @@ import { findRuleSet, findVersion, visibleTo } from "./read.js";
 type AnyModule = RuleSetModule | MatchingModule;
 type AnyDiff = VersionsDiff<ExampleAnswer | MatchingAnswer>;
 
-/** By the version gone out from, then the other: running all their examples takes a while, and modules never change. */
+/** By the first version, then the second: running all their examples takes a while, and modules never change. */
 const KNOWN = new WeakMap<AnyModule, WeakMap<AnyModule, AnyDiff>>();
 
 /** `from`: the version that is gone out from. `caller` null: no key was sent. */

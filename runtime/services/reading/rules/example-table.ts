@@ -1,4 +1,4 @@
-/** Worked examples of a rule as a table: what is usual in them once, and of each step only what is special. */
+/** Worked examples of a rule as a table: the usual values once, and in each step only the special ones. */
 import {
   type ExampleCase,
   type ExampleStep,
@@ -13,7 +13,7 @@ import type { FactValue, SettingVersion } from "../../../engine/values/facts.js"
 import { sortedJson } from "./diff-moved.js";
 
 export interface ExampleTable {
-  /** Facts and settings that are the same nearly everywhere: what is said once, and not in each step. */
+  /** Facts and settings that are the same nearly everywhere: shown once, and not in each step. */
   readonly usual: { readonly facts: readonly NamedValue[]; readonly settings: readonly NamedValue[] };
   readonly cases: readonly ExampleRow[];
 }
@@ -23,7 +23,7 @@ export interface NamedValue {
   readonly value: ExampleValue;
 }
 
-/** As the interface has it; null where the value is not known. */
+/** In the form of the interface; null if the value is unknown. */
 export type ExampleValue = AmountShown | Exact | boolean | string | Described | null;
 
 /** `amount` in minor units. */
@@ -53,7 +53,7 @@ export interface ExampleRow {
 }
 
 export interface StepRow {
-  /** As the example calls it. Null: there is one step. */
+  /** The example's label. Null: there is one step. */
   readonly label: string | null;
   readonly what: StepKind;
   /** Facts that are not the usual ones. */
@@ -118,7 +118,7 @@ function valuesOf(values: Readonly<Record<string, AnyValue>>): Values {
   return new Map(Object.entries(values));
 }
 
-/** Of each name that more than half have: the value that nine in ten of those have. */
+/** For each name that more than half have: the value that nine in ten of these have. */
 function usualOf(all: readonly Values[]): Values {
   const usual = new Map<string, AnyValue>();
   for (const name of new Set(all.flatMap((each) => [...each.keys()]))) {
@@ -132,7 +132,7 @@ function usualOf(all: readonly Values[]): Values {
   return usual;
 }
 
-/** What is usual and not here is not known. */
+/** A usual value that is absent here is unknown. */
 function special(values: Values, usual: Values): readonly NamedValue[] {
   const others = [...values].filter(
     ([name, value]) => value === null || sortedJson(usual.get(name) ?? null) !== sortedJson(value),

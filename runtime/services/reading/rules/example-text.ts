@@ -12,7 +12,7 @@ import { formatDay } from "../../../engine/values/days.js";
 import { type Exact, formatExact } from "../../../engine/values/exact.js";
 import type { FactValue, SettingVersion } from "../../../engine/values/facts.js";
 
-/** One line for what is assumed, and one for each step. */
+/** One line for the assumptions, and one for each step. */
 export function exampleText(module: RuleSetModule, example: ExampleCase): string {
   const settings = Object.entries(example.settings).map(([key, value]) => `${key} ${valueText(value)}`);
   const assumed = [

@@ -2,8 +2,8 @@
 import type { RuleSpec } from "../../../engine/module/module.js";
 
 /**
- * `text`: of the whole module. Definitions first, in the written order. Null: the text has no such function, as where a
- * module was not made by the compiler.
+ * `text`: of the whole module. Definitions first, in the written order. Null: the text has no such function, for
+ * example because the compiler did not make the module.
  */
 export function logicText(
   text: string,
@@ -20,12 +20,12 @@ export function logicText(
   return [...definitions, ...own].join("\n");
 }
 
-/** The same of a matching rule, which reads no definition. */
+/** The same for a matching rule, which reads no definition. */
 export function matchingLogicText(text: string, rule: string): string | null {
   return blockAt(text.split("\n"), `function rule_${rule}(`)?.join("\n") ?? null;
 }
 
-/** From the line that begins so to the line that ends what it begins; the formatter indents all between. */
+/** From the line with this beginning to the end of its block; the formatter indents the lines between. */
 function blockAt(lines: readonly string[], start: string): readonly string[] | null {
   const first = lines.findIndex((line) => line.startsWith(start));
   if (first < 0) return null;

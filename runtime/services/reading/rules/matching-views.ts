@@ -1,4 +1,4 @@
-/** Matching sets and their versions beside the other rule sets: they take no fact and give no outcome. */
+/** Views of matching sets and their versions: unlike other rule sets, they take no facts and give no outcome. */
 import { citationView } from "../../../engine/run/module-views.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";

@@ -67,12 +67,12 @@ export function* visibleTo(services: Services, caller: Caller | null): Steps<Vis
     return { sets: laws, matchingSets: new Map(), accountRules: null };
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const policies = [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy");
-  // Of what the account has, the builds by which it is answered.
+  // For the account's laws, the builds that answer for it.
   const own = laws.map((law) => accountRules.ruleSets.get(law.rule_set) ?? law);
   return { sets: [...own, ...policies], matchingSets: accountRules.matchingSets, accountRules };
 }
 
-/** Of those that the caller may see, whose names alone are told. */
+/** Looks among the sets that the caller may see: a refusal names only these. */
 export function findRuleSet({ sets, matchingSets }: Visible, ruleSet: string): RuleSet | MatchingSet {
   const set = sets.find((each) => each.rule_set === ruleSet) ?? matchingSets.get(ruleSet);
   if (set !== undefined) return set;

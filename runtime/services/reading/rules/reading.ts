@@ -1,4 +1,4 @@
-/** A rule as a person reads it: its words beside the words that it cites, its logic, and its worked examples. */
+/** A rule as a person reads it: its wording next to the clauses that it cites, its logic, and its worked examples. */
 import { matchingExampleLines } from "../../../engine/module/matching-words.js";
 import type {
   Clause,
@@ -15,7 +15,7 @@ import { type ExampleTable, exampleTable } from "./example-table.js";
 import { logicText, matchingLogicText } from "./logic.js";
 
 export interface RuleReading extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
-  /** Those of its branches too, each once. */
+  /** Includes those of its branches, each once. */
   readonly cites: readonly CitedClause[];
   /** The figures and conditions that it reads, in the written order. */
   readonly definitions: readonly DefinitionReading[];

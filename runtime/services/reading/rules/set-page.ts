@@ -1,4 +1,4 @@
-/** What a person reads of a rule set: its versions, and of one of them all that it takes, says and does not check. */
+/** The data of a rule set's page: its versions, and for one version its facts, its rules and its unchecked topics. */
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
@@ -16,7 +16,7 @@ export interface RuleSetPage {
   readonly version: VersionPage;
   /** Null: a law that the account has not switched on. */
   readonly rules: readonly RuleReading[] | readonly MatchingReading[] | null;
-  /** The fact that is an action's own amount; null: there is none. */
+  /** The fact with an action's own amount; null: there is none. */
   readonly amount: string | null;
 }
 

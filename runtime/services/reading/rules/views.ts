@@ -44,7 +44,7 @@ export interface VersionPage extends VersionView, NamedSet {
   readonly tenant_facts: readonly SettingView[];
   readonly outcomes: readonly string[];
   readonly not_checked: readonly NotChecked[];
-  /** Left out where the account has not enabled the rule set, or nobody sent a key. */
+  /** Absent if the account has not enabled the rule set, or if no key was sent. */
   readonly rules?: readonly RuleView[];
   readonly rules_visible: boolean;
 }
@@ -59,7 +59,7 @@ export interface FactView extends Pick<
   readonly approved_amount: boolean;
 }
 
-/** Of dates as `2024-01-01`. */
+/** Dates as `2024-01-01`. */
 type RangeEnd = Exact | string;
 
 export interface SettingView extends SettingSpec {
@@ -106,7 +106,7 @@ function versionView(set: RuleSet, { module }: LoadedModule, today: number): Ver
   };
 }
 
-/** Of a published version. */
+/** The status of a published version. */
 export function versionStatus(set: RuleSet, module: RuleSetModule, today: number): VersionStatus {
   const next = successorOf(set, module);
   return next?.in_force && next.in_force.from <= today ? "superseded" : "published";
@@ -131,7 +131,7 @@ function jurisdictionsView({ jurisdictions }: RuleSetModule): readonly string[] 
   return jurisdictions === "any" ? ["any"] : jurisdictions;
 }
 
-/** `statuses`: null where the account has not enabled the rule set, or nobody sent a key. */
+/** `statuses`: null if the account has not enabled the rule set, or if no key was sent. */
 export function versionPage(
   set: RuleSet,
   loaded: LoadedModule,

@@ -1,4 +1,4 @@
-/** Settings as people and software read them: who reads each, what it may be, and its versions. */
+/** Settings as people and software read them: the rules that read each, the permitted values, and the versions. */
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
 import { momentText } from "../../../actions/write/answer-document.js";
 import type { SettingUsed } from "../../../engine/run/answer.js";
@@ -8,7 +8,7 @@ import type { SettingSpec, SettingVersion } from "../../../engine/values/facts.j
 import type { RuleSet } from "../../../rulebook/loaded.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../../rulebook/settings.js";
 
-/** A version of a setting, and who stands behind it. */
+/** A version of a setting, and who recorded it. */
 export interface RecordedSetting extends SettingVersion {
   /** Null: it was in the file that the account was opened from. */
   readonly confirmedBy: string | null;
@@ -18,7 +18,7 @@ export interface RecordedSetting extends SettingVersion {
   readonly sentBy: string | null;
 }
 
-/** As `settingUsed` shows it; a list of rules for the setting that is one. */
+/** In the form of `settingUsed`, or a list of rules for the setting that has one. */
 export type SettingValue = SettingUsed["value"] | readonly string[];
 
 export interface SettingVersionView {
@@ -49,9 +49,9 @@ export interface SettingView {
   readonly unset: boolean;
   readonly type: SettingSpec["type"] | "rules" | null;
   readonly pattern: string | null;
-  /** The choices, where there are. */
+  /** The choices, if there are any. */
   readonly values: readonly string[] | null;
-  /** Of money: a value is in each of these, or carries an equivalent in it. */
+  /** For money: a value is in one of these, or has an equivalent in it. */
   readonly currencies: readonly string[] | null;
 }
 
@@ -94,7 +94,7 @@ export const SERVICE_SETTINGS: Readonly<
   },
 };
 
-/** `readers`: of this key, each oldest version first; empty where only the service reads it. */
+/** `readers`: of this key, oldest version first; empty if only the service reads it. */
 export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): SettingView {
   const service = SERVICE_SETTINGS[key];
   const newest = readers.at(-1)?.spec;
@@ -131,7 +131,7 @@ export function settingView(key: string, readers: readonly SettingReader[], unse
   };
 }
 
-/** Law first, then policies, each by name, with what the newest of its versions says of the setting. */
+/** Law first, then policies, each by name, with the newest version's words on the setting. */
 function readByView(readers: readonly SettingReader[]): readonly SettingReaderView[] {
   const sets = [...new Set(readers.map(({ set }) => set))].sort((a, b) => (a.rule_set < b.rule_set ? -1 : 1));
   return sets.map((set) => {
@@ -146,13 +146,13 @@ function readByView(readers: readonly SettingReader[]): readonly SettingReaderVi
   });
 }
 
-/** What all who read it ask of the whole value, as one regular expression. */
+/** One regular expression for the whole value that combines the patterns of all readers. */
 function patternOf(patterns: readonly string[]): string | null {
   const [first = null, ...others] = patterns;
   return others.length === 0 ? first : `${patterns.map((pattern) => `(?=(?:${pattern})$)`).join("")}.*`;
 }
 
-/** The choices that all who read it take; null where none of them names choices. */
+/** The choices that all readers permit; null if no reader lists choices. */
 function valuesOf(readers: readonly SettingReader[]): readonly string[] | null {
   const choices = readers.flatMap(({ spec }) => (spec.one_of === null ? [] : [spec.one_of]));
   const [first, ...others] = choices;

@@ -1,4 +1,6 @@
-/** One sending of a request that carries an Idempotency-Key: what makes two of them the same request (decision 152). */
+/**
+ * One try of a request with an Idempotency-Key, and the data by which two tries are the same request (decision 152).
+ */
 import { createHash } from "node:crypto";
 
 import type { Caller } from "../../../auth/caller.js";
@@ -13,7 +15,7 @@ export interface Attempt {
   readonly caller: string;
   /** SHA-256 of the canonical body: nothing of the body itself is kept (decision 121). */
   readonly requestHash: string;
-  /** What is kept of the answer, without what is told once; all of it where left out. */
+  /** The stored response, without secrets. Default: the whole response. */
   readonly kept?: ((text: string) => string) | undefined;
 }
 
@@ -24,7 +26,7 @@ export function isIdempotencyKey(text: string): boolean {
 }
 
 export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
-  // Texts that differ in how a character is composed are the same. No sign of JSON takes part in that.
+  // Texts that differ only in the composition of characters are equal. JSON's own signs are not affected.
   const requestHash = createHash("sha256").update(canonicalJson(body).normalize("NFC")).digest("hex");
   const line = caller.kind === "api_key" ? caller.line : caller.personId;
   return { key, scope, caller: `${caller.kind}:${line}`, requestHash };

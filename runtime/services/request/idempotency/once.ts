@@ -10,7 +10,7 @@ import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Attempt } from "./attempt.js";
 
-/** For so long an answer is kept for repeated requests. */
+/** The time for which a response is kept for repeated requests. */
 export const WINDOW_MS = 24 * 60 * 60 * 1000;
 
 export interface StoredResponse {
@@ -20,12 +20,12 @@ export interface StoredResponse {
 }
 
 /**
- * `verb` gives the body of a 200. `now` in milliseconds. Refuses with idempotency-conflict where the key belongs to
+ * `verb` returns the body of a 200. `now` in milliseconds. Refuses with idempotency-conflict if the key belongs to
  * another request.
  */
 export function* once(attempt: Attempt, caller: Caller, now: number, verb: () => Steps<string>): Steps<StoredResponse> {
   const place = { accountId: caller.accountId, env: caller.env, scope: attempt.scope, key: attempt.key };
-  // A twin that runs at the same time waits here for the first, and is then given its answer.
+  // A simultaneous twin waits here for the first, and then gets its response.
   const [, [kept]] = yield* batch(
     lockNamed("idempotency", caller.accountId, caller.env, attempt.scope, attempt.key),
     findIdempotent({ since: now - WINDOW_MS, ...place }),

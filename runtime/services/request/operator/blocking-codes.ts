@@ -1,4 +1,4 @@
-/** Why a policy cannot be published, by kind: what `blocking` names, and what the console has a text for. */
+/** The reasons why a policy cannot be published: the codes in `blocking`, each with a text in the console. */
 export type BlockingCode =
   | "not_of_the_account"
   | "twice"

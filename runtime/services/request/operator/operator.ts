@@ -1,6 +1,6 @@
 /**
- * What the verbs that change an account's lists share, for its operator (decision 156) and for a person who signed in.
- * It finds the account and the person, and says what is recorded of a change.
+ * The common part of the verbs that change an account's lists, for its operator (decision 156) and for a signed-in
+ * person. It finds the account and the person, and makes the audit entry of a change.
  */
 import { newRevision } from "../../../actions/account/revision.js";
 import type { AlertedAccount } from "../../../actions/tell/account-alerts.js";
@@ -22,7 +22,7 @@ export type ActorReference = { readonly slug: string } | AccountActor;
 
 export interface AccountActor {
   readonly accountId: string;
-  /** As the audit has it: `operator`, or kind and id of who asked. */
+  /** In the form of the audit: `operator`, or kind and id of the caller. */
   readonly author: string;
   /** The person who asked; null: the operator did. */
   readonly personId: string | null;
@@ -51,8 +51,8 @@ export function* accountCalled(slug: string): Steps<string> {
 }
 
 /**
- * The refusal where there is nothing of a name. `field`: of the body that named a person or an agent; left out where
- * the path or a command did.
+ * The refusal of an unknown name. `field`: the member of the body that named a person or an agent; absent if the path
+ * or a command did.
  */
 export function unknown(about: Omit<About<"unknown">, "code">, field?: string): Refusal {
   const { what, named, known } = about;
@@ -109,7 +109,7 @@ export function personCalled(people: readonly Person[], named: string, field?: s
   throw unknown({ what: "person", named, known }, field);
 }
 
-/** As `personCalled`, and still in the account. */
+/** As `personCalled`, but only a person who has not left. */
 export function personThere(people: readonly Person[], named: string, field?: string): Person {
   const person = personCalled(people, named, field);
   if (!person.left) return person;
@@ -127,7 +127,7 @@ export function idAndName({ id, name }: Person): { readonly id: string; readonly
   return { id, name };
 }
 
-/** Another person has the address. `verb`: what was asked for. */
+/** Another person has the address. `verb`: the requested change. */
 export function addressTaken(person: Person, verb: "add" | "change"): Refusal {
   return refused({
     type: "conflict",
@@ -153,7 +153,7 @@ export function audited(
 }
 
 /**
- * For what checks read: a running service reads the account anew with its next request. The caller holds
+ * For data that checks read: a running service reads the account again with its next request. The caller holds
  * `changingAccount`.
  */
 export function auditedChange(

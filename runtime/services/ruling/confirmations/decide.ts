@@ -28,18 +28,17 @@ import { scheduleDrafting } from "../documents/drafting-again.js";
 import { type OwnVersion, readOwnVersion } from "./own-version.js";
 import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
 
-/** Of each rule that a person decides the `decisionMark` that they saw. */
+/** For each rule that a person decides, the `decisionMark` that they saw. */
 export type SeenDecisions = ReadonlyMap<string, string>;
 
-/** Tells the decision on a rule from any other; empty where there is none. */
+/** Identifies the decision on a rule; empty if there is none. */
 export function decisionMark(decision: Pick<ConfirmationRecord, "action" | "at" | "version"> | null): string {
   return decision === null ? "" : `${decision.action} ${decision.at} ${decision.version}`;
 }
 
 /**
- * Returns the text of the response. `seen`: nothing is recorded where somebody decided on a rule after it was read
- * (decision 302).
- * Null: the request does not say what was read.
+ * Returns the text of the response. `seen`: nothing is recorded if somebody decided on a rule after it was read
+ * (decision 302). Null: the request does not say which decisions were read.
  */
 export function* decideRules(
   services: Services,
@@ -86,7 +85,7 @@ export function* decideRules(
   });
 }
 
-/** A decision as it is sent. */
+/** A decision in the form of the request. */
 export interface SentDecision {
   readonly ruleSet: string;
   readonly version: string;
@@ -94,7 +93,7 @@ export interface SentDecision {
   readonly seen: SeenDecisions | null;
 }
 
-/** Which rules are to be confirmed or flagged, and by whom; refuses what cannot be recorded. */
+/** The rules to confirm or flag, and the deciding person; refuses invalid decisions. */
 export function* judgeDecision(
   services: Services,
   accountRules: AccountRules,
@@ -110,7 +109,7 @@ export function* judgeDecision(
   return { own, request };
 }
 
-/** What is confirmed is what was read: a rule that reads otherwise by now is read again first (decision 147). */
+/** A person confirms the text that they read: a rule that has changed since must be read again first (decision 147). */
 function refuseChanged(
   rules: readonly DecidedRule[],
   statuses: ReadonlyMap<string, RuleStatus>,
@@ -169,7 +168,7 @@ function* record(
   );
 }
 
-/** With the comment, so that whoever maintains a rule finds why it was flagged among the account's audit entries. */
+/** With the comment, so that the author of a rule finds in the audit why it was flagged. */
 function auditView({ rule, action, ruleHash, comment }: DecidedRule): object {
   return { rule, action, rule_hash: ruleHash, comment };
 }

@@ -1,6 +1,6 @@
 /**
- * A rule set of the account and one of its versions, by their names; or why there is none (decisions 108, 142). A draft
- * is a version, too.
+ * A rule set of the account and one of its versions, by their names, or the refusal (decisions 108, 142). A draft is a
+ * version, too.
  */
 import { type AccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -16,7 +16,7 @@ import type { Statuses } from "./views.js";
 export type OwnVersion =
   | {
       readonly kind: "rule_set";
-      /** With the draft, where that is the version. */
+      /** With the draft, if that is the version. */
       readonly set: RuleSet;
       readonly loaded: LoadedModule;
       readonly statuses: Statuses;

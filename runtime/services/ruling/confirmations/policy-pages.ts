@@ -1,4 +1,7 @@
-/** What the console shows of the account's policies: every version, and of one its files and what they come to. */
+/**
+ * The data of the console's policy pages: every version, and for one version its files and the result of compiling
+ * them.
+ */
 import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
@@ -43,7 +46,7 @@ export interface PolicyLine extends Pick<
   readonly hasUnpublishedFiles: boolean;
 }
 
-/** As GET /v1/policies lists them, with what GET /v1/confirmations counts of each. */
+/** As in GET /v1/policies, with the counts of GET /v1/confirmations for each. */
 export function* readPolicyVersions(services: Services, caller: PersonCaller): Steps<PolicyVersions> {
   const { policies } = yield* listPolicyVersions(services, caller);
   const { rule_sets: counted } = yield* listConfirmations(services, caller);
@@ -67,28 +70,28 @@ export interface PolicyPage {
   readonly title: string;
   readonly status: VersionStatus;
   readonly effective_from: string | null;
-  /** The module of what is shown. */
+  /** The checksum of the shown module. */
   readonly checksum: string;
-  /** What was posted last, which is what is shown; null: nothing was, and what is published is shown. */
+  /** The last posted files, which are shown; null: none were posted, and the published version is shown. */
   readonly posted: PostedFiles | null;
-  /** What is published of the version, beside what is shown. */
+  /** The published files of the version, compared with the shown ones. */
   readonly published: "nothing" | "these_files" | "other_files";
   readonly rules: readonly PolicyRule[];
   readonly mayDraft: boolean;
   readonly againstPublishing: AgainstConfirming | null;
-  /** What publishing the draft would stop until its rules are confirmed; null: nothing. */
+  /** The checks that publishing the draft would stop until its rules are confirmed; null: none. */
   readonly takesDown: TakenDown | null;
 }
 
 export interface EditorData {
   /** The account's own, in the names of its policies. */
   readonly slug: string;
-  /** Of the version; empty where one is begun. */
+  /** The files of the version; empty for a new one. */
   readonly files: readonly SourceFile[];
   readonly mark: string;
 }
 
-/** `of`: the version whose files are edited; null: one is begun. */
+/** `of`: the version whose files are edited; null: a new one. */
 export function* readEditor(
   services: Services,
   caller: PersonCaller,
@@ -155,7 +158,7 @@ export function* readPolicyPage(
   };
 }
 
-/** `checksum`: of the draft's module; left out where nothing was posted. */
+/** `checksum`: of the draft's module; absent if nothing was posted. */
 function* readDrafted({ rulebook }: Services, checksum: string | undefined): Steps<LoadedModule> {
   if (checksum === undefined)
     throw new Refusal("not-found", "The account has no policy of this name and version. GET /v1/policies.");

@@ -33,7 +33,7 @@ export function* previewDecision(
   return writeJson(yield* decisionPreview(services, caller, ruleSet, version, body));
 }
 
-/** In the caller's environment. Refuses what the decision is refused for, but not for the age of the sign-in. */
+/** In the caller's environment. Refuses for the same reasons as the decision, except for the age of the sign-in. */
 export function* decisionPreview(
   services: Services,
   caller: Caller,
@@ -65,8 +65,8 @@ export function* decisionPreview(
 }
 
 /**
- * Its confirmation changes no answer: what its publication would come to, with all its rules confirmed, as its dry run
- * says it (decision 345). One that cannot be published as it stands is not counted.
+ * Confirming a draft changes no answer. The preview counts the answers that its publication would change with all its
+ * rules confirmed, as its dry run does (decision 345). A draft that cannot be published is not counted.
  */
 function* draftPreview(
   services: Services,

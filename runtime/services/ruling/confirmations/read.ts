@@ -1,6 +1,6 @@
 /**
- * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: what waits for the rule owner, and what they
- * decided.
+ * GET /v1/confirmations and /v1/confirmations/{rule_set}/{version}: the rules that wait for the rule owner, and the
+ * owner's decisions.
  */
 import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -21,9 +21,7 @@ export interface ConfirmationSets {
   readonly rule_sets: readonly ConfirmationSet[];
 }
 
-/**
- * Law first, then policies, then matching sets, each by name. Answers that wait are those of the caller's environment.
- */
+/** Law first, then policies, then matching sets, each by name. Counts waiting answers in the caller's environment. */
 export function* listConfirmations(services: Services, caller: Caller): Steps<ConfirmationSets> {
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
@@ -74,7 +72,7 @@ export interface GatheredVersion {
   readonly page: ConfirmationPage;
 }
 
-/** The page of a version with what it was made of. */
+/** The page of a version with its sources. */
 export function* gatherVersion(
   services: Services,
   caller: Caller,

@@ -1,5 +1,6 @@
 /**
- * The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and what it names judged against the version.
+ * The body of POST /v1/confirmations/{rule_set}/{version}: its schema, and the validation of its names against the
+ * version.
  */
 import { z } from "zod";
 
@@ -40,9 +41,9 @@ export interface ConfirmationRequest {
 
 export interface DecidedRule {
   readonly rule: string;
-  /** As the version has it now. */
+  /** The hash in the present version. */
   readonly ruleHash: string;
-  /** As the caller read it; null where the request does not say. */
+  /** The hash that the caller read; null if absent. */
   readonly expectedHash: string | null;
   readonly action: "confirmed" | "flagged";
   readonly comment: string | null;
@@ -52,7 +53,7 @@ export interface DecidedRule {
 type DecidedModule = Pick<RuleSetModule | MatchingModule, "rules">;
 
 export interface ParsedConfirmation extends ParsedBody<typeof confirmationRequestSchema.shape> {
-  /** The rules that it names, entry by entry. Null where the entry is not of its shape. */
+  /** The rules in the request, entry by entry. Null for an entry of a wrong shape. */
   readonly named: readonly (string | null)[];
   readonly piiErrors: readonly WrongField[];
 }
@@ -93,7 +94,7 @@ export function validateConfirmation(
   return { rules, byUser };
 }
 
-/** Rules that the version does not have, or that are named twice: found also where the request is not of its shape. */
+/** Rules that the version lacks, or that are named twice: reported also if the request has a wrong shape. */
 function wrongRules(module: DecidedModule, named: readonly (string | null)[]): readonly WrongField[] {
   const errors: WrongField[] = [];
   const known = new Set(module.rules.map(({ rule }) => rule));

@@ -1,4 +1,7 @@
-/** What the rule owner reads before deciding on a version: each rule, and what moved since it was last confirmed. */
+/**
+ * The data that the rule owner reads before deciding on a version: each rule, and its changes since its last
+ * confirmation.
+ */
 import { recordOf } from "../../../actions/account/account-rules.js";
 import { findingModules } from "../../../actions/account/kept-modules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -22,9 +25,9 @@ export interface RulesToConfirm {
   readonly set: Pick<ConfirmationSet, "rule_set" | "kind" | "title">;
   readonly page: ConfirmationPage;
   readonly rules: readonly RuleToConfirm[];
-  /** Null: the reader may decide. Else what stands against it: their role, or that this is test. */
+  /** Null: the reader may decide. Otherwise the obstacle: their role, or the test environment. */
   readonly refused: AgainstConfirming | null;
-  /** Of the account's people, by their ids. */
+  /** Names of the account's people, by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -35,20 +38,20 @@ export interface RuleToConfirm {
   readonly decidedAt: number | null;
   /** For `SeenDecisions`. */
   readonly mark: string;
-  /** Of a rule that is pending and that was confirmed before. */
+  /** For a pending rule that was confirmed before. */
   readonly since: ChangedRule | null;
-  /** Of a rule that reads otherwise than the reader had it before. */
+  /** For a rule that has changed since the reader last saw it. */
   readonly sinceRead: ChangedRule | null;
 }
 
-/** A rule as it was, beside the rule as it is. */
+/** The earlier text of a rule, for comparison with its present text. */
 export interface ChangedRule {
   readonly version: string;
   /** When it was confirmed so, in milliseconds; null: it was read so. */
   readonly at: number | null;
   readonly title: string;
   readonly wording: string;
-  /** Null: it reads the same, and stands at another place among the rules. */
+  /** Null: its text is the same, but its place among the rules changed. */
   readonly moved: RuleChanges | null;
 }
 
@@ -108,7 +111,7 @@ export function* readRulesToConfirm(
   };
 }
 
-/** A matching version that was published never changes, so nobody has read one of its rules otherwise. */
+/** A published matching version never changes, so nobody has read another text of its rules. */
 function* matchingToConfirm(
   accountId: string,
   { set, loaded }: Extract<OwnVersion, { readonly kind: "matching" }>,
@@ -145,7 +148,7 @@ function changedMatching(
   return { version, at, title, wording, moved: movedInMatching(was.module, before, now.module, after) };
 }
 
-/** `builds`: those that may have the rule as it was. Null: none of them is kept. */
+/** `builds`: those that may have the earlier rule. Null: none of them is stored. */
 function changedFrom(
   builds: readonly (RuleSetModule | undefined)[],
   hash: string,

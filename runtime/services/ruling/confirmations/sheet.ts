@@ -1,4 +1,4 @@
-/** The boundary sheet of a version that the account confirms: what it is made of, and sheets kept that were made. */
+/** The boundary sheet of a version that the account confirms: the inputs, and a cache of recent sheets. */
 import { createHash } from "node:crypto";
 
 import { readAccountRules } from "../../../actions/account/account-rules.js";
@@ -45,8 +45,8 @@ export function* readSheetRequest(
 const MOST_KEPT = 32;
 
 /**
- * Keeps the sheets that were made last, and makes one at a time: each takes some seconds of a processor. What came to
- * no sheet is tried again.
+ * Caches the latest sheets, and makes one at a time: each takes some seconds of processor time. A failed sheet is tried
+ * again.
  */
 export function keepingSheets(make: SheetMaker): SheetMaker {
   const kept = new Map<string, Promise<SheetResult>>();

@@ -11,7 +11,7 @@ import { type RowsDiff, rowsDiff } from "../../reading/rules/diff-versions.js";
 import { exampleText } from "../../reading/rules/example-text.js";
 import { effectiveFrom, type VersionStatus } from "../../reading/rules/views.js";
 
-/** Of every rule of a version, by the rule's name. */
+/** Statuses of all rules of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;
 
 export interface ConfirmationSet extends Pick<RuleSet, "rule_set" | "title"> {
@@ -76,7 +76,7 @@ interface DecisionView extends Pick<ConfirmationRecord, "action" | "version" | "
   readonly sent_by: Claim["sent_by"];
 }
 
-/** A version with the build whose rules are decided on. */
+/** A version with the build that awaits the decision. */
 export interface VersionToConfirm {
   readonly loaded: LoadedModule;
   readonly statuses: Statuses;
@@ -116,7 +116,7 @@ function waitsIn({ versions }: RuleSet, { checksum }: LoadedModule): boolean {
   return versions.every((standing) => standing.checksum !== checksum);
 }
 
-/** Beside the build that answers, where this one waits, and else beside the version before it. */
+/** Compared with the build that answers if this one waits, otherwise with the version before it. */
 function rowsMovedIn({ versions }: RuleSet, { module, checksum }: LoadedModule): readonly RowsDiff[] {
   const at = versions.findIndex((each) => each.module.version === module.version);
   const before = versions[at]?.checksum === checksum ? versions[at - 1] : versions[at];
@@ -193,12 +193,12 @@ export function citedText(module: Pick<RuleSetModule, "sources">, cited: RuleSpe
   };
 }
 
-/** Of a rule that carries a decision over: as it was made on the other version. */
+/** For a rule that carries a decision over: the decision on the other version. */
 export function decisionView({ action, at, version, by, comment, sentBy }: ConfirmationRecord): DecisionView {
   return { action, at: momentText(at), version, by_user: by, comment, ...claimOf(sentBy, by) };
 }
 
-/** The newest version before this one that has a rule of the same name: what a reader compares it with. */
+/** The newest earlier version that has a rule of the same name: the basis of the comparison. */
 function previousVersion({ versions }: RuleSet, module: RuleSetModule, rule: string): string | null {
   const at = versions.findIndex((loaded) => loaded.module.version === module.version);
   const earlier = versions.slice(0, at).findLast((loaded) => loaded.module.rules.some((each) => each.rule === rule));

@@ -1,6 +1,6 @@
 /**
  * POST /v1/documents: a document of the account, read into paragraphs and kept byte for byte (decision 315). The same
- * bytes are one document: sent again, they get the document that is there.
+ * bytes are one document: a repeat returns the existing document.
  */
 import { createHash } from "node:crypto";
 
@@ -22,7 +22,7 @@ import { nameWithoutPath, otherType, type SentFile } from "./sent-file.js";
 import { type DocumentTextView, documentTextView, leftOutView } from "./views.js";
 
 export const LARGEST_FILE_BYTES = 20_000_000;
-/** Of one account, together. */
+/** In total, for one account. */
 const MOST_DOCUMENTS = 1_000;
 const MOST_BYTES = 1_000_000_000;
 

@@ -1,6 +1,6 @@
 /**
- * GET /v1/documents/{document_id}/changes: what differs from an earlier edition, paragraph by paragraph, and which
- * rules cite what differs.
+ * GET /v1/documents/{document_id}/changes: the differences from an earlier edition, paragraph by paragraph, and the
+ * rules that cite the changed paragraphs.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -22,9 +22,9 @@ export interface DocumentChanges {
   readonly document_id: string;
   /** The earlier edition. */
   readonly since: string;
-  /** How many paragraphs are the same, at the same anchor. */
+  /** The number of unchanged paragraphs at the same anchor. */
   readonly unchanged: number;
-  /** In the order of the document; what was removed is behind the paragraph that it followed. */
+  /** In the order of the document; a removed paragraph comes after the one that it followed. */
   readonly changes: readonly ParagraphChange[];
 }
 
@@ -35,7 +35,7 @@ export interface ParagraphChange {
   readonly after: DocumentParagraph | null;
   /** Null: the paragraph was added. */
   readonly before: DocumentParagraph | null;
-  /** Rules in force or drafted whose cited clause is in the words of `before`. */
+  /** Rules in force or drafted whose cited clause has the words of `before`. */
   readonly cited_by: readonly CitingRule[];
 }
 
@@ -65,7 +65,7 @@ export function* compareDocuments(
   return { document_id: documentId, since, unchanged, changes: cited };
 }
 
-/** Of the account's policies: versions that no other supersedes today, and drafts. */
+/** The account's policies: versions that no other supersedes today, and drafts. */
 export function* readPolicyModules(services: Services, accountId: string): Steps<readonly RuleSetModule[]> {
   const accountRules = yield* readAccountRules(services, accountId);
   const today = dayOfMoment(services.ports.now());
@@ -78,7 +78,7 @@ export function* readPolicyModules(services: Services, accountId: string): Steps
 
 type PlainChange = Omit<ParagraphChange, "cited_by">;
 
-/** By anchor; a paragraph that is gone and one that is new with the same words are one that moved. */
+/** By anchor; a removed and a new paragraph with the same words are one moved paragraph. */
 export function compareParagraphs(
   earlier: readonly DocumentParagraph[],
   later: readonly DocumentParagraph[],
@@ -98,7 +98,7 @@ export function compareParagraphs(
   return { unchanged, changes };
 }
 
-/** By paragraph of the later edition, the one that it was. */
+/** By paragraph of the later edition, its earlier paragraph. */
 function matchParagraphs(
   earlier: readonly DocumentParagraph[],
   later: readonly DocumentParagraph[],

@@ -1,6 +1,6 @@
 /**
- * Which rules cite a paragraph of a document: a cited clause of a policy document whose words are in it. So a policy
- * that somebody wrote by hand is found as one that was drafted.
+ * Which rules cite a paragraph of a document: a cited clause of a policy document whose words are in it. So
+ * hand-written policies are found like drafted ones.
  */
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import type { DocumentParagraph } from "../../../ports/document-reader.js";
@@ -11,7 +11,7 @@ export interface CitingRule {
   readonly rule: string;
 }
 
-/** Of fewer characters, words could be in any paragraph. */
+/** A shorter text could occur in any paragraph. */
 const SHORTEST_WORDS = 12;
 
 /** The clauses of policy documents that rules cite, each with its rules, in the order of the modules. */

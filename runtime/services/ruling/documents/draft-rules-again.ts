@@ -1,6 +1,6 @@
 /**
- * The job that drafts flagged rules again (decision 341). Each becomes a rule that is left to write, with what it was
- * flagged for, in a draft of the policy. A rule that reads otherwise by now was changed by its author, and is left.
+ * The job that drafts flagged rules again (decision 341). In a draft of the policy, each becomes a rule still to be
+ * written, with the comment of its flag. A rule with a changed text was edited by its author, and is left.
  */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -28,16 +28,16 @@ import { keptDomains } from "../policies/kept-domains.js";
 import { documentToDraft, nextNumber, versionsOf } from "./draft.js";
 import { type AgainTask, draftToChange } from "./drafting-again.js";
 
-/** What a rule came to. `left`: it reads otherwise by now, or cannot be drafted. */
+/** The result for a rule. `left`: its text has changed, or it cannot be drafted. */
 export const AGAIN_RESULTS = ["drafted", "left"] as const;
 
-/** Rules as they were drafted again, outside any transaction. */
+/** Rules that were drafted again, outside any transaction. */
 export interface DraftedRules {
   readonly task: AgainTask;
-  /** Null: nothing is left to draft. */
+  /** Null: no rule is left to draft. */
   readonly drafted: {
     readonly base: { readonly version: string; readonly checksum: string };
-    /** Of the draft that is made. */
+    /** The version of the draft. */
     readonly version: string;
     readonly result: DraftingResult;
   } | null;
@@ -133,8 +133,8 @@ function nextName(version: string, start: number, from: number, taken: readonly 
 }
 
 /**
- * Keeps the draft, and says of each rule what it came to. Returns why there is none, where trying again changes
- * nothing.
+ * Stores the draft, and the result for each rule. Returns the reason why there is no draft, if the failure is
+ * permanent.
  */
 export function* keepRulesAgain(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * POST /v1/policies/draft: a version of a policy drafted from a document, and kept as any posted draft is
- * (decision 340). It puts nothing in place of what somebody wrote: a version that is there is refused.
+ * POST /v1/policies/draft: drafts a version of a policy from a document, and stores it like any posted draft (decision
+ * 340). It overwrites nothing: an existing version is refused.
  */
 import { z } from "zod";
 
@@ -70,7 +70,7 @@ export const documentDraftRequestSchema = z.strictObject({
 
 export interface DocumentDraftView extends DraftView {
   readonly document_id: string;
-  /** Paragraphs whose words are not in the draft. */
+  /** Paragraphs with words that the draft does not quote. */
   readonly not_quoted: readonly NotQuoted[];
 }
 
@@ -81,14 +81,14 @@ export interface DraftingParts extends Pick<CompilingParts, "door"> {
   readonly draftPolicies: PolicyDrafter | null;
 }
 
-/** A document as it was drafted, outside any transaction. */
+/** A drafted document, made outside any transaction. */
 export interface PreparedDraft {
   readonly ruleSet: string;
   readonly version: string;
   readonly result: DraftingResult;
 }
 
-/** Null where the body is refused: the verb says why. */
+/** Null if the body is refused: the verb gives the reason. */
 export async function prepareDraft(
   { door, draftPolicies }: DraftingParts,
   caller: Caller,
@@ -131,7 +131,7 @@ export async function prepareDraft(
   return { ruleSet, version, result };
 }
 
-/** What the drafter is told of a document. */
+/** The drafter's input from a document. */
 export function documentToDraft({
   title,
   name,
@@ -151,7 +151,7 @@ interface NamedVersion {
   readonly version: string;
 }
 
-/** Those that are published or were posted. */
+/** The published and the posted versions. */
 export function versionsOf(
   { ruleSets }: AccountRules,
   drafts: readonly NamedVersion[],

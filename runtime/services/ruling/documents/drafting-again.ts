@@ -23,7 +23,7 @@ export interface DraftingAgain {
   readonly rules: readonly string[];
 }
 
-/** What the job is to do, as it keeps it. */
+/** The task of the job, as stored. */
 export interface AgainTask {
   readonly rule_set: string;
   /** Whose rules were flagged. */
@@ -36,9 +36,9 @@ export interface AgainTask {
 
 export interface TaskRule {
   readonly rule: string;
-  /** As it was flagged. */
+  /** The hash of the flagged rule. */
   readonly rule_hash: string;
-  /** Of its paragraph. */
+  /** The anchor of its paragraph. */
   readonly anchor: string;
   readonly comment: string;
 }
@@ -50,7 +50,7 @@ interface Flagged {
   readonly comment: string | null;
 }
 
-/** Called by who holds `changingAccount`, once the decisions are recorded. Null: nothing is drafted again. */
+/** The caller holds `changingAccount` and has recorded the decisions. Null: no rule is drafted again. */
 export function* scheduleDrafting(
   services: Services,
   accountRules: AccountRules,
@@ -105,7 +105,7 @@ function* editionsOf(
   return { newest: newest ?? last, drafted: [last, ...earlier.filter(({ name }) => name === last.name)] };
 }
 
-/** Of the paragraph that a rule cites; null: it cites none of these documents. */
+/** The anchor of the paragraph that a rule cites; null: it cites none of these documents. */
 function anchorOf(module: RuleSetModule, rule: string, documents: readonly Edition[]): string | null {
   const clauses = citedClauses([{ ...module, rules: module.rules.filter((each) => each.rule === rule) }]);
   for (const document of documents) {
@@ -115,18 +115,18 @@ function anchorOf(module: RuleSetModule, rule: string, documents: readonly Editi
   return null;
 }
 
-/** The version whose files are changed, or whose next version is made. */
+/** The version whose files are changed, or to which a next version is made. */
 export interface DraftToChange {
   readonly version: string;
-  /** Of its files' module. */
+  /** The checksum of its files' module. */
   readonly checksum: string;
-  /** It is published, and stays as it is. */
+  /** It is published, and stays unchanged. */
   readonly isPublished: boolean;
 }
 
 /**
- * The flagged version itself where it is a draft; else the draft that was posted last; else the newest published
- * version, where the service has its files. Null: there is none.
+ * The flagged version itself if it is a draft; otherwise the last posted draft; otherwise the newest published version,
+ * if the service has its files. Null: there is none.
  */
 export function* draftToChange(
   accountRules: AccountRules,

@@ -1,6 +1,6 @@
 /**
- * What the console shows of documents: of one its paragraphs, the rules that cite each, and what differs from an
- * earlier one.
+ * The data of the console's document pages: the paragraphs of one document, the rules that cite each, and the
+ * differences from an earlier one.
  */
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
@@ -23,7 +23,7 @@ export interface DocumentPage {
   readonly citedBy: ReadonlyMap<string, readonly CitingRule[]>;
   /** The account's other documents that were sent before it, the newest first. */
   readonly earlier: readonly DocumentView[];
-  /** Null: nothing is compared. */
+  /** Null: no comparison was asked for. */
   readonly changes: DocumentChanges | null;
   readonly mayDraft: boolean;
   /** This deployment drafts policies from documents. */

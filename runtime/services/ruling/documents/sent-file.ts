@@ -1,9 +1,9 @@
-/** A file as it was sent: what it is called without a path, and whether its content is what its name and type say. */
+/** An uploaded file: its name without a path, and whether its content agrees with its name and type. */
 import type { DocumentReading, ReadDocument } from "../../../ports/document-reader.js";
 
 export interface SentFile {
   readonly name: string;
-  /** The media type that it was sent as; null: none was said. */
+  /** The media type of the upload; null: none was sent. */
   readonly type: string | null;
   readonly content: Uint8Array;
 }
@@ -27,8 +27,8 @@ const SAID: readonly { readonly mediaType: MediaType; readonly ending: RegExp; r
 ];
 
 /**
- * What is wrong where a file is sent as a PDF or a DOCX, by its name or by its type, and its content is a text or the
- * other of the two; null: nothing. A file that cannot be read for another reason has that as its fault.
+ * The fault of a file that is a PDF or a DOCX by name or type, while its content is a text or the other format; null:
+ * none. A file that is unreadable for another reason has that reason as its fault.
  */
 export function otherType(
   { name, type }: Omit<SentFile, "content">,

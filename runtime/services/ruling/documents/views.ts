@@ -14,7 +14,7 @@ export interface DocumentView {
   readonly title: string | null;
   /** Of a PDF. */
   readonly pages: number | null;
-  /** Null: whoever runs the service. */
+  /** Null: the operator of the service. */
   readonly by: Sender | null;
   readonly at: string;
 }

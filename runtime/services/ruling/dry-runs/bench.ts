@@ -1,8 +1,8 @@
 /**
- * A dry run under way, step by step (decision 345). Each step reads on a state of the database of its own, and all of
- * them see the account as it stood when the job was made: its rules, settings and confirmations by the job's book, its
- * bookings and matches up to the job's horizon. So what is booked between two steps changes nothing. Members of totals
- * are computed from bookings once, into a temporary file: those of totals that the draft is the first to define too.
+ * The state of a running dry run, step by step (decision 345). Each step reads from its own snapshot of the database,
+ * yet all see the account as it was when the job was made: rules, settings and confirmations from the job's rules
+ * record, bookings and matches up to the job's horizon. So bookings between two steps change nothing. Members of totals
+ * are computed from bookings once, into a temporary file, including totals that only the draft defines.
  */
 import type { DecidingRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -19,14 +19,14 @@ import { recordedWhoIsWho, type WhoIsWhoUpTo } from "../../acting/records/record
 import { confirmedDraft } from "../policies/planned-draft.js";
 import { type DecidedPiece, decidePiece } from "./piece.js";
 
-/** Short, for on SQLite nothing else is read meanwhile. */
+/** Small, because on SQLite a step blocks all other reads. */
 const BOOKINGS_AT_ONCE = 200;
 
 /** Kept in memory, for one total may be read by every answer. */
 const MEMBERS_OF_A_TOTAL = 20_000;
 const MEMBERS_IN_ALL = 40_000;
 
-/** What a step read. */
+/** The data that a step read. */
 export type BenchStep =
   | { readonly kind: "opened"; readonly run: DryRunRow; readonly rules: DecidingRules }
   | { readonly kind: "page"; readonly members: readonly ScratchMember[]; readonly after: string | null }
@@ -35,9 +35,9 @@ export type BenchStep =
 
 export interface Bench {
   readonly jobId: string;
-  /** Reads alone, and may be made again: on PostgreSQL a read is repeated where a connection was lost. */
+  /** Reads only, and may be repeated: PostgreSQL repeats a read after a lost connection. */
   readonly next: (services: Services) => Steps<BenchStep>;
-  /** Keeps what a step read, for the steps behind it. */
+  /** Keeps the data of a step for later steps. */
   readonly take: (step: BenchStep) => void;
   readonly close: () => void;
 }

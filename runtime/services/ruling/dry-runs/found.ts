@@ -1,4 +1,4 @@
-/** What a piece of a dry run adds to its findings. Pure. */
+/** The findings that a piece of a dry run adds. Pure functions. */
 import type { DecidingRules } from "../../../actions/account/account-rules.js";
 import type { ActionBooking } from "../../../actions/decide/action-booking.js";
 import type { Gist, LayerSummary } from "../../../actions/decide/gist.js";
@@ -19,7 +19,7 @@ import type {
   StateAndOutcome,
 } from "../policies/findings.js";
 
-/** So many ways in which answers change are told apart, and so many examples of each are kept. */
+/** The maximum number of kinds of changes that are counted separately, and of examples for each. */
 const MOST_CHANGES = 100;
 const MOST_EXAMPLES = 10;
 
@@ -42,7 +42,7 @@ export interface AnsweredOtherwise {
 
 export interface FoundInPiece {
   readonly issued: readonly AnsweredOtherwise[];
-  /** Of further answers, how many stay because a rule set could not run, and how many were erased. */
+  /** Of the other answers: the number that stay because a rule set failed, and the number of erased ones. */
   readonly failed: number;
   readonly erased: number;
 }
@@ -82,7 +82,7 @@ function withChange(
 const nameOf = ({ was, would_be, differs }: Pick<Change, "was" | "would_be" | "differs">): string =>
   JSON.stringify([was, would_be, differs]);
 
-/** Who may draft may not always read answers, so that a dry run tells no value of one. */
+/** A person who may draft may not always read answers, so a dry run shows no value of one. */
 const withoutValue = (each: SaidOtherwise): SaidOtherwise =>
   each.what === "consequence" ? { ...each, before: null, after: null } : each;
 
@@ -124,7 +124,7 @@ function withAmount(
   return at < 0 ? [...amounts, next] : amounts.with(at, next);
 }
 
-/** Those that the fewest facts decide; of these the newest. Ids are in the order of time. */
+/** The examples with the fewest deciding facts, newest first. Ids are in the order of time. */
 function clearest(examples: readonly Example[]): readonly Example[] {
   return [...examples]
     .sort((a, b) => a.facts.length - b.facts.length || (a.transaction_id < b.transaction_id ? 1 : -1))
@@ -148,7 +148,7 @@ function exampleOf(rules: DecidingRules, { booking, was, now, differs }: Answere
   };
 }
 
-/** All of them where no layer differs, as where a citation does. */
+/** All layers if none differs, for example if only a citation does. */
 function layersThatDiffer(
   was: readonly LayerSummary[],
   now: readonly LayerSummary[],
@@ -181,7 +181,7 @@ const decidingIn =
     };
   };
 
-// ── What the past does not say, and whom answers would name ──
+// ── Facts that past bookings lack, and people that answers would name ──
 
 function lackingIn({ was, now: { answer } }: AnsweredOtherwise): readonly string[] {
   if (answer.state !== "undetermined_missing_facts" || was.state === answer.state) return [];
@@ -196,7 +196,7 @@ function withLacking(lacking: readonly LackingFact[], fact: string): readonly La
 
 type Asked = Pick<NewlyAsked, "asks" | "person" | "rule_set" | "rule"> & { readonly isOpen: boolean };
 
-/** Whom the answer would name for what nobody asks them now. An agent's open proposal asks them at once. */
+/** The people that only the new answer would name. For an agent's open proposal they would be asked at once. */
 function askedIn({ booking, was, now }: AnsweredOtherwise): readonly Asked[] {
   const before = namedIn(was);
   const { asksPeople, refused } = booking.decisions;

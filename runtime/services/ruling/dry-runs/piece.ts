@@ -1,4 +1,4 @@
-/** Some of a dry run's answers, decided again as a re-run would, and what comes of each. Reads alone. */
+/** Decides some of a dry run's answers again, as a re-run would, and returns the results. Reads only. */
 import type { Services } from "../../../actions/account/services.js";
 import { actionBookingOf, inSystem } from "../../../actions/decide/action-booking.js";
 import { decisionsOf } from "../../../actions/decide/action-decisions.js";
@@ -17,13 +17,13 @@ import { type AnsweredOtherwise, type SaidAnswer } from "./found.js";
 
 export interface DecidedPiece {
   readonly rules: DecidedFrom["accountRules"];
-  /** What each of them comes to; none: all were looked at. */
+  /** The result for each answer; empty: none is left. */
   readonly results: readonly DecidedAnswer[];
 }
 
 export interface DecidedAnswer {
   readonly actionId: string;
-  /** As of a job's items. `closed`: the account has no longer the rule set that the booking names. */
+  /** The results of a job's items. `closed`: the account no longer has the rule set that the booking names. */
   readonly result: "closed" | "kept" | "same" | "reissued" | "changed";
   readonly isBroken: boolean;
   readonly isErased: boolean;
@@ -51,7 +51,7 @@ export function* decidePiece(
   );
   const results = rows.map((row, at) => {
     const was = answers[at];
-    // At the end of its retention it was erased, and nothing is left to compare with.
+    // It was erased at the end of its retention: no answer is left to compare with.
     return was == null
       ? { ...LEFT, actionId: row.action_id, result: "closed" as const, isErased: true }
       : decideOne(services, from, run.horizon, row, was);

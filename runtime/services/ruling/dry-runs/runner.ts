@@ -1,6 +1,6 @@
 /**
- * Works on dry runs. A step reads and decides without a lock; then a short transaction stores what came of it, if the
- * job is still held. So a request waits for none of it, and a crash loses one step.
+ * Works on dry runs. A step reads and decides without a lock. Then a short transaction stores its result, if the job is
+ * still held. So no request waits for a dry run, and a crash loses one step.
  */
 import type { Services } from "../../../actions/account/services.js";
 import { assert } from "../../../engine/values/assert.js";
@@ -13,7 +13,7 @@ import { type Bench, openBench } from "./bench.js";
 import { withFound } from "./found.js";
 import type { DecidedPiece } from "./piece.js";
 
-/** Short, for on SQLite nothing else is read meanwhile. */
+/** Small, because on SQLite a step blocks all other reads. */
 const ANSWERS_AT_ONCE = 25;
 
 interface HeldJob {
@@ -34,7 +34,7 @@ export interface DryRunPace {
 interface DryRunnerOptions extends DryRunPace {
   readonly services: Services;
   readonly database: Database;
-  /** So long a job is held with each step, in milliseconds. */
+  /** The time that each step holds a job, in milliseconds. */
   readonly leaseMs: number;
 }
 
@@ -95,7 +95,7 @@ function* storeStep(
   const { results, rules } = piece;
   if (results.length === 0) {
     const of = { accountId: run.account_id, env: run.env };
-    // Ids of one moment are the same behind what kind they are of.
+    // Ids of one moment differ only in their prefix.
     const after = jobId.replace(/^[a-z]+_/, "txn_");
     const [[count]] = yield* batch(countBookingsSince({ ...of, domain: run.domain, after }));
     const now = services.ports.now();

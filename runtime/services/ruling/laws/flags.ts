@@ -1,4 +1,4 @@
-/** Rules of laws that accounts flagged, with what they say of them, for whoever maintains the law (decision 156). */
+/** Rules of laws that accounts flagged, with the accounts' comments, for the authors of the law (decision 156). */
 import { momentText } from "../../../actions/write/answer-document.js";
 import { listFlaggedLaw } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";

@@ -1,4 +1,4 @@
-/** The laws that an account has switched on, with the build of each version that answers, and what waits. */
+/** The laws that an account has switched on, with the answering build of each version and the waiting one. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Steps } from "../../../store/sql/steps.js";
@@ -8,7 +8,7 @@ import { type LawVersion, lawVersions } from "./versions.js";
 export interface ListedLaw {
   readonly rule_set: string;
   readonly title: string;
-  /** By the day they start. */
+  /** By first day. */
   readonly versions: readonly LawVersion[];
 }
 

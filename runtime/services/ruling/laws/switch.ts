@@ -1,7 +1,7 @@
 /**
- * Switches a law rule set on for an account, or off. On, it answers beside the account's policies as soon as its rules
- * are confirmed; off, it answers nothing. Either way the answers that depend on it are checked again, as after any
- * change of the rules. An action that named a law which is off by now keeps its answer.
+ * Switches a law rule set on or off for an account. When on, it answers together with the account's policies as soon as
+ * its rules are confirmed; when off, it answers nothing. Either way the answers that depend on it are checked again, as
+ * after any change of the rules. An action that named a law which is now off keeps its answer.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import { readLaws } from "../../../actions/account/law-set.js";
@@ -27,7 +27,7 @@ export interface SwitchLawInput {
 export interface SwitchedLaw {
   readonly rule_set: string;
   readonly on: boolean;
-  /** Every version; empty where the law is off. */
+  /** Every version; empty if the law is off. */
   readonly versions: readonly LawVersion[];
 }
 
@@ -73,10 +73,7 @@ export function* switchLawOf(services: Services, { slug, law: named, on }: Switc
   return { changed: true, law: yield* view(services, accountId, named, on), rerun_id: rerunId };
 }
 
-/**
- * Its totals may have been computed before. They lack what was booked, and settings that changed, while the law was
- * off.
- */
+/** Its stored totals may be old. They lack bookings and changes of settings from the time when the law was off. */
 function* computeAnew(services: Services, accountId: string, named: string): Steps<void> {
   const { ruleSets } = yield* readAccountRules(services, accountId);
   const definitions = definitionsIn((ruleSets.get(named)?.versions ?? []).map(({ module }) => module));

@@ -1,4 +1,4 @@
-/** The versions of a law that an account has switched on: which build of each answers, and what waits. */
+/** The versions of a law that an account has switched on: the answering build of each, and the waiting one. */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { nameOf } from "../../../rulebook/loaded.js";
@@ -9,9 +9,9 @@ export interface LawVersion {
   readonly effective_from: string | null;
   /** Checksum of the build that answers. */
   readonly build: string;
-  /** Of the newer build, where one waits until its rules are confirmed; null: the build that answers is the newest. */
+  /** The newer build that waits until its rules are confirmed; null: the build that answers is the newest. */
   readonly waiting_build: string | null;
-  /** Of the newest build. */
+  /** The number of rules in the newest build. */
   readonly rules: number;
   /** Its rules that wait for the owner, by name. */
   readonly pending: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * GET /v1/map: the account at a glance. Of each domain its rule sets and what each version reads; of each setting who
- * reads it and whom it names; and which rules wait for the rule owner.
+ * GET /v1/map: an overview of the account. For each domain its rule sets, and the names that each version reads; for
+ * each setting its readers and the person it names; and the rules that wait for the rule owner.
  */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -18,9 +18,9 @@ import { requireWholeAccount } from "../../request/scope.js";
 export interface AccountMap {
   /** By name. */
   readonly domains: readonly MapDomain[];
-  /** Of all rule sets, by name. */
+  /** The settings of all rule sets, by name. */
   readonly settings: readonly MapSetting[];
-  /** By name. They answer nothing: they ask which records of recipients are one. */
+  /** By name. They answer no checks: they propose records of recipients to link. */
   readonly matching_sets: readonly MapMatchingSet[];
 }
 
@@ -34,7 +34,7 @@ export interface MapDomain {
 export interface MapFact {
   readonly fact: string;
   readonly type: TypeName;
-  /** The rule sets of which a version reads it. */
+  /** The rule sets with a version that reads it. */
   readonly read_by: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface MapVersion extends Pick<
 }
 
 export interface RuleCounts {
-  /** Those of another version's confirmation too. */
+  /** Includes rules confirmed on another version. */
   readonly confirmed: number;
   /** Waiting for the rule owner. */
   readonly pending: number;

@@ -25,12 +25,12 @@ export function oneAfterAnother<Request, Result>(
   };
 }
 
-/** Of a service that was started without a compiler. */
+/** For a service that was started without a compiler. */
 export function noCompiler(): Promise<never> {
   return Promise.reject(unavailable("compiler", "This service was started without a compiler. Nothing was stored."));
 }
 
-/** Of a service that was started without a reader of documents. */
+/** For a service that was started without a reader of documents. */
 export function noDocumentReader(): Promise<never> {
   return Promise.reject(unavailable("document_reader", "This service reads no documents. Nothing was stored."));
 }

@@ -1,4 +1,4 @@
-/** The modules of drafts, for those who read a version and decide on its rules before it is published. */
+/** The modules of drafts, for people who read a version and decide on its rules before it is published. */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { readVersion } from "../../../rulebook/beyond.js";
@@ -8,7 +8,7 @@ import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
 
-/** Of each version that was posted and never published. `only`: of this version alone. */
+/** The versions that were posted and never published. `only`: this version alone. */
 export function* readDraftModules(
   { rulebook }: Services,
   accountRules: AccountRules,

@@ -37,7 +37,7 @@ import { keptDomains } from "./kept-domains.js";
 export const LONGEST_POLICY_BYTES = 5_000_000;
 const MOST_FILES = 100;
 const LONGEST_NOTE_CHARACTERS = 2_000;
-/** Parts of letters, digits, underscores, hyphens and dots, none of which begins with a dot. */
+/** Path segments of letters, digits, underscores, hyphens and dots; no segment begins with a dot. */
 const PATH = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 
 export const draftRequestSchema = z.strictObject({
@@ -69,7 +69,7 @@ export interface DraftView extends KeptDraft {
 }
 
 export interface DraftedRule extends Pick<RuleSpec, "rule" | "stage" | "title" | "rule_hash"> {
-  /** By what was decided so far: `carried_over` needs no confirmation. */
+  /** By the decisions so far: `carried_over` needs no confirmation. */
   readonly status: RuleStatus["status"];
 }
 
@@ -83,7 +83,7 @@ export interface CompilingParts {
   readonly compilePolicies: PolicyCompiler;
 }
 
-/** Compiled outside any transaction. Null where the body is refused: the verb says why. */
+/** Compiled outside any transaction. Null if the body is refused: the verb gives the reason. */
 export async function compileDraft(
   { door, compilePolicies }: CompilingParts,
   caller: Caller,
@@ -149,7 +149,7 @@ export interface SeenFiles {
   readonly mark: string;
 }
 
-/** Another one as soon as other files are posted; empty where none were. */
+/** Changes whenever files are posted; empty if none were. */
 export function markOf(draft: { readonly files: string } | undefined): string {
   return draft === undefined ? "" : createHash("sha256").update(draft.files).digest("base64url");
 }
@@ -208,7 +208,7 @@ function readDraftRequest(body: Json): DraftRequest {
 }
 
 interface JudgedDraftRequest {
-  /** Null where the body is not of its shape. */
+  /** Null if the body has a wrong shape. */
   readonly request: DraftRequest | null;
   readonly wrong: readonly WrongField[];
   readonly pii: readonly PersonalData[];
@@ -231,7 +231,7 @@ export function judgeDraftRequest(body: Json): JudgedDraftRequest {
   return { request: whole === null ? null : { files, note }, wrong: [...errors, ...twice], pii };
 }
 
-/** By path and line: an e-mail address and an IBAN never go on in another line. */
+/** By path and line: an e-mail address and an IBAN never continue on another line. */
 function personalDataIn(files: readonly SourceFile[]): readonly PersonalData[] {
   return files.flatMap(({ path, text }, file) => {
     let offset = 0;
@@ -258,7 +258,7 @@ interface OnePolicy {
   readonly lints: readonly PolicyDiagnostic[];
 }
 
-/** What files compiled to, or why they are not one version of a policy. */
+/** The result of compiling files, or the reason why they are not one version of a policy. */
 export function onePolicy(compiled: CompileResult | null | undefined): OnePolicy | Refusal {
   if (compiled === null || compiled === undefined) throw new Error("INVARIANT: what is of its shape was compiled");
   if (compiled.kind === "stopped") {
@@ -294,7 +294,7 @@ export function onePolicy(compiled: CompileResult | null | undefined): OnePolicy
   return { policy, lints: diagnostics };
 }
 
-/** Without what the compiler says beside it. */
+/** Without the compiler's further members. */
 function shown({ code, severity, title, message, help, path, start, end }: PolicyDiagnostic): PolicyDiagnostic {
   return { code, severity, title, message, help, path, start, end };
 }

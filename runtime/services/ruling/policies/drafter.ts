@@ -7,7 +7,7 @@ import { requireScope } from "../../request/scope.js";
 
 const DRAFTING_ROLES: readonly Role[] = ["tenant_admin", "tenant_engineer", "author"];
 
-/** And in live, where the account has it. Asked before a body is read, too (decision 142). */
+/** A drafter's scope or role, and live if the account has it. Also checked before the body is parsed (decision 142). */
 export function requireDrafter(caller: Caller): void {
   requireScope(caller, caller.kind === "person" ? "rules:read" : "confirm");
   if (caller.kind === "person" && !DRAFTING_ROLES.includes(caller.role)) {
@@ -18,7 +18,7 @@ export function requireDrafter(caller: Caller): void {
   requireLive(caller);
 }
 
-/** For a page that else shows no way to draft. */
+/** For a page, which otherwise offers no drafting. */
 export function mayDraft(caller: PersonCaller): boolean {
   return !isRefused(() => requireDrafter(caller));
 }

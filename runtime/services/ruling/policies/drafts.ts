@@ -1,4 +1,4 @@
-/** GET /v1/policies, and the files of a version as they were posted. */
+/** GET /v1/policies, and the posted files of a version. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
@@ -19,14 +19,14 @@ export interface PolicyVersion {
   readonly rule_set: string;
   readonly version: string;
   readonly status: VersionStatus;
-  /** What was posted last; null: nothing, as of a policy that `tcs policy publish` published. */
+  /** The last posted files; null: none, as for a policy that `tcs policy publish` published. */
   readonly posted: PostedView | null;
 }
 
 export interface PostedView {
   readonly checksum: string;
   readonly note: string | null;
-  /** Null: whoever runs the service. */
+  /** Null: the operator of the service. */
   readonly by: Sender | null;
   readonly at: string;
 }
@@ -77,7 +77,7 @@ export function* readPolicyFiles(caller: Caller, ruleSet: string, version: strin
   return { rule_set: ruleSet, version, checksum: draft.module_checksum, files: filesOf(draft) };
 }
 
-/** Of a draft as it is stored. */
+/** The files of a stored draft. */
 export function filesOf({ files }: { readonly files: string }): readonly SourceFile[] {
   // Written by the verb that stored it.
   return JSON.parse(files) as readonly SourceFile[];

@@ -33,20 +33,20 @@ import { noDraft } from "./operator-drafts.js";
 import { readPlannedDraft } from "./planned-draft.js";
 import { type DryRun, dryRunOf } from "./run-view.js";
 
-/** So many answers a dry run decides again at most. */
+/** The maximum number of answers that a dry run decides again. */
 export const MOST_ANSWERS = 10_000;
 
-/** So many dry runs of an account may wait or be under way. */
+/** The maximum number of an account's dry runs that wait or run. */
 export const MOST_RUNNING = 2;
 
-/** Of all days, and as many answers as a dry run may look at. */
+/** All days, and the maximum number of answers in a dry run. */
 const ALL_ANSWERS: AnswerSelection = { from: FIRST_DAY, to: LAST_DAY, sample: MOST_ANSWERS };
 
 /** Which answers a dry run looks at: of actions of these days, both included. */
 export interface AnswerSelection {
   readonly from: number;
   readonly to: number;
-  /** So many answers are decided again, the newest actions first. */
+  /** The maximum number of answers to decide again, the newest actions first. */
   readonly sample: number;
 }
 
@@ -124,9 +124,9 @@ interface DraftToRun extends AnswerSelection {
 }
 
 /**
- * Fixes what the job decides by, and which answers it looks at, on one state of the database. Called by who holds
- * `changingAccount`, so that every place up to the horizon is stored. Null: there is no such draft. Refused with all
- * that stands in the way of its publication.
+ * Fixes the job's rules and the answers to compare, on one state of the database. The caller holds `changingAccount`,
+ * so every place up to the horizon is stored. Null: there is no such draft. Refuses with every reason against its
+ * publication.
  */
 function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<DryRun | null> {
   const { ports, bell } = services;

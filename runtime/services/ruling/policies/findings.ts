@@ -1,11 +1,11 @@
-/** What a dry run found so far. Each piece adds to it; it is stored as JSON beside the job. */
+/** The findings of a dry run so far. Each piece adds to them; they are stored as JSON in the run's row. */
 import type { SaidOtherwise } from "../../../actions/reissue/said-otherwise.js";
 import type { CitationView, State } from "../../../engine/run/answer.js";
 
 export interface Findings {
   /** Answers that would be issued again. */
   readonly reissued: number;
-  /** Of these, those that would say something else. */
+  /** The answers among these that would change. */
   readonly changed: number;
   /** Answers that stay because a rule set could not run. */
   readonly failed: number;
@@ -38,12 +38,12 @@ export interface StateAndOutcome {
 export interface Change {
   readonly was: StateAndOutcome;
   readonly would_be: StateAndOutcome;
-  /** Consequences without their values; citations stand with each example. */
+  /** Consequences without their values; each example has its citations. */
   readonly differs: readonly SaidOtherwise[];
   readonly answers: number;
-  /** What their actions come to; the amount in whole minor units, as a text. */
+  /** The sums of their actions' amounts, in whole minor units, as texts. */
   readonly amounts: readonly Amounts<string>[];
-  /** Of actions that have no amount. */
+  /** The number of actions without an amount. */
   readonly without_amount: number;
   readonly examples: readonly Example[];
 }
@@ -73,7 +73,7 @@ export interface DecidingRule extends StateAndOutcome {
   readonly rule_version: string;
   /** Null: none can be named. */
   readonly rule: string | null;
-  /** Where the rule says that it comes from. */
+  /** The citation of the rule's source. */
   readonly citations: readonly CitationView[];
 }
 
@@ -85,7 +85,7 @@ export interface NewlyAsked {
   readonly rule_set: string;
   readonly rule: string | null;
   readonly answers: number;
-  /** Of these, agents' proposals that are open: there the person is asked at once. */
+  /** The number of open agents' proposals among these: the person is asked at once about them. */
   readonly proposals: number;
 }
 
@@ -95,7 +95,7 @@ export interface LackingFact {
 }
 
 export function readFindings(text: string): Findings {
-  // Written by the job, of `Findings`; before it told what differs, without that.
+  // A job wrote it from `Findings`; older ones lack `differs`.
   const found = JSON.parse(text) as Partial<Findings>;
   const told = { differs: [] };
   const changes = (found.changes ?? []).map((change) => ({

@@ -5,8 +5,8 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 
 /**
- * Their texts, each once and in one order; a domain may be there in several states, of which each later one extends
- * those before it.
+ * The source texts of the domains, each once and sorted; a domain may have several states, and each later one extends
+ * the earlier ones.
  */
 export function keptDomains({
   ruleSets,

@@ -19,7 +19,7 @@ export function runsToDrop(known: readonly KnownRun[], now: number): readonly st
   );
 }
 
-/** With their jobs: no record names them. */
+/** With their jobs: no record names these. */
 export function* dropRuns(jobIds: readonly string[]): Steps<void> {
   yield* batch(...jobIds.map((jobId) => dropAnswersOf({ jobId })));
   yield* batch(...jobIds.map((jobId) => dropDryRun({ jobId })));

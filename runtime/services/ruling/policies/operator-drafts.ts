@@ -52,7 +52,7 @@ export function* draftPolicies(services: Services, { slug, note, drafts }: Draft
   return { changed: true, drafted };
 }
 
-/** What is wrong in a file is named by the file's path, and its line where it has one. */
+/** An error in a file names the file's path, and the line if there is one. */
 function inFile(
   type: DraftRefused["type"],
   error: WrongField & { readonly start?: { readonly line: number } },
@@ -76,11 +76,11 @@ export interface DraftedVersion {
 }
 
 interface PublishDraftInput extends DraftedVersion, Pick<PublishInput, "slug" | "by" | "beforeConfirmation"> {
-  /** Of the draft as it was read. */
+  /** The result of compiling the draft that was read. */
   readonly compiled: CompiledDraft;
 }
 
-/** Where there is no draft of the name: what could be published. */
+/** The refusal of an unknown draft: names the drafts that could be published. */
 export function* noDraft(accountId: string, { ruleSet, version }: DraftedVersion): Steps<Refusal> {
   const [drafts] = yield* batch(listDrafts({ accountId }));
   return unknown({

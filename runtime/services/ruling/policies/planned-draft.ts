@@ -16,7 +16,7 @@ export interface PlannedDraft extends Pick<LoadedModule, "module" | "checksum"> 
   readonly after: AccountRules;
 }
 
-/** All that stands in the way of its publication. */
+/** All reasons against its publication. */
 export interface BlockedDraft {
   readonly blocking: readonly BlockingReason[];
 }
@@ -45,7 +45,7 @@ export function* readPlannedDraft(
   return { module, checksum, after: yield* readPlannedRules(services, accountId, { policies, confirmations }) };
 }
 
-/** As if somebody had confirmed all its rules. */
+/** Confirmations of all its rules, as if somebody had confirmed them. */
 export function confirmedDraft(module: RuleSetModule, checksum: string, at: number): readonly ConfirmationRecord[] {
   const { rule_set: ruleSet, version } = module;
   return module.rules.map(({ rule, rule_hash: ruleHash }): ConfirmationRecord => {

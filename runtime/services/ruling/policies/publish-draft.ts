@@ -1,6 +1,6 @@
 /**
  * POST /v1/policies/{rule_set}/{version}/publish: publishes the draft of a version (decision 321). Its files are
- * compiled again, beside the domains that the account keeps by now.
+ * compiled again, together with the account's present domains.
  */
 import { z } from "zod";
 
@@ -52,7 +52,7 @@ export interface CompiledDraft {
   readonly compiled: CompileResult;
 }
 
-/** Compiled outside any transaction. Null where there is no such draft: the verb says so. */
+/** Compiled outside any transaction. Null if there is no such draft: the verb refuses it. */
 export async function compileStoredDraft(
   { door, compilePolicies }: CompilingParts,
   { accountId }: Pick<Caller, "accountId">,
@@ -109,7 +109,7 @@ export function* publishDraft(
   return writeJson(view);
 }
 
-/** `seen`: the checksum of the draft that whoever publishes it has read. Returns the text of the response. */
+/** `seen`: the checksum of the draft that the publishing person has read. Returns the text of the response. */
 export function* publishDraftAsSeen(
   services: Services,
   caller: Caller,
@@ -158,7 +158,7 @@ function readRequest(
   };
 }
 
-/** Refused where the files do not compile by now, or compile to another module. */
+/** Refuses files that no longer compile, or compile to another module. */
 export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule {
   const result = onePolicy(compiled);
   if (result instanceof Refusal) throw blockedBy(result.errors.map(diagnosticOf));
@@ -174,7 +174,7 @@ export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule
   return { module: instantiate(javascript, path), checksum, typescript, javascript };
 }
 
-/** The source says from which day a version is in force; who publishes may say what they expect. */
+/** The source has the first day of a version; the publishing person may send the day that they expect. */
 function judgeDay({ in_force }: RuleSetModule, expected: string | null): void {
   const day = in_force === null ? null : formatDay(in_force.from);
   if (expected === null || expected === day) return;

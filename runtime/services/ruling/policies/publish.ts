@@ -43,18 +43,20 @@ interface PublishedVersions {
   /** Compiled without an error. */
   readonly policies: readonly LoadedModule[];
   readonly matchings?: readonly LoadedMatching[];
-  /** The account's domains as they were when the policies were compiled beside them; none where left out. */
+  /** The account's domains at the time when the policies were compiled with them; default: none. */
   readonly kept?: readonly string[];
-  /** Also versions that stop checks until their rules are confirmed; they are refused where left out. */
+  /**
+   * Publishes versions even if they stop checks until their rules are confirmed. Default: such versions are refused.
+   */
   readonly beforeConfirmation?: boolean;
 }
 
 export interface Publication {
   readonly rule_set: string;
   readonly version: string;
-  /** What was published is a version that was not there, another build of one that was, or what is there already. */
+  /** Whether the published module is a new version, another build of an existing one, or already published. */
   readonly what: "new_version" | "new_build" | "unchanged";
-  /** Whether it is what answers; a build with rules that nobody confirmed waits, and the one before it answers. */
+  /** Whether it answers; a build with unconfirmed rules waits, and the previous build answers. */
   readonly answers: boolean;
   /** Null: announced, never applied. */
   readonly effective_from: string | null;
@@ -81,7 +83,7 @@ export function* publishPolicies(services: Services, { slug, by, ...versions }: 
 
 interface Publisher {
   readonly accountId: string;
-  /** As the audit has it. */
+  /** In the form of the audit. */
   readonly author: string;
   /** The person who publishes; null: the operator. */
   readonly byUser: string | null;
@@ -124,7 +126,7 @@ export function* publishVersions(
       : [];
   });
   yield* batch(...alerts, ...matchingAlerts);
-  // Confirmations carry over to rules that read the same; rules that wait are asked once they are confirmed.
+  // Confirmations carry over to unchanged rules; waiting rules are applied once they are confirmed.
   const isAsked = ofMatchings.some(({ what, rules, pending }) => what === "new_version" && pending.length < rules);
   if (isAsked) yield* askOfAllRecords(services, accountId);
   const moved = [
@@ -184,10 +186,7 @@ function isPublished(before: AccountRules, module: RuleSetModule | MatchingModul
   return module.kind !== "matching" && newestBuild(before, module) !== null;
 }
 
-/**
- * Whether another text answers by now, and not only one that is laid out anew: its rules have other hashes, or a
- * version was added.
- */
+/** Whether another text answers now, apart from a new layout: its rules have other hashes, or a version was added. */
 function answersOtherwise(before: AccountRules, after: AccountRules, ruleSet: string): boolean {
   const hashes = (accountRules: AccountRules): string =>
     JSON.stringify(

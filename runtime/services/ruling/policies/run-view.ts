@@ -1,4 +1,4 @@
-/** GET /v1/policies/{rule_set}/{version}/dry-runs/{job_id}: how far a dry run is, and what it came to. */
+/** GET /v1/policies/{rule_set}/{version}/dry-runs/{job_id}: the progress of a dry run, and its result. */
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { momentText } from "../../../actions/write/answer-document.js";
 import type { Caller } from "../../../auth/caller.js";
@@ -35,7 +35,7 @@ export interface DryRun {
   readonly kept_until: string | null;
   /** Answers of these days that the publication would check again. */
   readonly concerned: number;
-  /** Of these, so many are decided again, and so many were so far. */
+  /** The number of these that are decided again, and the number so far. */
   readonly total: number;
   readonly done: number;
   /** Null: it is not done. */
@@ -44,7 +44,7 @@ export interface DryRun {
 
 export interface DryRunResult extends Omit<Findings, "changes"> {
   readonly changes: readonly DryRunChange[];
-  /** What the actions whose answers would change come to. */
+  /** The sums over the actions whose answers would change. */
   readonly moved: readonly Amounts<bigint>[];
   /** Bookings of the domain that came behind the moment, and that the result does not know. */
   readonly booked_meanwhile: number;
@@ -65,7 +65,7 @@ export function* readDryRunText(caller: Caller, named: NamedRun): Steps<string> 
   return writeJson(yield* readDryRunFor(caller, named));
 }
 
-/** For whoever may post drafts. */
+/** For a caller who may post drafts. */
 export function* readDryRunFor(caller: Caller, named: NamedRun): Steps<DryRun> {
   requireDrafter(caller);
   const run = yield* findRun(caller.accountId, named);
@@ -114,7 +114,7 @@ export interface ListedRun {
   readonly as_of: string;
 }
 
-/** Of a version, the newest first. */
+/** For one version, newest first. */
 export function* listRunsFor(
   caller: Caller,
   { ruleSet, version }: Omit<NamedRun, "jobId">,

@@ -1,6 +1,6 @@
 /**
- * Versions whose publication would stop checks: they are in force already, rules of theirs wait to be confirmed, and
- * something answers meanwhile (decision 410).
+ * Versions whose publication would stop checks: they are in force already, some of their rules wait to be confirmed,
+ * and another version answers at present (decision 410).
  */
 import { type AccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -15,12 +15,12 @@ import { newestBuild } from "../../reading/policies/blocked.js";
 import { blocked } from "../../reading/policies/clashes.js";
 import type { BlockingReason } from "../../request/operator/blocking-codes.js";
 
-/** So many rules are named in a sentence. */
+/** The maximum number of rules named in a sentence. */
 const MOST_NAMED = 20;
 
-/** What the publication of a version would do to checks until its rules are confirmed. */
+/** The effect of publishing a version on checks until its rules are confirmed. */
 export interface TakenDown {
-  /** Checks of actions of these days answer not_covered where they reach such a rule. */
+  /** Checks of actions on these days answer not_covered if they reach such a rule. */
   readonly from: string;
   /** Null: no later version takes over. */
   readonly until: string | null;
@@ -53,7 +53,7 @@ export function takenDown(
     : null;
 }
 
-/** Of those of `added` that are new, why they are not published before their rules are confirmed. */
+/** The reasons why the new ones of `added` are not published before their rules are confirmed. */
 export function* whyTakenDown(
   services: Services,
   accountRules: AccountRules,

@@ -1,4 +1,4 @@
-/** A worked example as requests that an account may send: what GET /v1/sandbox/examples/{rule_set} lists. */
+/** A worked example as requests that an account may send: an element of GET /v1/sandbox/examples/{rule_set}. */
 import type { SettingUsed, State } from "../../../engine/run/answer.js";
 import type { NotCoveredReason } from "../../../engine/run/run-result.js";
 
@@ -7,17 +7,17 @@ export interface SandboxExample {
   readonly id: string;
   /** `case`: a worked example. `api`: a booking in a country that the rule set does not cover. */
   readonly source: "case" | "api";
-  /** What it is about, in a sentence. */
+  /** Its subject, in a sentence. */
   readonly example: string;
   /** Null: it belongs to no rule. */
   readonly rule: string | null;
   readonly expect: ExpectedAnswer;
-  /** The check whose standing answer is the expected one, once all requests were sent: `{{2.check_id}}`. */
+  /** The check with the expected standing answer after all requests: `{{2.check_id}}`. */
   readonly check_id: string;
   /** The settings that the account has otherwise. */
   readonly needs_tenant_facts: readonly NeededSetting[];
   readonly assumes: Assumptions;
-  /** To be sent in this order. `{{1.check_id}}` stands for that member of the first answer. */
+  /** To be sent in this order. `{{1.check_id}}` is replaced by that member of the first answer. */
   readonly send: readonly SandboxRequest[];
 }
 
@@ -42,20 +42,20 @@ export interface ExpectedAnswer {
   readonly question?: string;
 }
 
-/** `of`: the booking that lacks the fact, where it is another one: `{{1.transaction.transaction_id}}`. */
+/** `of`: the booking that lacks the fact, if it is another one: `{{1.transaction.transaction_id}}`. */
 export interface ExpectedMissing {
   readonly fact: string;
   readonly of: string | null;
 }
 
-/** What the requests alone do not bring about. Each is left out where it does not apply. */
+/** Conditions that the requests alone do not create. Each is absent if it does not apply. */
 export interface Assumptions {
-  /** Rules that nobody has confirmed, and rules that are flagged, which are not so in the account. */
+  /** Rules that the example expects to be unconfirmed or flagged, unlike the account's. */
   readonly unconfirmed?: readonly string[];
   readonly flagged?: readonly string[];
   /** Recipients that people linked. */
   readonly linked?: readonly AssumedLink[];
-  /** What the law layer answers. */
+  /** The answer of the law layer. */
   readonly law?: { readonly state: State | "none"; readonly outcome: string | null };
   /** Why the service issues the expected answer by itself. */
   readonly trigger?: string;
@@ -72,7 +72,7 @@ export interface Assumptions {
   readonly before_the_version?: readonly string[];
   /** Agents, by the names in the example, that have no counterpart for the caller. */
   readonly agents?: readonly string[];
-  /** Totals that count for the agent: nothing else that it does may count in them. */
+  /** Totals of the agent: its other actions must not count in them. */
   readonly agent_totals?: readonly string[];
 }
 

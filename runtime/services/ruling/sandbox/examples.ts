@@ -24,7 +24,7 @@ export interface SandboxExamples {
 }
 
 export interface SandboxQuery {
-  /** Left out: the version in force today, or else the newest. */
+  /** Default: the version in force today, or otherwise the newest. */
   readonly version?: string | undefined;
   readonly state?: State | undefined;
 }
@@ -87,7 +87,7 @@ function todaysVersion(accountRules: AccountRules, set: RuleSet, today: number):
   return version;
 }
 
-/** Null where none or several are switched on. */
+/** Null if none or several are switched on. */
 function onlyAgent({ agents }: AccountRules): string | null {
   const [agent = null, ...others] = [...agents].flatMap(([id, { switchedOn }]) => (switchedOn ? [id] : []));
   return others.length === 0 ? agent : null;
@@ -104,7 +104,7 @@ function countriesWithout({ laws }: AccountRules, module: RuleSetModule): readon
   return COUNTRIES.filter((country) => ![...modules, module].some((each) => covers(each, [country])));
 }
 
-/** A policy that covers more than one jurisdiction is asked in one of which no law answers. Null: it is left out. */
+/** A policy for more than one jurisdiction is asked in one in which no law answers. Null: it is left out. */
 function jurisdictionFor(accountRules: AccountRules, set: RuleSet, module: RuleSetModule): string | null {
   const laws = lawsBeside(accountRules, set);
   if (module.kind === "law" || laws.length === 0) return null;

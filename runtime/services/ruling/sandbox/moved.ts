@@ -4,8 +4,8 @@ import type { RuleSetModule } from "../../../engine/module/module.js";
 import { decisionOf } from "./expected.js";
 
 /**
- * Every day of the example is moved alike, and no setting is. It stays as it is where it has no proposal, or where it
- * would come to something else. One example has several proposals only where they are of the same day.
+ * Moves every day of the example by the same number of days, and no setting. The example stays unchanged if it has no
+ * proposal, or if the move would change its result. An example with several proposals has them on one day.
  */
 export function movedTo(today: number, module: RuleSetModule, example: ExampleCase): ExampleCase {
   const proposal = example.steps.find((step) => step.kind === "booked" && step.proposed);

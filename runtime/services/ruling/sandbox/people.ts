@@ -7,9 +7,9 @@ import type { Settings } from "../../../engine/values/facts.js";
 export type Parts = ReadonlyMap<string, string>;
 
 /**
- * A person whom a setting names is the one whom the account's setting names. Everybody else is somebody of the account
- * whom none of these settings names. Two people of an example are never one person. `settings`: those of the account on
- * each day of the example.
+ * A person that a setting of the example names is the person that the account's setting names. Every other person is
+ * one of the account that none of these settings names. Two people of an example are two people of the account.
+ * `settings`: the account's settings on each day of the example.
  */
 export function partsOf(
   module: RuleSetModule,

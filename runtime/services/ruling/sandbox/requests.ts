@@ -1,4 +1,4 @@
-/** The requests that play a worked example, step by step, and what of it they leave out. */
+/** The requests that play a worked example, step by step, and the parts of it that they cannot play. */
 import { sent, sentAgain } from "../../../engine/examples/run-example.js";
 import { type ExampleCase, type ExampleFacts, type ExampleStep, writtenLabel } from "../../../engine/module/example.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
@@ -9,7 +9,7 @@ import { settingValueView } from "../../reading/settings/views.js";
 import type { AssumedDecision, AssumedLink, SandboxRequest } from "./example.js";
 import type { Parts } from "./people.js";
 
-/** Who sends the requests, and what of the account they name. */
+/** The sender of the requests, and the account's names for them. */
 export interface Sender {
   /** The key was made for an agent. */
   readonly isAgentsKey: boolean;
@@ -29,14 +29,14 @@ export interface Sequence {
   readonly requests: readonly SandboxRequest[];
   readonly decisions: readonly AssumedDecision[];
   readonly links: readonly AssumedLink[];
-  /** Of the booking of this label: the members of its last answer. */
+  /** Members of the last answer to the booking with this label. */
   readonly checkOf: (label: string) => string;
   readonly transactionOf: (label: string) => string;
   /** Names in the example without a counterpart. */
   readonly people: ReadonlySet<string>;
   readonly agents: ReadonlySet<string>;
   readonly actsThough: boolean;
-  /** The days on which undated bookings are asked about, where the requests cannot say it. */
+  /** The days on which undated bookings are asked about, if the requests cannot express it. */
   readonly askedOn: number | null;
 }
 
@@ -174,7 +174,7 @@ class Play implements Sequence {
     return id === null ? null : { kind: "user", id };
   }
 
-  /** What is taken without a day is of the day written there. */
+  /** Without a dating fact, this moment gives the action its day. */
   #executedAt({ facts, proposed }: Extract<ExampleStep, { kind: "booked" }>): string | null {
     const { asked_on: askedOn } = this.#example;
     if (askedOn === null || typeof facts[this.#module.dated_by] === "number") return null;
@@ -198,7 +198,7 @@ class Play implements Sequence {
     );
   }
 
-  /** Of a person who is signed in, where the facts say that somebody else approved. */
+  /** For a signed-in person: whether the facts say that somebody else approved. */
   #isOthersApproval(facts: ExampleFacts): boolean {
     const { personId } = this.#sender;
     if (personId === null) return false;

@@ -1,4 +1,4 @@
-/** A worked example in an account's terms: its requests, and what they alone do not bring about. */
+/** A worked example in an account's terms: its requests, and the conditions that they alone do not create. */
 import { sent } from "../../../engine/examples/run-example.js";
 import { type ExampleCase, type ExampleStep, writtenLabel } from "../../../engine/module/example.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
@@ -52,15 +52,15 @@ export function serve(module: RuleSetModule, whole: ExampleCase, id: string, ter
   };
 }
 
-/** What comes after the last step that expects something changes nothing of it. */
+/** Steps after the last expected answer have no effect on it. */
 function untilExpected(example: ExampleCase): ExampleCase {
   const last = example.steps.findLastIndex(({ expected }) => expected !== null);
   return last === example.steps.length - 1 ? example : { ...example, steps: example.steps.slice(0, last + 1) };
 }
 
 /**
- * An undated booking is of the day on which it is asked about. Where the example says none, that is today, or a day of
- * the version where another one is in force today.
+ * An undated booking belongs to the day on which it is asked about. If the example has none, that is today, or a day of
+ * the version if another version is in force today.
  */
 function askedIn(module: RuleSetModule, example: ExampleCase, { set, settings, today }: Terms): ExampleCase {
   const dated = { facts: {}, day: today, fiscalYears: settings.fiscalYears };
@@ -101,7 +101,7 @@ function expectedOf({ fields, outcome }: Decision, sequence: Sequence): Expected
 
 // ── Settings ──
 
-/** The settings that an example sets, and those that other examples of the version set and this one does not. */
+/** The settings that an example sets, and settings that only other examples of the version set. */
 function neededOf(
   module: RuleSetModule,
   example: ExampleCase,
@@ -178,7 +178,7 @@ function lawOf({ law }: ExampleCase, { lawAnswers }: Terms): Pick<Assumptions, "
   return lawAnswers ? { law: { state: "none", outcome: null } } : {};
 }
 
-/** A proposal is dated today; what was taken is dated so many days ahead at most. */
+/** A proposal is dated today; a taken action is dated at most this many days ahead. */
 function firstDayOf(
   module: RuleSetModule,
   example: ExampleCase,

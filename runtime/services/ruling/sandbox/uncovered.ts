@@ -5,7 +5,7 @@ import type { SandboxExample } from "./example.js";
 /** How many countries are shown. */
 const SHOWN = 2;
 
-/** `cases`: the version's own examples as they are served; the first that is one request and determined is sent. */
+/** `cases`: the version's served examples; the first determined one with a single request is sent. */
 export function uncoveredExamples(
   module: RuleSetModule,
   countries: readonly string[],

@@ -7,7 +7,7 @@ import { readSettingText } from "../../../store/sql/values.js";
 import { accountCalled, peopleOf, type Person, type Success } from "../../request/operator/operator.js";
 
 export interface SettingsAsOf {
-  /** Those that have a value on the day. */
+  /** The settings with a value on the day. */
   readonly values: Readonly<Record<string, SettingVersion["value"]>>;
   readonly people: readonly Person[];
 }

@@ -54,7 +54,7 @@ export const settingRequestSchema = z.strictObject({
 });
 
 interface ParsedChange {
-  /** Null where the body is not of its shape. */
+  /** Null if the body has a wrong shape. */
   readonly whole: { readonly validFrom: number | null; readonly confirmedBy: string | null } | null;
   readonly value: Json | Unread;
   readonly confirmedBy: Sent<string>;
@@ -132,7 +132,7 @@ export function* changeSetting(
   });
 }
 
-/** What is to be recorded; refuses what cannot be. */
+/** The change to record; refuses an invalid one. */
 export function judgeChange(
   accountRules: AccountRules,
   caller: Caller,
@@ -163,7 +163,7 @@ function validateChange(
     requestErrors: [...firstDay, ...judgePerson(accountRules, caller, "confirmed_by", person)],
   });
   if (value === undefined || confirmedBy === null || hasIssues(issues))
-    // Where nothing reads the setting the problem lists those that are read.
+    // If nothing reads the setting, the problem lists the known ones.
     throw refusalOf(
       issues,
       known ? {} : { settings: [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort() },
@@ -197,7 +197,7 @@ function judge(accountRules: AccountRules, key: string, readers: readonly Settin
     );
   const judgement = judgeValue(readers, json);
   const isPerson = readers.some(({ spec }) => spec.type === "person");
-  // An address is told as personal data alone: that nobody has this service id says nothing more.
+  // An e-mail address is reported only as personal data: a second error about an unknown id would add nothing.
   const named = typeof judgement.value === "string" && findPii(judgement.value) === null ? judgement.value : null;
   const stranger = isPerson && named !== null ? notAPerson(accountRules, named) : null;
   return stranger === null ? judgement : { wrong: stranger };

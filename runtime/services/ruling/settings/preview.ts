@@ -20,7 +20,7 @@ export function* previewSetting(
   return writeJson(yield* settingPreview(services, caller, key, body, receivedAt));
 }
 
-/** In the caller's environment. Refuses what the change is refused for, but not for the age of the sign-in. */
+/** In the caller's environment. Refuses for the same reasons as the change, except for the age of the sign-in. */
 export function* settingPreview(
   services: Services,
   caller: Caller,

@@ -20,7 +20,7 @@ import {
 } from "../../reading/settings/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
 
-/** Every setting that something reads, what applies today by key, and every version, by key and then newest first. */
+/** The settings that something reads: today's value by key, and every version, by key and then newest first. */
 export interface SettingsView {
   readonly in_force: Readonly<Record<string, SettingValue>>;
   readonly history: readonly SettingVersionView[];
@@ -62,7 +62,7 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
   return a < b ? -1 : 1;
 }
 
-/** By key, then by the day it applies from; of one day the one recorded last, which holds, is first already. */
+/** By key, then by first day; of one day the last recorded version, which applies, is already first. */
 function newestFirst(a: RecordedSetting, b: RecordedSetting): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
   const [startsA, startsB] = [a.validFrom ?? Number.NEGATIVE_INFINITY, b.validFrom ?? Number.NEGATIVE_INFINITY];

@@ -1,4 +1,4 @@
-/** What a page shows of one setting, and a change that is made only of what was seen there. */
+/** The data of a setting's page, and a change that is made only if the setting is as it was shown. */
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import type { Json } from "../../../engine/values/json.js";
@@ -12,7 +12,7 @@ import { readSettings } from "./read.js";
 
 export interface SettingPageData {
   readonly setting: SettingView;
-  /** What applies today; undefined: nothing does. */
+  /** Today's value; undefined: none. */
   readonly value: SettingValue | undefined;
   /** Newest first. */
   readonly history: readonly SettingVersionView[];
