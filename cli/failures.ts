@@ -62,7 +62,10 @@ function absentAuthorsPackage(message: string): string | null {
   const name = /^Cannot find package '([^']+)'/.exec(message)?.[1] ?? "";
   const version = authorsPackages()[name];
   if (version === undefined) return null;
-  return `The package ${name} is not installed: only authors need it. Install it: npm install --save-dev ${name}@${version}`;
+  return (
+    `The package ${name} is not installed: only authors need it. Install it: npm install --save-dev ` +
+    `${name}@${version}`
+  );
 }
 
 function refusedWhat(error: Error): string {

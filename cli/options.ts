@@ -26,7 +26,8 @@ export interface DatabaseFlags {
 export function databaseOption(): Option {
   return new Option(
     "--database <url>",
-    "a PostgreSQL database, as postgres://user@host/name, in place of the file in the data folder (environment: TCS_DATABASE_URL)",
+    "a PostgreSQL database, as postgres://user@host/name, in place of the file in the data folder " +
+      "(environment: TCS_DATABASE_URL)",
   ).argParser(readSecretly("--database", readDatabaseUrl));
 }
 

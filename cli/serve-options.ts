@@ -127,7 +127,8 @@ function readAddressRanges(text: string): readonly AddressRange[] {
 export function smtpOption(): Option {
   return new Option(
     "--smtp-url <url>",
-    "the mail server, as smtp://user:password@host:587; without it, mail goes into files in the data folder, and on PostgreSQL nowhere (environment: TCS_SMTP_URL)",
+    "the mail server, as smtp://user:password@host:587; without it, mail goes into files in the data " +
+      "folder, and on PostgreSQL nowhere (environment: TCS_SMTP_URL)",
   );
 }
 

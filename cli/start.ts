@@ -141,7 +141,9 @@ async function playSampleYear(flags: ServeFlags): Promise<string | null> {
   const result = await playSample({ ...placeOf(flags), ...sampleFile(), events, log, onBegin });
   if (result.kind === "not_empty")
     throw new NotEmpty(
-      `${flags.database === undefined ? quoted(flags.data) : "The database"} holds an account already, and --sample takes an empty one. Nothing was changed. Name another folder: npm start -- --sample --data FOLDER`,
+      `${flags.database === undefined ? quoted(flags.data) : "The database"} holds an account already, ` +
+        "and --sample takes an empty one. Nothing was changed. Name another folder: npm start -- " +
+        "--sample --data FOLDER",
     );
   throwRefused(result);
   tell(result, flags);

@@ -87,7 +87,8 @@ function tellWritten({ changed, rows, modules, matchings }: CompileResult, { out
   const all = [...modules, ...matchings];
   const examples = all.reduce((sum, { module }) => sum + module.examples.length, 0);
   say(
-    `${counted(all.length, "rule set version")}, ${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`,
+    `${counted(all.length, "rule set version")}, ` +
+      `${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`,
   );
   return EXIT.fine;
 }

@@ -143,7 +143,11 @@ function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {
 type MissingFact = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
 
 function missingLine({ fact, type, currency, needed_by, of, description }: MissingFact): string {
-  return `${fact} (${currency === null ? type : `${type} in ${currency}`})${of === null ? "" : ` of ${of.transaction_id}, ${of.effective_date}`}${needed_by === null ? "" : `, needed by ${needed_by}`}: ${description}`;
+  return (
+    `${fact} ` +
+    `(${currency === null ? type : `${type} in ${currency}`})${of === null ? "" : ` of ${of.transaction_id}, ${of.effective_date}`}${needed_by === null ? "" : `, needed by ${needed_by}`}: ` +
+    description
+  );
 }
 
 function incompleteText(incomplete: readonly { readonly transaction_id: string }[] | undefined): string {

@@ -32,10 +32,14 @@ export function junitText(
         lines.length === 0
           ? ""
           : `\n      <failure message="${escape(lines[0] ?? "")}">${escape(lines.join("\n"))}</failure>\n    `;
-      return `    <testcase classname="${escape(`${rule_set}@${version}.${rule}`)}" name="${escape(example)}">${failure}</testcase>`;
+      return (
+        `    <testcase classname="${escape(`${rule_set}@${version}.${rule}`)}" ` +
+        `name="${escape(example)}">${failure}</testcase>`
+      );
     });
     return [
-      `  <testsuite name="${escape(`${rule_set}@${version}`)}" tests="${results.length}" failures="${failures}" errors="0">`,
+      `  <testsuite name="${escape(`${rule_set}@${version}`)}" tests="${results.length}" ` +
+        `failures="${failures}" errors="0">`,
       ...cases,
       "  </testsuite>",
     ].join("\n");

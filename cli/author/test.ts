@@ -106,7 +106,8 @@ function print({ sets, failing, broken }: Outcome, { textOf }: AuthorLibrary, op
     const passed = results.filter((result) => result.passed).length;
     if (results.length > 0)
       say(
-        `${passed === results.length ? "ok  " : "FAIL"}  ${rule_set}@${version}  ${passed} of ${results.length} examples`,
+        `${passed === results.length ? "ok  " : "FAIL"}  ${rule_set}@${version}  ${passed} of ` +
+          `${results.length} examples`,
       );
   }
   for (const each of broken)

@@ -87,7 +87,9 @@ function notes(declared: readonly FactDeclaration[], versions: readonly RuleSetV
     last.meaning,
     ...(last.type === "money"
       ? [
-          `In minor units of ${[...new Set(declared.map(({ by }) => by.currency ?? "a currency"))].join(" or ")}; in another currency with equivalents.`,
+          "In minor units of " +
+            `${[...new Set(declared.map(({ by }) => by.currency ?? "a currency"))].join(" or ")}; in another ` +
+            "currency with equivalents.",
         ]
       : []),
     ...(last.type === "person" ? ["A person of the account, by service id (usr_…)."] : []),
@@ -142,5 +144,8 @@ function literals(names: readonly string[]): string {
 
 /** A doc comment of these sentences, which cannot end it. */
 function doc(sentences: readonly string[]): string {
-  return `/**\n${sentences.map((sentence) => ` * ${sentence.replaceAll("*/", "*\\/").replaceAll(/\s+/g, " ")}`).join("\n")}\n */`;
+  return (
+    `/**\n${sentences.map((sentence) => ` * ${sentence.replaceAll("*/", "*\\/").replaceAll(/\s+/g, " ")}`).join("\n")}\n ` +
+    "*/"
+  );
 }

@@ -75,7 +75,8 @@ function unknownWords({ url, key, keyEnv }: AskedService, name: string, known: r
   const what = `The service at ${url} shows no rule set ${name}.`;
   if (near !== null) return `${what} Did you mean ${near}?`;
   const hint = name.startsWith("policy.")
-    ? ` A policy takes a key of the account (not an agent's) with rules:read in the environment variable ${keyEnv}${key === null ? ", which is not set" : ""}.`
+    ? " A policy takes a key of the account (not an agent's) with rules:read in the environment " +
+      `variable ${keyEnv}${key === null ? ", which is not set" : ""}.`
     : "";
   return `${what} It shows ${known.join(", ") || "none"}.${hint}`;
 }
@@ -84,6 +85,7 @@ async function readJsonAt(service: AskedService, path: string): Promise<unknown>
   const { status, json } = await ask(service, path);
   if (status === 200) return json;
   throw new UnusableService(
-    `${service.url}${path} was answered with ${status}${path === "/v1/openapi.json" ? ": there is no service of this kind" : ""}.`,
+    `${service.url}${path} was answered with ` +
+      `${status}${path === "/v1/openapi.json" ? ": there is no service of this kind" : ""}.`,
   );
 }

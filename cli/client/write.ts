@@ -32,7 +32,8 @@ function compare(out: string, text: string): ExitCode {
   say(
     there === null
       ? `${out} is not there.`
-      : `${out} is stale: it is not what this service and these rule sets give. Run the command without --check and read the difference.`,
+      : `${out} is stale: it is not what this service and these rule sets give. Run the command without ` +
+          "--check and read the difference.",
   );
   return EXIT.findings;
 }

@@ -133,7 +133,10 @@ async function reportRetention(slug: string, { format, ...flags }: AnswerFlags):
         ...(erases_from === null ? [] : [`They are erased from ${erases_from} on.`]),
         ...environments.map(({ env, due_actions, erased_actions, erased_answers, last_erased_at }) => {
           const last = last_erased_at === null ? "" : `, the last at ${last_erased_at}`;
-          return `${env}: ${due_actions} actions are due. ${erased_answers} answers of ${erased_actions} actions were erased${last}.`;
+          return (
+            `${env}: ${due_actions} actions are due. ${erased_answers} answers of ${erased_actions} actions ` +
+            `were erased${last}.`
+          );
         }),
       ].join("\n"),
     };
@@ -177,7 +180,8 @@ function printOpened(file: string, result: AccountFileResult): ExitCode {
     case "unchanged":
       if (result.changedSince.length > 0)
         warn(
-          `Since it was opened the account was changed by commands and requests, which the file does not say: ${result.changedSince.join(", ")}.`,
+          "Since it was opened the account was changed by commands and requests, which the file does not " +
+            `say: ${result.changedSince.join(", ")}.`,
         );
       say(JSON.stringify(result.opened, null, 2));
       return EXIT.fine;
@@ -192,7 +196,8 @@ function printOpened(file: string, result: AccountFileResult): ExitCode {
       return EXIT.findings;
     case "differs":
       warn(
-        `The account was opened from another state of ${file}. Nothing was changed. What differs, and what would change it:`,
+        `The account was opened from another state of ${file}. Nothing was changed. What differs, and ` +
+          "what would change it:",
       );
       for (const { at, change, command } of result.differences) warn(printable(`  ${at} was ${change}: ${command}`));
       return EXIT.state;

@@ -49,7 +49,8 @@ async function backup(file: string, { force, format, ...flags }: BackupFlags): P
       : `${file}: ${bytes} bytes, schema ${schema}, all that was recorded up to ${newest ?? "the beginning"}.`,
   );
   warn(
-    "The pepper is not in the backup: keep it too, and apart from it. Without it no key opens the service on a restored database.",
+    "The pepper is not in the backup: keep it too, and apart from it. Without it no key opens the " +
+      "service on a restored database.",
   );
   return EXIT.fine;
 }

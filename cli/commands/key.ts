@@ -148,7 +148,8 @@ async function rotate(key: string, { format, account: slug, overlap, ...flags }:
     json: { key: made, replaced: keyView(replaced) },
     pretty: secretText(made),
     notes: [
-      `The key ${replaced.prefix} opens until ${momentText(replaced.expiresAt) ?? "then"}; end it sooner with tcs key revoke ${replaced.prefix} --account ${slug}.`,
+      `The key ${replaced.prefix} opens until ${momentText(replaced.expiresAt) ?? "then"}; end it ` +
+        `sooner with tcs key revoke ${replaced.prefix} --account ${slug}.`,
     ],
   }));
 }
@@ -166,7 +167,10 @@ async function revoke(key: string, { format, account: slug, ...flags }: Operator
 }
 
 function secretText({ prefix, secret, environment, scopes, agent }: CreatedKey): string {
-  return `The key ${prefix}, ${environment}${agent === null ? "" : `, of the agent ${agent}`}, may ${scopes.join(", ")}. Its secret, which is shown this once:\n${secret}`;
+  return (
+    `The key ${prefix}, ${environment}${agent === null ? "" : `, of the agent ${agent}`}, may ` +
+    `${scopes.join(", ")}. Its secret, which is shown this once:\n${secret}`
+  );
 }
 
 function keyView({ id, prefix, name, agent, environment, scopes, ...key }: ListedKey): object {

@@ -121,7 +121,8 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   refused: "The server refuses this message for good: look at the address.",
   later: "The server does not take this message now. The service would try again later.",
   unreachable:
-    "The server takes no message: it is down, refuses the password or the sender, or offers no TLS that is trusted. Look at TCS_SMTP_URL and TCS_MAIL_FROM.",
+    "The server takes no message: it is down, refuses the password or the sender, or offers no TLS " +
+    "that is trusted. Look at TCS_SMTP_URL and TCS_MAIL_FROM.",
 };
 
 async function close({ format, ...flags }: PlaceFlags): Promise<ExitCode> {

@@ -77,7 +77,8 @@ async function beginMatching(name: string, flags: NewFlags): Promise<ExitCode> {
   if (version === undefined) return refuse("Say which version of the matching set to begin, as --version 1.");
   if (domain !== undefined || jurisdictions !== undefined || currency !== undefined)
     return refuse(
-      "A matching set has no domain, no jurisdictions and no currency: leave --domain, --jurisdictions and --currency out.",
+      "A matching set has no domain, no jurisdictions and no currency: leave --domain, --jurisdictions " +
+        "and --currency out.",
     );
   return (await import("../author/new/new.js")).beginMatching({ sources, name, version, from: from ?? null });
 }

@@ -256,7 +256,10 @@ function line({ rule_set, version, what, answers, effective_from, supersedes }: 
       ? `${name}: the new build answers from now on.`
       : `${name}: the new build waits for its rules to be confirmed; the one before it answers meanwhile.`;
   if (effective_from === null) return `${name} is published; it is announced and answers nothing.`;
-  return `${name} is published, in force from ${effective_from}${supersedes === null ? "" : `, and supersedes ${supersedes} from then`}.`;
+  return (
+    `${name} is published, in force from ` +
+    `${effective_from}${supersedes === null ? "" : `, and supersedes ${supersedes} from then`}.`
+  );
 }
 
 function notesOf({ effective_from: from, unset_settings, ...of }: Publication): readonly string[] {

@@ -66,7 +66,8 @@ async function erase(recipientId: string, { format, account: slug, noteRef, ...f
   return tell(result, format, ({ erased, changed }) => ({
     json: { ...erased, changed },
     pretty: changed
-      ? `Of ${printable(erased.recipient_id)} were erased: ${erased.names} names, ${erased.numbers} numbers, ${erased.descriptions} descriptions.`
+      ? `Of ${printable(erased.recipient_id)} were erased: ${erased.names} names, ${erased.numbers} ` +
+        `numbers, ${erased.descriptions} descriptions.`
       : `Nothing is kept of who ${printable(erased.recipient_id)} is. Nothing was changed.`,
     notes: changed ? ["Earlier backups still hold what was erased."] : [],
   }));

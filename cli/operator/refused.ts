@@ -58,10 +58,12 @@ const SENTENCES: { readonly [C in AboutCode]: (about: About<C>) => string } = {
     `Answers of ${slug} are kept for ${years} years: that may be raised, and is never lowered.`,
   "no-builder": ({ slug }) => `No builder opened ${slug}: its operator did, from a file.`,
   "last-admin": ({ person }) =>
-    `${person.name} is the account's last tenant_admin: make another person one first (tcs person change PERSON --role tenant_admin).`,
+    `${person.name} is the account's last tenant_admin: make another person one first (tcs person ` +
+    "change PERSON --role tenant_admin).",
   "named-in-settings": namedPerson,
   "owns-agents": ({ person, agent }) =>
-    `${person.name} answers for the agent ${agent}: give it another owner first (tcs agent change ${agent} --owner PERSON).`,
+    `${person.name} answers for the agent ${agent}: give it another owner first (tcs agent change ` +
+    `${agent} --owner PERSON).`,
   "test-only": () => "The account holds test data alone: make a key with --env test.",
   scopes: ({ beyond, allowed }) =>
     `A key made for an agent never has ${beyond.join(" or ")}; it may have ${allowed.join(", ")}.`,
@@ -70,10 +72,12 @@ const SENTENCES: { readonly [C in AboutCode]: (about: About<C>) => string } = {
   ambiguous: severalKeys,
   note_ref: () => "A reference has at most 200 characters, and is no e-mail address and no IBAN.",
   "law-not-started": ({ law }) =>
-    `${law} comes with this program, which has not started on this database: start the service with this program first.`,
+    `${law} comes with this program, which has not started on this database: start the service with ` +
+    "this program first.",
   "law-blocked": ({ detail }) => detail,
   "nothing-to-retry": ({ jobId }) =>
-    `No job ${jobId} waits or has failed: it is done, under way, or none of this database. tcs jobs lists those that can be.`,
+    `No job ${jobId} waits or has failed: it is done, under way, or none of this database. tcs jobs ` +
+    "lists those that can be.",
   too_many_dry_runs: ({ most }) => `${most} dry runs of the account wait or are under way. Wait until one is done.`,
   conflict: ({ draft }) => `The draft of ${draft} was posted again meanwhile.`,
   "not-compiled": ({ text }) => text,
@@ -113,24 +117,36 @@ function existsAlready(about: About<"exists">): string {
 function namedPerson(about: About<"named-in-settings">): string {
   const { name } = about.person;
   if ("request" in about)
-    return `The request ${about.request} waits for ${name}. The person decides it, or its action is reported as not taken.`;
+    return (
+      `The request ${about.request} waits for ${name}. The person decides it, or its action is ` +
+      "reported as not taken."
+    );
   const { setting, since } = about;
   const from = since === null ? "" : ` from ${since}`;
-  return `The setting ${setting} names ${name}${from}: have it name another person first (PUT /v1/tenant-facts/${setting}).`;
+  return (
+    `The setting ${setting} names ${name}${from}: have it name another person first (PUT ` +
+    `/v1/tenant-facts/${setting}).`
+  );
 }
 
 function rotatedAlready({ slug, prefix, expiresAt, newest }: About<"rotated-already">): string {
   const until = new Date(expiresAt).toISOString();
   const successor =
     newest === null ? "" : ` Its successor is ${newest}: tcs key rotate ${newest}${ofAccount(slug)} replaces that one.`;
-  return `The key ${prefix} was rotated already and opens until ${until}.${successor} To end this one now: tcs key revoke ${prefix}${ofAccount(slug)}.`;
+  return (
+    `The key ${prefix} was rotated already and opens until ${until}.${successor} To end this one ` +
+    `now: tcs key revoke ${prefix}${ofAccount(slug)}.`
+  );
 }
 
 function severalKeys({ slug, named, keys, verb, meant }: About<"ambiguous">): string {
   const each = keys.map(({ prefix, expiresAt }) =>
     expiresAt === null ? prefix : `${prefix} (replaced, opens until ${new Date(expiresAt).toISOString()})`,
   );
-  return `Keys in use that are called ${named}: ${each.join(", ")}. Name one by its prefix: tcs key ${verb} ${meant ?? "PREFIX"}${ofAccount(slug)}.`;
+  return (
+    `Keys in use that are called ${named}: ${each.join(", ")}. Name one by its prefix: tcs key ` +
+    `${verb} ${meant ?? "PREFIX"}${ofAccount(slug)}.`
+  );
 }
 
 /** As an option. */

@@ -23,7 +23,8 @@ export function pendingNotes(
       ? "and nothing rests on them until then."
       : `and checks of actions from ${from} on that reach them answer not_covered until then.`;
   return [
-    `${rule_set}@${version}: ${which} wait for the rule owner, ${then} Confirm them with POST /v1/confirmations/${rule_set}/${version}; GET shows their wording and examples.`,
+    `${rule_set}@${version}: ${which} wait for the rule owner, ${then} Confirm them with POST ` +
+      `/v1/confirmations/${rule_set}/${version}; GET shows their wording and examples.`,
   ];
 }
 
@@ -31,6 +32,7 @@ export function rerunNotes(rerunId: string | null): readonly string[] {
   return rerunId === null
     ? []
     : [
-        `Answers that may come out differently now are checked again (${rerunId}; GET /v1/jobs/${rerunId} says how far); an alert checks.rerun tells when that is done.`,
+        `Answers that may come out differently now are checked again (${rerunId}; GET ` +
+          `/v1/jobs/${rerunId} says how far); an alert checks.rerun tells when that is done.`,
       ];
 }

@@ -56,9 +56,15 @@ export function expressionWords(expression: TypedExpression): string {
     case "round":
       return `${inner(expression.value)} rounded ${ROUNDINGS[expression.mode]} to ${literalWords(expression.step)}`;
     case "clamp":
-      return `${inner(expression.value)}, ${expression.bound === "at_least" ? "at least" : "at most"} ${inner(expression.limit, 1)}`;
+      return (
+        `${inner(expression.value)}, ${expression.bound === "at_least" ? "at least" : "at most"} ` +
+        inner(expression.limit, 1)
+      );
     case "choice":
-      return `(${inner(expression.then, 0)} when ${inner(expression.condition, 0)} otherwise ${inner(expression.otherwise, 0)})`;
+      return (
+        `(${inner(expression.then, 0)} when ${inner(expression.condition, 0)} otherwise ` +
+        `${inner(expression.otherwise, 0)})`
+      );
     case "lookup":
       return `${expression.table}[${expression.keys.map((key) => inner(key, 1)).join(", ")}].${expression.column}`;
     case "hasRow":
@@ -159,7 +165,10 @@ export function totalWords(total: TotalModel): string {
   const what = total.measure === null ? "count" : `sum of ${total.measure.name}`;
   const reach = total.reach === "earlier" ? "counting earlier bookings" : "counting all other bookings";
   const where = total.where === null ? "" : ` where ${expressionWords(total.where)}`;
-  return `${what} over ${over === "account" ? "the account" : `this ${over}`} ${windowWords(total.window)} ${reach}${where}`;
+  return (
+    `${what} over ${over === "account" ? "the account" : `this ${over}`} ` +
+    `${windowWords(total.window)} ${reach}${where}`
+  );
 }
 
 /** What follows where a branch's condition is true; a scope rule says what follows where it is false. */
@@ -176,6 +185,11 @@ export function actionWords(action: ActionModel): string {
     case "scope":
       return action.otherwise === null ? "otherwise the rule set steps aside" : `otherwise ${action.otherwise}`;
     case "gives":
-      return `gives ${action.values.map(({ key, balance, value }) => `${balance ? "balance " : ""}${key} = ${expressionWords(value)}`).join(", ")}`;
+      return (
+        "gives " +
+        action.values
+          .map(({ key, balance, value }) => `${balance ? "balance " : ""}${key} = ${expressionWords(value)}`)
+          .join(", ")
+      );
   }
 }

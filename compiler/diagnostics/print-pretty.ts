@@ -38,7 +38,9 @@ function printOne(diagnostic: Diagnostic, places: Places, mapOf: (path: string) 
   function frameOf(at: string, map: LineMap, place: Span, style: keyof typeof STYLES): string[] {
     const start = positionAt(map, place.start);
     const bar = `${" ".repeat(gutter)} ${paint("gutter", "|")}`;
-    const where = `${" ".repeat(gutter)}${paint("gutter", "-->")} ${plain(places.shownPath(at))}:${start.line}:${start.column}`;
+    const where =
+      `${" ".repeat(gutter)}${paint("gutter", "-->")} ` +
+      `${plain(places.shownPath(at))}:${start.line}:${start.column}`;
     return [where, bar, ...markedLines(map, place, gutter, bar, paint, style)];
   }
 }

@@ -105,7 +105,10 @@ function withoutMarks(words: string): Pick<Page, "rest" | "others"> {
 // ── What has digits and is no figure: references, dates, times ──
 
 const REFERENCES =
-  "section sec. article artikel art. paragraph para. absatz abs. nr. no. number nummer ziffer ziff. punkt point page seite chapter kapitel annex anlage anhang appendix table tabelle form formular version edition ausgabe step schritt level stufe clause klausel rule regel satz room tel. phone";
+  "section sec. article artikel art. paragraph para. absatz abs. nr. no. number nummer ziffer " +
+  "ziff. punkt point page seite chapter kapitel annex anlage anhang appendix table tabelle form " +
+  "formular version edition ausgabe step schritt level stufe clause klausel rule regel satz room " +
+  "tel. phone";
 const REFERENCE = `§§?|(?<!\\p{L})(?:${REFERENCES.replaceAll(".", "\\.").split(" ").map(anyCase).join("|")})`;
 const MONTH =
   "(?:Jan(?:uary|uar)?|Feb(?:ruary|ruar)?|Mar(?:ch)?|März|Apr(?:il)?|May|Mai|June?|Juni|July?|Juli|Aug(?:ust)?|Sep(?:t|tember)?|Oct(?:ober)?|Okt(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Dez(?:ember)?)(?!\\p{L})";
@@ -168,7 +171,8 @@ const AMOUNT = new RegExp(
 );
 
 const PERCENT = new RegExp(
-  `${START}${FIRST_OF_TWO}(?<number>${NUMBER})[ \u00A0\u202F]?(?:%|[Pp]er ?cent(?!\\p{L})|[Pp]rozent(?!\\p{L})|v\\. ?H\\.)`,
+  `${START}${FIRST_OF_TWO}(?<number>${NUMBER})[ \u00A0\u202F]?(?:%|[Pp]er ` +
+    `?cent(?!\\p{L})|[Pp]rozent(?!\\p{L})|v\\. ?H\\.)`,
   "gu",
 );
 
@@ -186,9 +190,10 @@ const UNITS: readonly (readonly [FigureKind, bigint, string])[] = [
 
 /** What follows a number that counts nothing. */
 const NO_NOUN = new Set(
-  "of and or to in is on at are the an for from by with than as must may shall per und oder bis von der die das den dem des im am für pro ist sind mit auf bei nach zu muss darf uhr am pm".split(
-    " ",
-  ),
+  (
+    "of and or to in is on at are the an for from by with than as must may shall per und oder bis " +
+    "von der die das den dem des im am für pro ist sind mit auf bei nach zu muss darf uhr am pm"
+  ).split(" "),
 );
 const COUNT = new RegExp(`${START}(?<number>${NUMBER})[ \u00A0](?<noun>\\p{L}[\\p{L}-]+)`, "gu");
 const LEFT_OVER =

@@ -11,11 +11,13 @@ const GERMAN_TENS = tens("zwanzig dreißig vierzig fünfzig sechzig siebzig acht
 const WORDS: ReadonlyMap<string, bigint> = new Map([
   ...pairs(
     1,
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen " +
+      "sixteen seventeen eighteen nineteen",
   ),
   ...pairs(
     2,
-    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
+    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn " +
+      "siebzehn achtzehn neunzehn",
   ),
   ...together(ENGLISH_TENS, pairs(1, "one two three four five six seven eight nine"), (ten, one) => `${ten}-${one}`),
   ...together(GERMAN_TENS, pairs(1, "ein zwei drei vier fünf sechs sieben acht neun"), (ten, one) => `${one}und${ten}`),

@@ -142,9 +142,17 @@ function tableCode(
   const code = (inner: TypedExpression): string => expressionCode(inner, at);
   switch (expression.kind) {
     case "lookup":
-      return `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ${JSON.stringify(expression.column)}, ${at.booking()})`;
+      return (
+        `${at.face.use("lookUp")}<${cellType(expression.type, at)}>(${JSON.stringify(expression.table)}, ` +
+        `${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], ` +
+        `${JSON.stringify(expression.column)}, ${at.booking()})`
+      );
     case "hasRow":
-      return `${at.face.use("hasRow")}(${tableName(expression.table)}, [${expression.keys.map(code).join(", ")}], { name: ${JSON.stringify(expression.table)}, ${bookingProperty(at)} })`;
+      return (
+        `${at.face.use("hasRow")}(${tableName(expression.table)}, ` +
+        `[${expression.keys.map(code).join(", ")}], { name: ${JSON.stringify(expression.table)}, ` +
+        `${bookingProperty(at)} })`
+      );
     case "workingDay": {
       const calendar = `${JSON.stringify(expression.calendar)}, ${calendarName(expression.calendar)}`;
       return `${at.face.use("nextWorkingDay")}(${calendar}, ${code(expression.key)}, ${code(expression.date)})`;
@@ -193,7 +201,8 @@ function comparisonCode(expression: Extract<TypedExpression, { kind: "compare" }
   if (over === "person" && operator === "is_not")
     return `${at.face.use("differ")}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
   const name = over === "quantity" ? QUANTITY[operator] : over === "date" ? DATE[operator] : "same";
-  const compared = `${at.face.use(name)}(${expressionCode(expression.left, at)}, ${expressionCode(expression.right, at)})`;
+  const compared =
+    `${at.face.use(name)}(${expressionCode(expression.left, at)}, ` + `${expressionCode(expression.right, at)})`;
   return operator === "is_not" ? `${at.face.use("not")}(${compared})` : compared;
 }
 

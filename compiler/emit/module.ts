@@ -79,7 +79,9 @@ function dataUsing(data: Data, face: Imports): string {
 }
 
 function factsInterface(model: RuleSetModel, face: Imports): Statement {
-  const doc = `The facts that ${model.name} ${model.version} takes, as a caller sends them; one that is null or left out is not known.`;
+  const doc =
+    `The facts that ${model.name} ${model.version} takes, as a caller sends them; one that is null ` +
+    "or left out is not known.";
   return interfaceOf("Facts", doc, factProperties(model.facts, face));
 }
 
@@ -142,7 +144,8 @@ function examples(model: RuleSetModel, face: Imports): Statement[] {
   return [
     constant(BASE, base, "What every worked example starts from.", { type: face.useType("ExampleBase") }),
     plain(
-      `// prettier-ignore\nconst ${EXAMPLES} = (): readonly ${face.useType("WrittenExample")}[] => ${examplesCode(worked)};`,
+      `// prettier-ignore\nconst ${EXAMPLES} = (): readonly ${face.useType("WrittenExample")}[] => ` +
+        `${examplesCode(worked)};`,
     ),
   ];
 }

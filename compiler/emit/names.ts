@@ -6,9 +6,12 @@ import type { RuleModel } from "../model/model.js";
  * module's own.
  */
 const TAKEN: ReadonlySet<string> = new Set([
-  ..."arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield undefined".split(
-    " ",
-  ),
+  ...(
+    "arguments await break case catch class const continue debugger default delete do else enum eval " +
+    "export extends false finally for function if implements import in instanceof interface let new " +
+    "null package private protected public return static super switch this throw true try typeof var " +
+    "void while with yield undefined"
+  ).split(" "),
   ..."above add after and before below choose differ equal figure multiply not or round same subtract".split(" "),
   ..."booking evaluate exports needs require ruleSet rules run sources tables totals".split(" "),
 ]);

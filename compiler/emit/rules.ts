@@ -83,9 +83,15 @@ function actionCode(action: ActionModel, branch: number | null, at: EmitContext)
   const end = `branch: ${branch} }`;
   switch (action.kind) {
     case "outcome":
-      return `{ kind: "outcome", outcome: ${JSON.stringify(action.outcome)}, approver: ${personCode(action.approverSetting, at)}, ${end}`;
+      return (
+        `{ kind: "outcome", outcome: ${JSON.stringify(action.outcome)}, approver: ` +
+        `${personCode(action.approverSetting, at)}, ${end}`
+      );
     case "hand_over":
-      return `{ kind: "hand_over", person: ${personCode(action.personSetting, at)}, outcome: ${JSON.stringify(action.outcome)}, ${end}`;
+      return (
+        `{ kind: "hand_over", person: ${personCode(action.personSetting, at)}, outcome: ` +
+        `${JSON.stringify(action.outcome)}, ${end}`
+      );
     case "ask":
       return `{ kind: "ask", question: ${JSON.stringify(action.question)}, ${end}`;
     case "not_covered":

@@ -31,7 +31,9 @@ export function importing(
   from: string,
 ): Statement {
   return plain(
-    `import { ${names.map(({ name, isTypeOnly }) => `${isTypeOnly ? "type " : ""}${name}`).join(", ")} } from ${JSON.stringify(from)};`,
+    "import { " +
+      `${names.map(({ name, isTypeOnly }) => `${isTypeOnly ? "type " : ""}${name}`).join(", ")} } from ` +
+      `${JSON.stringify(from)};`,
   );
 }
 
@@ -42,7 +44,8 @@ export function constant(
   { exported = false, type }: { readonly exported?: boolean; readonly type?: string } = {},
 ): Statement {
   return plain(
-    `${doc === undefined ? "" : comment(doc)}${exported ? "export " : ""}const ${name}${type === undefined ? "" : `: ${type}`} = ${value};`,
+    `${doc === undefined ? "" : comment(doc)}${exported ? "export " : ""}const ` +
+      `${name}${type === undefined ? "" : `: ${type}`} = ${value};`,
   );
 }
 

@@ -263,7 +263,10 @@ function window(tree: WindowTree): string {
     case "year_from":
       return `in the year from ${tree.monthDay.value} of ${tree.of.text}`;
     case "any_period":
-      return `in any ${tree.length.value} ${tree.length.value === "1" ? tree.unit : `${tree.unit}s`} containing ${tree.of.text}`;
+      return (
+        `in any ${tree.length.value} ${tree.length.value === "1" ? tree.unit : `${tree.unit}s`} ` +
+        `containing ${tree.of.text}`
+      );
     case "ever":
       return "ever";
   }

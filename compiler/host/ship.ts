@@ -29,7 +29,8 @@ export function ship(generated: string, to: string): readonly ShippedEntry[] {
     const checksum = bytesChecksum(typescript);
     if (checksum !== entry.checksum) {
       throw new Edited(
-        `generated/${entry.path} is not what was compiled: the manifest says ${entry.checksum}, its bytes are ${checksum}. Run \`npx tcs compile\`.`,
+        `generated/${entry.path} is not what was compiled: the manifest says ${entry.checksum}, its ` +
+          `bytes are ${checksum}. Run \`npx tcs compile\`.`,
       );
     }
     const javascript = entry.path.replace(/\.ts$/, ".js");

@@ -29,7 +29,8 @@ export function whySameMeasure(
     return left === right;
   });
   return same
-    ? `wherever ${of.name} is read, ${[...settled].join(", ")} is settled, and both measures are then one; settings that change from one booking to another are beyond examples`
+    ? `wherever ${of.name} is read, ${[...settled].join(", ")} is settled, and both measures are then ` +
+        "one; settings that change from one booking to another are beyond examples"
     : null;
 }
 

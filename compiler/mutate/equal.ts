@@ -20,7 +20,8 @@ function whySwapEqual(model: RuleSetModel, at: number): string | null {
   if (first === undefined || second === undefined) return null;
   if (first.stage === "consequence") return whyConsequencesApart(first, second);
   return first.stage === "outcome" && sameInEitherOrder(model, at, first, second)
-    ? `where the rules before decide nothing, ${first.id} and ${second.id} give the same result in either order, for all values and unknowns`
+    ? `where the rules before decide nothing, ${first.id} and ${second.id} give the same result in ` +
+        "either order, for all values and unknowns"
     : null;
 }
 
@@ -83,7 +84,10 @@ function whySameValue(model: RuleSetModel, { of, by }: Extract<Change, { kind: "
   if (rule?.condition === undefined || rule.condition === null) return null;
   if (!alwaysSame(model, rule.condition, exchanged(rule.condition, of, by), rule.stage === "outcome" ? at : null))
     return null;
-  return `where a run arrives at ${rule.id}, the rules before have left no case in which its condition comes out otherwise${ofTables(model, rule.condition)}`;
+  return (
+    `where a run arrives at ${rule.id}, the rules before have left no case in which its condition ` +
+    `comes out otherwise${ofTables(model, rule.condition)}`
+  );
 }
 
 /** `at`: the place of the outcome rule that the condition is of. */

@@ -205,14 +205,16 @@ class Words {
         const by = expected.approver === null ? "" : ` by person ${JSON.stringify(expected.approver)}`;
         const to = expected.handed_to === null ? "" : ` handed to person ${JSON.stringify(expected.handed_to)}`;
         return [
-          `expect determined ${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`,
+          "expect determined " +
+            `${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`,
         ];
       }
       case "undetermined_missing_facts":
         return [`expect ${expected.state} ${expected.missing.map(missingText).join(", ")}`];
       case "contested":
         return [
-          `expect contested ${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`,
+          "expect contested " +
+            `${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`,
         ];
       case "not_covered":
         return [`expect not_covered${expected.reason === null ? "" : ` ${expected.reason}`}`];

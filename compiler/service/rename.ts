@@ -56,7 +56,9 @@ export function rename(
   if (!isName(name))
     return {
       kind: "refused",
-      why: `\`${name}\` is not a valid name: a name has letters a to z, digits and \`_\`, begins with a letter and is not reserved.`,
+      why:
+        `\`${name}\` is not a valid name: a name has letters a to z, digits and \`_\`, begins with a ` +
+        "letter and is not reserved.",
     };
   if (hasErrors(snapshot.library.diagnostics))
     return {

@@ -381,7 +381,9 @@ function mendOperator(bench: Bench, token: IToken): void {
 function mendUnknown(bench: Bench, token: IToken): void {
   const characters = Array.from(token.image);
   const shown = characters.slice(0, 5).map(showCharacter).join("").trim();
-  const description = `${characters.length === 1 ? "the character" : "the characters"} ${/^[!-~]+$/.test(shown) ? `\`${shown}\`` : shown}${characters.length > 5 ? "…" : ""}`;
+  const description =
+    `${characters.length === 1 ? "the character" : "the characters"} ` +
+    `${/^[!-~]+$/.test(shown) ? `\`${shown}\`` : shown}${characters.length > 5 ? "…" : ""}`;
   bench.diagnostics.push(
     diagnose("TCS1111", bench.path, spanOf(token), { found: description, division: token.image === "/" }),
   );

@@ -45,7 +45,9 @@ export function loadPeppers(
   if (!existsSync(file)) {
     if (used.length > 0)
       throw new UnfitPepper(
-        `${file} is missing, and TCS_PEPPER is not set: the keys in the database were hashed with one of them. Put it back. If it is lost, write ${SHORTEST_PEPPER_CHARACTERS} or more random characters there and make new keys (tcs key create --new-pepper).`,
+        `${file} is missing, and TCS_PEPPER is not set: the keys in the database were hashed with one of ` +
+          `them. Put it back. If it is lost, write ${SHORTEST_PEPPER_CHARACTERS} or more random characters ` +
+          "there and make new keys (tcs key create --new-pepper).",
       );
     makePepper(file, randomBytes);
   }
@@ -59,7 +61,9 @@ export function loadPeppers(
 export function refuseForeign(peppers: Peppers, used: readonly string[]): void {
   if (used.length === 0 || peppers.some(({ id }) => used.includes(id))) return;
   throw new UnfitPepper(
-    "The keys in use were hashed with another pepper than the one here: a service that knows them would not know a key made now. Run this with the service's own TCS_PEPPER, or its file pepper in the data folder. If the service has a new pepper too, add --new-pepper.",
+    "The keys in use were hashed with another pepper than the one here: a service that knows them " +
+      "would not know a key made now. Run this with the service's own TCS_PEPPER, or its file pepper " +
+      "in the data folder. If the service has a new pepper too, add --new-pepper.",
   );
 }
 

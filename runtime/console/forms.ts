@@ -4,7 +4,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Services } from "../actions/account/services.js";
 import { type FormFile, readFileForm, readForm } from "../http/body.js";
-import { Refusal, type RefusalCode, type WrongField } from "../refusals/refusal.js";
+import { Refusal, type WrongField } from "../refusals/refusal.js";
+import type { RefusalCode } from "../refusals/table.js";
 import type { TextVerb } from "../services/door.js";
 import { attemptOf, isIdempotencyKey } from "../services/request/idempotency/attempt.js";
 import { sendTo, showPage } from "./answers.js";

@@ -5,7 +5,8 @@ export function pageHeaders(baseUrl: string): Readonly<Record<string, string>> {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy":
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors " +
+      "'none'; base-uri 'none'",
     // A path of ours is told to nobody else; the check of forms needs the origin that this still sends.
     "Referrer-Policy": "same-origin",
     Vary: "Accept-Language",

@@ -4,7 +4,7 @@
  */
 import type { z } from "zod";
 
-import type { RefusalCode } from "../refusals/refusal.js";
+import type { RefusalCode } from "../refusals/table.js";
 
 /** The groups of operations in the document, in its order. */
 export const TAGS = {

@@ -5,7 +5,8 @@
 import { z } from "zod";
 
 import type { Caller } from "../auth/caller.js";
-import { Refusal, type RefusalCode, REFUSALS, type WrongField } from "../refusals/refusal.js";
+import { Refusal, type WrongField } from "../refusals/refusal.js";
+import { type RefusalCode, REFUSALS } from "../refusals/table.js";
 import { isIdempotencyKey } from "../services/request/idempotency/attempt.js";
 import { unknownName } from "../services/request/known-fields.js";
 import { rightValue } from "../services/request/right-value.js";

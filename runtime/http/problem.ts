@@ -2,7 +2,8 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import { writeJson } from "../engine/values/json.js";
-import { Refusal, REFUSALS } from "../refusals/refusal.js";
+import { Refusal } from "../refusals/refusal.js";
+import { REFUSALS } from "../refusals/table.js";
 import { type HttpContext, type HttpOptions, pathOf } from "./context.js";
 
 export const PROBLEM_TYPE = "application/problem+json";

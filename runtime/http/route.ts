@@ -435,7 +435,8 @@ function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_of
     case "malformed":
       return new Refusal(
         "unauthorized",
-        "The Authorization header has no key. Expected Bearer, a space and a key that begins with tcs_live_ or tcs_test_.",
+        "The Authorization header has no key. Expected Bearer, a space and a key that begins with " +
+          "tcs_live_ or tcs_test_.",
       );
     case "not_in_use":
       return new Refusal("unauthorized", "The key is not in use.");

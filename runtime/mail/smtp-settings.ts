@@ -21,7 +21,8 @@ export class UnfitMailSettings extends StateError {
 const PORTS = { "smtp:": 587, "smtps:": 465 } as const;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 const SHAPE =
-  "TCS_SMTP_URL takes an address as smtp://user:password@mail.example.com:587, or smtps://… for TLS from the first byte.";
+  "TCS_SMTP_URL takes an address as smtp://user:password@mail.example.com:587, or smtps://… for " +
+  "TLS from the first byte.";
 
 /** Throws `UnfitMailSettings`, whose message says what would be right. */
 export function readSmtpUrl(text: string): SmtpSettings {
@@ -34,7 +35,8 @@ export function readSmtpUrl(text: string): SmtpSettings {
   const login = loginOf(url);
   if (login !== null && encryption === "none" && !LOOPBACK.test(url.hostname))
     throw new UnfitMailSettings(
-      "TCS_SMTP_URL has a password and starttls=off: the password would cross the network in the open. Leave starttls out, or the password.",
+      "TCS_SMTP_URL has a password and starttls=off: the password would cross the network in the open. " +
+        "Leave starttls out, or the password.",
     );
   return {
     host: url.hostname.replace(/^\[|\]$/g, ""),

@@ -21,11 +21,17 @@ export function adviceOf(text: string): string {
   const again = `Ask again with check_action, transaction.completes "${transaction}" and status proposed`;
   switch (given.state) {
     case "undetermined_missing_facts":
-      return `Do not act yet. Facts are missing: ${given.missing.map(({ fact }) => fact).join(", ")}. ${again}, and with these facts.`;
+      return (
+        `Do not act yet. Facts are missing: ${given.missing.map(({ fact }) => fact).join(", ")}. ` +
+        `${again}, and with these facts.`
+      );
     case "not_covered":
       return `Do not act. No rule decides this action (${given.reason}). Hand it to a person.`;
     case "contested":
-      return `Do not act yet. A person has to settle a question first: ${given.question.wording} ${again}, once it is settled.`;
+      return (
+        `Do not act yet. A person has to settle a question first: ${given.question.wording} ${again}, ` +
+        "once it is settled."
+      );
     case "determined":
       return determined(given.outcome, given.check_id, again, waitingRequests(given));
   }
@@ -42,11 +48,18 @@ function determined(outcome: string, receipt: string, again: string, waiting: re
     case "needs_approval":
       return waiting.length === 0
         ? `Do not act. A person has to approve, and the service asks nobody: tell whoever the task is for.`
-        : `Do not act yet. A person has to approve, and was asked (${waiting.join(", ")}). get_check shows whether they refused. ${again}, once they have approved.`;
+        : `Do not act yet. A person has to approve, and was asked (${waiting.join(", ")}). get_check shows ` +
+            `whether they refused. ${again}, once they have approved.`;
     case "not_allowed":
-      return `Do not act. The rules do not allow it. Call report_execution with check_id "${receipt}" and executed false.`;
+      return (
+        `Do not act. The rules do not allow it. Call report_execution with check_id "${receipt}" and ` +
+        "executed false."
+      );
     default:
-      return `Do not act on your own: the outcome is ${outcome}. Hand it to a person, unless your task says what this outcome means.`;
+      return (
+        `Do not act on your own: the outcome is ${outcome}. Hand it to a person, unless your task says ` +
+        "what this outcome means."
+      );
   }
 }
 

@@ -15,7 +15,9 @@ export function factsSchema({ facts }: CheckableFacts): JsonSchema {
   );
   return {
     type: "object",
-    description: `Send facts of the domain of rule_set. ${domainsOf(facts)} A fact that is left out or null is not known. The answer names the facts that a rule needs.`,
+    description:
+      `Send facts of the domain of rule_set. ${domainsOf(facts)} A fact that is left out or null is ` +
+      "not known. The answer names the facts that a rule needs.",
     properties,
     additionalProperties: false,
   };

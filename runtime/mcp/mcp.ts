@@ -33,7 +33,9 @@ import { TOOLS } from "./tools.js";
 
 const PATH = "/v1/mcp";
 const INSTRUCTIONS =
-  "The internal control of a company. Call check_action before you act for the company, act only if the answer allows it, and report what you did. A refusal or a missing answer is no permission.";
+  "The internal control of a company. Call check_action before you act for the company, act only " +
+  "if the answer allows it, and report what you did. A refusal or a missing answer is no " +
+  "permission.";
 
 /** `version`: of the program. */
 export function createMcp(options: HttpOptions, version: string): Hono<Bindings> {

@@ -14,7 +14,8 @@ export interface ToolSpec {
 }
 
 const FOUR_STATES =
-  "The answer is in one of four states. determined: a rule was applied; act only if the outcome is allowed, and if it is needs_approval wait for the person who was asked. " +
+  "The answer is in one of four states. determined: a rule was applied; act only if the outcome is " +
+  "allowed, and if it is needs_approval wait for the person who was asked. " +
   "undetermined_missing_facts: do not act; fetch the facts named in missing and ask again. " +
   "not_covered: do not act; no rule decides this, so hand it to a person. " +
   "contested: do not act; a named person has to settle a question first.";
@@ -24,9 +25,12 @@ export const TOOLS: readonly ToolSpec[] = [
     name: "check_action",
     title: "Check an action against the rules",
     description:
-      `Call it before you act, with transaction.status proposed, and with the facts that you know. get_agent_rules or get_rules says what each fact means. ${FOUR_STATES} ` +
-      "To ask again about the same action, send its transaction_id as transaction.completes, with status proposed and the new facts; after a decision of a person no new fact is needed. " +
-      "Once you have acted, call report_execution. Send idempotency_key, and the same one when you repeat a call whose answer was lost.",
+      "Call it before you act, with transaction.status proposed, and with the facts that you know. " +
+      `get_agent_rules or get_rules says what each fact means. ${FOUR_STATES} ` +
+      "To ask again about the same action, send its transaction_id as transaction.completes, with " +
+      "status proposed and the new facts; after a decision of a person no new fact is needed. " +
+      "Once you have acted, call report_execution. Send idempotency_key, and the same one when you " +
+      "repeat a call whose answer was lost.",
     operations: ["check"],
     scope: "checks:write",
     readOnly: false,
@@ -35,7 +39,8 @@ export const TOOLS: readonly ToolSpec[] = [
     name: "report_execution",
     title: "Report whether a proposed action was taken",
     description:
-      "Call it after you acted, with executed true, or when you dropped the action, with executed false and a reason. Only an action that was taken counts in totals.",
+      "Call it after you acted, with executed true, or when you dropped the action, with executed " +
+      "false and a reason. Only an action that was taken counts in totals.",
     operations: ["reportExecution"],
     scope: "checks:write",
     readOnly: false,
@@ -52,7 +57,8 @@ export const TOOLS: readonly ToolSpec[] = [
     name: "get_check",
     title: "Read an answer again",
     description:
-      "The stored answer with its current state: whether another answer replaced it, and what people who were asked have decided. If a request was refused, do not act.",
+      "The stored answer with its current state: whether another answer replaced it, and what people " +
+      "who were asked have decided. If a request was refused, do not act.",
     operations: ["readCheck"],
     scope: "checks:read",
     readOnly: true,
@@ -77,7 +83,8 @@ export const TOOLS: readonly ToolSpec[] = [
     name: "get_rules",
     title: "Read a rule set, or one of its versions",
     description:
-      "Without version: the rule set and its versions. With version: the facts that it takes, the settings that it reads, its outcomes and its rules.",
+      "Without version: the rule set and its versions. With version: the facts that it takes, the " +
+      "settings that it reads, its outcomes and its rules.",
     operations: ["readRuleSet", "readRuleSetVersion"],
     scope: null,
     readOnly: true,
@@ -86,7 +93,8 @@ export const TOOLS: readonly ToolSpec[] = [
     name: "get_agent_rules",
     title: "Read the rules that bind an agent",
     description:
-      "What an agent may ask check_action about, as of today: the facts of each rule set with their meaning, its outcomes and its rules in words. With rule_set: that one alone.",
+      "What an agent may ask check_action about, as of today: the facts of each rule set with their " +
+      "meaning, its outcomes and its rules in words. With rule_set: that one alone.",
     operations: ["readAgentRules"],
     scope: "rules:read",
     readOnly: true,

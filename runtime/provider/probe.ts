@@ -36,12 +36,18 @@ export async function probeProvider(settings: ProviderSettings, trueTime = Date.
 function noSettings(error: unknown, issuer: string): string {
   const where = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   if (error instanceof OtherIssuer)
-    return `The settings at ${where} are of the issuer ${JSON.stringify(error.found)}. TCS_OIDC_ISSUER must be exactly this text, if it is the provider you mean.`;
+    return (
+      `The settings at ${where} are of the issuer ${JSON.stringify(error.found)}. TCS_OIDC_ISSUER must ` +
+      "be exactly this text, if it is the provider you mean."
+    );
   const failure = failureOf(error);
   const reason = failure.why === "unavailable" ? failure.reason : "unfit_settings";
   switch (reason) {
     case "unreachable":
-      return `Nothing answers at ${where}: the name is unknown, the connection is refused, or the certificate is not trusted.`;
+      return (
+        `Nothing answers at ${where}: the name is unknown, the connection is refused, or the certificate ` +
+        "is not trusted."
+      );
     case "too_slow":
       return `${where} gave no whole answer within ${REQUEST_SECONDS} seconds.`;
     case "too_large":
@@ -51,7 +57,10 @@ function noSettings(error: unknown, issuer: string): string {
     case "provider_failed":
       return `${where} does not answer 200 with JSON. Is it the issuer of the provider, without the path behind it?`;
     case "unfit_settings":
-      return `The settings at ${where} cannot be used. They need endpoints with https://, a signing algorithm that is not of a shared secret, and client_secret_basic or client_secret_post.`;
+      return (
+        `The settings at ${where} cannot be used. They need endpoints with https://, a signing algorithm ` +
+        "that is not of a shared secret, and client_secret_basic or client_secret_post."
+      );
   }
 }
 
@@ -66,7 +75,8 @@ async function probeClock({ issuer }: ProviderSettings, trueTime: () => number):
     const theirs = Date.parse(headers.get("date") ?? "");
     if (Number.isNaN(theirs)) return { part, result: "unsure", words: "The provider does not say what time it has." };
     const ahead = Math.round((trueTime() - theirs) / 1_000);
-    const words = `This machine's clock is ${Math.abs(ahead)} seconds ${ahead < 0 ? "behind" : "ahead of"} the provider's`;
+    const words =
+      `This machine's clock is ${Math.abs(ahead)} seconds ${ahead < 0 ? "behind" : "ahead of"} the ` + "provider's";
     if (Math.abs(ahead) <= TOLERANCE_SECONDS) return { part, result: "fine", words: `${words}.` };
     return { part, result: "wrong", words: `${words}. Beyond ${TOLERANCE_SECONDS} seconds, nobody can sign in.` };
   } catch (error) {
@@ -109,7 +119,9 @@ async function probeRedirect(
       return {
         part,
         result: "wrong",
-        words: `The provider refuses the redirect URI or the client. Register exactly ${redirectUri} for the client ${clientId}.`,
+        words:
+          `The provider refuses the redirect URI or the client. Register exactly ${redirectUri} for the ` +
+          `client ${clientId}.`,
       };
     const where = `The provider shows a page of its own, so this cannot be told from here.`;
     return { part, result: "unsure", words: `${where} It must know exactly ${redirectUri}.` };
@@ -152,7 +164,8 @@ function probeProof(configuration: client.Configuration): ProbeFinding {
     part: "proof",
     result: "unsure",
     words:
-      "The provider does not announce that it says when a person gave proof (auth_time). Where it does not say, people can read, and cannot approve, confirm or change settings.",
+      "The provider does not announce that it says when a person gave proof (auth_time). Where it does " +
+      "not say, people can read, and cannot approve, confirm or change settings.",
   };
 }
 
@@ -162,7 +175,9 @@ function probeSignOut(configuration: client.Configuration, { issuer, signedOutUr
     return {
       part: "sign_out",
       result: "fine",
-      words: `Signing out ends the session at the provider too, if it knows ${signedOutUri} as an address after sign-out.`,
+      words:
+        `Signing out ends the session at the provider too, if it knows ${signedOutUri} as an address ` +
+        "after sign-out.",
     };
   return {
     part: "sign_out",

@@ -5,7 +5,8 @@
 import { BeyondProgram } from "../rulebook/beyond.js";
 import { ModuleRefused } from "../rulebook/shipped.js";
 import { DatabaseClosed, DatabaseUnavailable, OutcomeUnknown } from "../store/database.js";
-import { Refusal, type UnavailableCode } from "./refusal.js";
+import { Refusal } from "./refusal.js";
+import type { UnavailableCode } from "./table.js";
 
 const RETRY_AFTER_SECONDS = 5;
 

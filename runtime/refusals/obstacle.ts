@@ -1,6 +1,7 @@
 /** Reasons against a verb that both an operator's command and a request use: one refusal names them all. */
 import type { About } from "./about.js";
-import { Refusal, type RefusalCode, type WrongField } from "./refusal.js";
+import { Refusal, type WrongField } from "./refusal.js";
+import type { RefusalCode } from "./table.js";
 
 export interface Obstacle {
   /** The type of the problem over HTTP. */

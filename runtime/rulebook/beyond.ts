@@ -15,7 +15,8 @@ export class BeyondProgram extends StateError {
     problem: string,
   ) {
     super(
-      `This program cannot run ${ruleSet}@${version}, by which accounts here are answered: ${problem}. A program that can must take over.`,
+      `This program cannot run ${ruleSet}@${version}, by which accounts here are answered: ${problem}. ` +
+        "A program that can must take over.",
     );
   }
 }

@@ -20,7 +20,8 @@ export class ModuleRefused extends StateError {
     readonly found: string,
   ) {
     super(
-      `The module ${module} was edited after it was compiled: its checksum was ${expected}, the bytes of ${file} are ${found}.`,
+      `The module ${module} was edited after it was compiled: its checksum was ${expected}, the bytes ` +
+        `of ${file} are ${found}.`,
     );
   }
 }

@@ -113,7 +113,8 @@ export class SchemaTooOld extends StateError {
   override readonly name = "SchemaTooOld";
   constructor(found: number, known: number) {
     super(
-      `The database has schema ${found} and this program needs ${known}. Start the service with this program once: it brings the schema up.`,
+      `The database has schema ${found} and this program needs ${known}. Start the service with this ` +
+        "program once: it brings the schema up.",
     );
   }
 }

@@ -40,7 +40,9 @@ export async function restoreDatabase(
   if (url !== null)
     return {
       kind: "ask_postgres",
-      command: `pg_restore --exit-on-error --single-transaction --no-owner --dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}`,
+      command:
+        "pg_restore --exit-on-error --single-transaction --no-owner " +
+        `--dbname=${quoted(withoutPassword(url))} ${quoted(resolve(file))}`,
     };
   return {
     kind: "copied",

@@ -27,7 +27,8 @@ export function urlOf({ databaseUrl }: DatabaseLocation): string | null {
 
 /** Told where the write-ahead log of SQLite could not be emptied after an erasure. */
 export const LOG_HELD_UP =
-  "what was erased stays in the write-ahead log (tcs.sqlite-wal) for now: something reads an older state of the database, such as a backup";
+  "what was erased stays in the write-ahead log (tcs.sqlite-wal) for now: something reads an older " +
+  "state of the database, such as a backup";
 
 /** The place in words, without a password. */
 export function wordsOf(location: DatabaseLocation): string {

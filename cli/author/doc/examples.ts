@@ -91,7 +91,13 @@ function assumedLines(example: ExampleModel, usual: UsualValues): readonly strin
     ...(law === null
       ? []
       : [
-          `the law: ${law.state === "determined" ? [law.outcome, ...Object.entries(law.values).map(([key, value]) => `${key} = ${literalWords(value)}`)].join(", ") : law.state}`,
+          "the law: " +
+            (law.state === "determined"
+              ? [
+                  law.outcome,
+                  ...Object.entries(law.values).map(([key, value]) => `${key} = ${literalWords(value)}`),
+                ].join(", ")
+              : law.state),
         ]),
     ...unconfirmed.map((id) => `not confirmed: ${id}`),
     ...flagged.map((id) => `flagged: ${id}`),

@@ -236,7 +236,8 @@ function questions({ questions: asked }: RuleSetModel): Html {
     list(
       answers.map(
         ({ answer, leadsTo: to }) =>
-          `${answer}: ${to === null ? "on record, and the question stays open" : to === "continue" ? "the next rules decide" : to}`,
+          `${answer}: ` +
+          (to === null ? "on record, and the question stays open" : to === "continue" ? "the next rules decide" : to),
       ),
     ),
     signerSetting === null ? "an admin" : `setting ${signerSetting}`,

@@ -45,17 +45,20 @@ function setText({ model, source, report }: SetReport, root: string): string {
     .map(({ owner, ...counts }) => `  ${owner.kind} ${owner.name}: ${counts.told_apart} of ${counts.mutants}`);
   const survivors = report.survivors.map(
     (survivor, at) =>
-      `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  survives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`,
+      `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  ` +
+      `survives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`,
   );
   const equal = report.equal.map(
     (one) => `  left out: ${place(one)}  ${one.from} => ${one.to}\n            equal: ${one.reason}`,
   );
   const signed = report.signed.map(
     ({ owner, rows, mutants, reason }) =>
-      `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} (${mutants} mutants that no example reads)\n            because ${reason}`,
+      `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} ` +
+      `(${mutants} mutants that no example reads)\n            because ${reason}`,
   );
   return [
-    `${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} mutants detected, ${report.equal.length} proved equal`,
+    `${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} ` +
+      `mutants detected, ${report.equal.length} proved equal`,
     ...weak,
     ...signed,
     ...equal,

@@ -137,7 +137,8 @@ function becameWords(paragraphs: readonly DraftedParagraph[]): readonly string[]
     return count === 0 ? [] : [`Not quoted: ${count} that ${words}.`];
   });
   return [
-    `Of ${paragraphs.length} paragraphs ${clauses.length} are clauses. Rules to write: ${rules}. Settings: ${settings}.`,
+    `Of ${paragraphs.length} paragraphs ${clauses.length} are clauses. Rules to write: ${rules}. ` +
+      `Settings: ${settings}.`,
     ...why,
   ];
 }

@@ -103,7 +103,8 @@ function copyInstead(
   versions: readonly string[],
   { version, from }: Pick<NewOptions, "version" | "from">,
 ): string {
-  const there = `${ruleSet} has ${versions.length === 1 ? "the version" : "the versions"} ${versions.join(", ")} already`;
+  const there =
+    `${ruleSet} has ${versions.length === 1 ? "the version" : "the versions"} ${versions.join(", ")} ` + "already";
   const command = `tcs new version ${ruleSet} --version ${version} --from ${from ?? "DAY"}`;
   return `${there}. A later version begins as a copy, with its rules and worked examples: ${command}`;
 }
@@ -132,7 +133,8 @@ function placeOf({
   if (!NAME.test(name))
     return refuse(
       EXIT.usage,
-      `${typed} names no ${kind === "matching" ? "matching set" : kind}: parts of small letters, digits and _, with a dot between, as ${sample}.`,
+      `${typed} names no ${kind === "matching" ? "matching set" : kind}: parts of small letters, ` +
+        `digits and _, with a dot between, as ${sample}.`,
     );
   const path = `${kind}/${name.replaceAll(".", "/")}/${version}.rules`;
   if (existsSync(join(sources, path)))
@@ -206,7 +208,9 @@ function knownWords(kind: "policy" | "law", { name, datedBy, amount, lawOutcomes
   if (kind === "law" && (first === undefined || second === undefined)) {
     return {
       ok: false,
-      why: `The domain ${name} lists fewer than two outcomes of its laws. Write them in domains/${name}.rules first, as: law outcomes due, free`,
+      why:
+        `The domain ${name} lists fewer than two outcomes of its laws. Write them in ` +
+        `domains/${name}.rules first, as: law outcomes due, free`,
     };
   }
   return { ok: true, words: { domain: name, datedBy, amount, lawOutcomes: [first ?? "", second ?? ""] }, added: [] };

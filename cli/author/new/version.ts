@@ -195,7 +195,8 @@ function leftToSupply(model: RuleSetModel, lacking: MissingRows): readonly strin
     ...(kept.length === 0
       ? []
       : [
-          `Its rows are those of the version before: ${kept.join(", ")}. Write other rows to a file of their own, and name that file and its edition.`,
+          `Its rows are those of the version before: ${kept.join(", ")}. Write other rows to a file of ` +
+            "their own, and name that file and its edition.",
         ]),
     ...[...counts].map(
       ([what, count]) =>

@@ -39,7 +39,8 @@ function endedText({ fields, steppedAside }: Decision, layer: LayerAnswer | unde
     case "undetermined_missing_facts":
       return layer?.waiting_on === "law"
         ? "waits for the law"
-        : `undetermined, missing: ${fields.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of an earlier booking`)).join(", ")}`;
+        : "undetermined, missing: " +
+            fields.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of an earlier booking`)).join(", ");
     case "contested":
       return `contested: ${fields.question.wording}`;
     case "not_covered":

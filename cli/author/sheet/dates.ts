@@ -45,7 +45,9 @@ export function versionRows({ model, module, cases }: About): Edge | null {
   });
   const until = inForce.until === null ? [] : [day(inForce.until)];
   return {
-    logic: `in force from ${day(inForce.from)}${until.length > 0 ? ` until ${until.join("")}` : ""} by ${BASES[inForce.basis]}${inForce.fact}`,
+    logic:
+      `in force from ${day(inForce.from)}${until.length > 0 ? ` until ${until.join("")}` : ""} by ` +
+      `${BASES[inForce.basis]}${inForce.fact}`,
     figures: [day(inForce.from), ...until],
     heading: "When the version applies",
     varies: inForce.fact,

@@ -13,7 +13,12 @@ export function comparisonWords(value: Comparison): string {
         )
         .join(` ${value.kind} `);
     case "not":
-      return `not ${value.operand.kind === "and" || value.operand.kind === "or" ? bracketed(value.operand) : comparisonWords(value.operand)}`;
+      return (
+        "not " +
+        (value.operand.kind === "and" || value.operand.kind === "or"
+          ? bracketed(value.operand)
+          : comparisonWords(value.operand))
+      );
     case "spelledAlike":
       return `${names(value.part)} are spelled alike`;
     case "sameWords":

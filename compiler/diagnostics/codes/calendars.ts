@@ -9,7 +9,8 @@ export const CALENDAR_CODES = {
     severity: "error",
     title: "Invalid years of a calendar",
     message: ({ from, to, most }) =>
-      `A calendar cannot cover ${from} to ${to}: the last year is the first or a later one, and there are at most ${most} years.`,
+      `A calendar cannot cover ${from} to ${to}: the last year is the first or a later one, and there ` +
+      `are at most ${most} years.`,
     explain: explained(
       "A calendar states which years it covers. A day outside them is not covered.",
       `${HEAD} for 2027 to 2026 …`,

@@ -16,7 +16,8 @@ export const DECLARATION_CODES = {
     message: ({ what }) => `The source does not state its ${what}.`,
     help: ({ sample }) => `Add, for example: ${sample}`,
     explain: explained(
-      "A rule set states its title, domain, jurisdictions, outcomes and changelog, and when it is in force or that it is announced. A domain states which fact dates an action.",
+      "A rule set states its title, domain, jurisdictions, outcomes and changelog, and when it is in " +
+        "force or that it is announced. A domain states which fact dates an action.",
       'law de.gifts version "1" { title "Gifts" }',
       'law de.gifts version "1" { title "Gifts" domain gifts jurisdictions DE … }',
     ),
@@ -156,7 +157,8 @@ export const DECLARATION_CODES = {
     title: "A fact of the wrong type",
     message: ({ name, wanted, found }) => `\`${name}\` must be ${wanted}, but it is ${found}.`,
     explain: explained(
-      "The day of an action is a date, its recipient a recipient, its amount money. A total is kept over recipients, codes or persons.",
+      "The day of an action is a date, its recipient a recipient, its amount money. A total is kept " +
+        "over recipients, codes or persons.",
       "dated by cost_net",
       "dated by gift_date",
     ),
@@ -166,7 +168,8 @@ export const DECLARATION_CODES = {
     title: "A type that is not allowed here",
     message: ({ what }) => what,
     explain: explained(
-      "A setting is a date, money, a number, a flag, a code or a person. Figures and table values are never persons or recipients.",
+      "A setting is a date, money, a number, a flag, a code or a person. Figures and table values are " +
+        "never persons or recipients.",
       'setting who: recipient(customer_number) "…"',
       'setting who: person "…"',
     ),
@@ -188,7 +191,8 @@ export const DECLARATION_CODES = {
     message: ({ over }) => `A total over ${over} counts earlier bookings only.`,
     help: () => "Write `counting earlier bookings`.",
     explain: explained(
-      "With `counting all other bookings`, a new booking re-checks earlier ones. Over an agent or the account, it would re-check all of them.",
+      "With `counting all other bookings`, a new booking re-checks earlier ones. Over an agent or the " +
+        "account, it would re-check all of them.",
       "total t = count over this agent ever counting all other bookings",
       "total t = count over this agent ever counting earlier bookings",
     ),
@@ -231,9 +235,12 @@ export const DECLARATION_CODES = {
     message: ({ name }) => `\`${name}\` is the largest sum of any period. Another period may have more bookings.`,
     help: () => "Declare a second total with `count` over the same window, and read its count.",
     explain: explained(
-      "For each total, an answer lists the bookings of one period, the largest. Over any period, `sum of` has only a sum, and `count` only a count.",
-      "total gifts = sum of cost_net over this recipient in any 12 months containing gift_date counting all other bookings\nwhen count of gifts is above 3 then …",
-      "total gifts = count over this recipient in any 12 months containing gift_date counting all other bookings\nwhen count of gifts is above 3 then …",
+      "For each total, an answer lists the bookings of one period, the largest. Over any period, `sum " +
+        "of` has only a sum, and `count` only a count.",
+      "total gifts = sum of cost_net over this recipient in any 12 months containing gift_date " +
+        "counting all other bookings\nwhen count of gifts is above 3 then …",
+      "total gifts = count over this recipient in any 12 months containing gift_date counting all " +
+        "other bookings\nwhen count of gifts is above 3 then …",
     ),
   }),
   TCS3306: entry<{ found: string }>({
@@ -255,8 +262,12 @@ export const DECLARATION_CODES = {
     help: () => "Declare a second total over one window, and use its first day.",
     explain: explained(
       "A running total needs one start. `any … containing` has a different start for each period.",
-      "total gifts = sum of cost_net over this recipient in any 12 months containing gift_date counting all other bookings\ngives crossed_on = first day on which cost_net together with gifts exceeds 50.00 EUR   # …",
-      "total gifts = sum of cost_net over this recipient in the calendar year of gift_date counting all other bookings\ngives crossed_on = first day on which cost_net together with gifts exceeds 50.00 EUR   # …",
+      "total gifts = sum of cost_net over this recipient in any 12 months containing gift_date " +
+        "counting all other bookings\ngives crossed_on = first day on which cost_net together with gifts " +
+        "exceeds 50.00 EUR   # …",
+      "total gifts = sum of cost_net over this recipient in the calendar year of gift_date counting " +
+        "all other bookings\ngives crossed_on = first day on which cost_net together with gifts exceeds " +
+        "50.00 EUR   # …",
     ),
   }),
   TCS3308: entry<{ what: string }>({
@@ -267,8 +278,10 @@ export const DECLARATION_CODES = {
       "Sum values that are never below zero: a fact without `signed`, or a figure with `, at least 0.00 EUR`.",
     explain: explained(
       "If no share of a total is below zero, the total never falls. It then crosses a limit on one day only.",
-      "figure due: money = gross - vat\ntotal open = sum of due …\ngives crossed_on = first day on which due together with open exceeds 50.00 EUR",
-      "figure due: money = gross - vat, at least 0.00 EUR\ntotal open = sum of due …\ngives crossed_on = first day on which due together with open exceeds 50.00 EUR",
+      "figure due: money = gross - vat\ntotal open = sum of due …\ngives crossed_on = first day on " +
+        "which due together with open exceeds 50.00 EUR",
+      "figure due: money = gross - vat, at least 0.00 EUR\ntotal open = sum of due …\ngives crossed_on " +
+        "= first day on which due together with open exceeds 50.00 EUR",
     ),
   }),
   TCS3309: entry({

@@ -44,7 +44,8 @@ export const EXAMPLE_CODES = {
     title: "An example that cannot be copied",
     message: ({ name, why }) => `"${name}" cannot be copied: ${why}.`,
     explain: explained(
-      "`like` copies an example of the form `given … expect …`. That example may not copy this one, directly or indirectly.",
+      "`like` copies an example of the form `given … expect …`. That example may not copy this one, " +
+        "directly or indirectly.",
       'example "a" like "b" { … }\nexample "b" like "a" { … }',
       'example "a" { given … expect … }\nexample "b" like "a" but … { … }',
     ),
@@ -54,7 +55,8 @@ export const EXAMPLE_CODES = {
     title: "A value in an example of the wrong type",
     message: ({ name, wanted, found }) => `\`${name}\` is ${wanted}; found ${found}.`,
     explain: explained(
-      'Values in examples are literals of the type of the fact or setting. Write `customer "C-1"` for a recipient, `person "lead"` for a person, `missing` to leave a base fact out.',
+      'Values in examples are literals of the type of the fact or setting. Write `customer "C-1"` for ' +
+        'a recipient, `person "lead"` for a person, `missing` to leave a base fact out.',
       'given recipient = "C-1"',
       'given recipient = customer "C-1"',
     ),
@@ -74,7 +76,8 @@ export const EXAMPLE_CODES = {
     title: "A value in an example that would be refused",
     message: ({ name, problem }) => `\`${name}\` ${problem}.`,
     explain: explained(
-      "An example cannot assume a value that the service refuses: below zero, out of range, or not matching the pattern.",
+      "An example cannot assume a value that the service refuses: below zero, out of range, or not " +
+        "matching the pattern.",
       "given cost_net = -1.00 EUR",
       "given cost_net = 1.00 EUR",
     ),
@@ -161,7 +164,8 @@ export const EXAMPLE_CODES = {
     message: ({ name, what }) => `The example "${name}" ${what}.`,
     help: () => "An example of a figure says `given`, `settings`, and one `expect figure NAME = …`.",
     explain: explained(
-      "A figure is computed from one booking and settings. What it lacks is expected as `undetermined_missing_facts` or `not_covered`.",
+      "A figure is computed from one booking and settings. What it lacks is expected as " +
+        "`undetermined_missing_facts` or `not_covered`.",
       'figure fee: money = 5 % of price { example "a" { before { } expect determined allowed } }',
       'figure fee: money = 5 % of price { example "a" { given price = 100.00 EUR expect figure fee = 5.00 EUR } }',
     ),
@@ -183,7 +187,8 @@ export const EXAMPLE_CODES = {
     message: ({ why }) => `This day cannot be counted from the first day in force: ${why}.`,
     help: () => "Write `first day + 2 months - 1 day`: months or years first, then days. Or write the day itself.",
     explain: explained(
-      "A worked example may count its days from the first day on which the version is in force, so that a later version can keep the example as it stands.",
+      "A worked example may count its days from the first day on which the version is in force, so " +
+        "that a later version can keep the example as it stands.",
       "given delivered_on = first day - 1 day + 2 months",
       "given delivered_on = first day + 2 months - 1 day",
     ),

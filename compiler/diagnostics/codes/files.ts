@@ -10,9 +10,11 @@ export const FILE_CODES = {
     message: ({ length, limit }) => `The file has ${length} characters; the limit is ${limit}.`,
     help: () => "Split it. One file holds one version of one rule set; long lists belong in a reference table (CSV).",
     explain: explained(
-      "Sizes are limited so that compiling takes bounded time on any input. The limit is more than ten times the largest rule set known.",
+      "Sizes are limited so that compiling takes bounded time on any input. The limit is more than ten " +
+        "times the largest rule set known.",
       "# a source of more than a million characters",
-      '# rates in a CSV file beside the source\ntable per_diem edition "2026" keyed by place: code gives full: money from "per_diem.2026.csv"',
+      '# rates in a CSV file beside the source\ntable per_diem edition "2026" keyed by place: code ' +
+        'gives full: money from "per_diem.2026.csv"',
     ),
   }),
   TCS0002: entry<{ offset: number; guess: EncodingGuess | null }>({
@@ -56,7 +58,8 @@ export const FILE_CODES = {
       `The hidden character ${character} makes the line look different from what is compiled.`,
     help: () => "Delete it. German and English need none.",
     explain: explained(
-      "Characters that change the direction of text make a line look different from what is compiled, even in comments and texts. An owner must see what applies.",
+      "Characters that change the direction of text make a line look different from what is compiled, " +
+        "even in comments and texts. An owner must see what applies.",
       'title "Gifts \u202e50\u202c"',
       'title "Gifts 50"',
     ),

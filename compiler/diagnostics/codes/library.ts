@@ -10,8 +10,10 @@ export const LIBRARY_CODES = {
       `"${example}"${step} expects ${expected}, and the rules answer ${found.replace(/\.$/, "")}.`,
     help: () => "Either the rule or the example is wrong: read both against the clause that the example cites.",
     explain: explained(
-      "Worked examples run on the compiled module, in the engine that answers checks. A rule owner confirms them, so a set with a failing example is not compiled.",
-      'rule within_limit "Within 50 euros" … {\n  when cost_net is below 50.00 EUR then deductible\n  example "exactly 50.00" { given cost_net = 50.00 EUR expect determined deductible }\n}',
+      "Worked examples run on the compiled module, in the engine that answers checks. A rule owner " +
+        "confirms them, so a set with a failing example is not compiled.",
+      'rule within_limit "Within 50 euros" … {\n  when cost_net is below 50.00 EUR then deductible\n  ' +
+        'example "exactly 50.00" { given cost_net = 50.00 EUR expect determined deductible }\n}',
       "  when cost_net is at most 50.00 EUR then deductible",
     ),
   }),
@@ -45,8 +47,10 @@ export const LIBRARY_CODES = {
     help: () =>
       "One name has one type and one meaning in all rule sets that read it. Use the same declaration, or another name.",
     explain: explained(
-      "Rule sets of one domain answer the same request, so a fact has one type and meaning in all of them. A setting belongs to the account, so it has one type in all its rule sets.",
-      'fact approved_by: person, records approval "Who approved"   # in one set\nfact approved_by: code "The approver\'s initials"           # in another of the domain',
+      "Rule sets of one domain answer the same request, so a fact has one type and meaning in all of " +
+        "them. A setting belongs to the account, so it has one type in all its rule sets.",
+      'fact approved_by: person, records approval "Who approved"   # in one set\nfact approved_by: ' +
+        'code "The approver\'s initials"           # in another of the domain',
       "# the same declaration in both, or another name",
     ),
   }),
@@ -69,7 +73,8 @@ export const LIBRARY_CODES = {
       `The account has a domain \`${domain}\` for its policies, and this one does not extend it: ${conflict}.`,
     help: () => "Add facts, but do not change existing ones. For other changes, use another domain name.",
     explain: explained(
-      "An account keeps the domains of its policies. A domain may get new facts; published versions read the existing ones.",
+      "An account keeps the domains of its policies. A domain may get new facts; published versions " +
+        "read the existing ones.",
       'fact nights: money "What the nights cost"   # published as: fact nights: integer',
       'fact nights: integer "How many nights"\nfact cost_of_nights: money "What the nights cost"',
     ),

@@ -12,9 +12,11 @@ export const LINT_CODES = {
     message: ({ rule, comparison, side }) => `No worked example ${side} "${comparison}", which \`${rule}\` reads.`,
     help: () => "Add an example at the limit and one just beyond it. `tcs sheet` shows both.",
     explain: explained(
-      "If a rule says `below` and the text says `at most`, only an example at the limit shows the mistake. So examples show both results of every comparison.",
+      "If a rule says `below` and the text says `at most`, only an example at the limit shows the " +
+        "mistake. So examples show both results of every comparison.",
       'when cost is at most 50.00 EUR then small\nexample "small" { given cost = 10.00 EUR expect determined small }',
-      'when cost is at most 50.00 EUR then small\nexample "exactly" { given cost = 50.00 EUR expect determined small }\nexample "one cent above" { given cost = 50.01 EUR expect determined large }',
+      'when cost is at most 50.00 EUR then small\nexample "exactly" { given cost = 50.00 EUR expect ' +
+        'determined small }\nexample "one cent above" { given cost = 50.01 EUR expect determined large }',
     ),
   }),
   TCS7002: entry<{ outcome: string }>({
@@ -57,7 +59,8 @@ export const LINT_CODES = {
     help: () => "Add an example that this rule decides. The others may show what it leaves to other rules.",
     explain: explained(
       "The examples of a rule are confirmed with it, so the rule decides at least one of them.",
-      'rule small "Small" cites act.limit {\n  when cost is at most 50.00 EUR then small\n  example "large" { given cost = 50.01 EUR expect determined large }\n}',
+      'rule small "Small" cites act.limit {\n  when cost is at most 50.00 EUR then small\n  example ' +
+        '"large" { given cost = 50.01 EUR expect determined large }\n}',
       'example "exactly" { given cost = 50.00 EUR expect determined small }',
     ),
   }),
@@ -68,7 +71,8 @@ export const LINT_CODES = {
       `The wording of \`${rule}\` says ${words}, which is neither in the clauses it cites nor in its logic.`,
     help: () => "Correct the wording, cite the clause that says it, or quote that clause's words.",
     explain: explained(
-      "The owner confirms the wording. Each number and quotation in it must come from the cited clauses or from the logic.",
+      "The owner confirms the wording. Each number and quotation in it must come from the cited " +
+        "clauses or from the logic.",
       'limit "§ 1" text en "Up to 50 euros." … wording "Up to 500 euros it is small, or 50."',
       'limit "§ 1" text en "Up to 50 euros." … wording "Up to 50 euros it is small."',
     ),
@@ -79,7 +83,8 @@ export const LINT_CODES = {
     message: ({ first, second, what }) => `${first} and ${second} ${what}.`,
     help: () => "Include the value in exactly one of the two, as the text says.",
     explain: explained(
-      "If one condition ends at a value and the next begins there, the value belongs to one of them. If both include it, the earlier decides silently. If neither does, a later rule decides.",
+      "If one condition ends at a value and the next begins there, the value belongs to one of them. " +
+        "If both include it, the earlier decides silently. If neither does, a later rule decides.",
       "when cost is at most 50.00 EUR then small … when cost is at least 50.00 EUR then large",
       "when cost is at most 50.00 EUR then small … when cost is above 50.00 EUR then large",
     ),
@@ -123,7 +128,8 @@ export const LINT_CODES = {
     message: ({ fact }) => `No worked example shows the answer when \`${fact}\` is missing and matters.`,
     help: () => "Add an example that expects `undetermined_missing_facts` with it.",
     explain: explained(
-      "A missing fact is not false. Only an example shows that the rules ask for the fact when it matters, and only then.",
+      "A missing fact is not false. Only an example shows that the rules ask for the fact when it " +
+        "matters, and only then.",
       "given cost = 10.00 EUR expect determined small",
       "expect undetermined_missing_facts cost",
     ),
@@ -146,7 +152,8 @@ export const LINT_CODES = {
       `In "${example}" this booking has no \`${fact}\`, so \`${total}\` does not know what it adds.`,
     help: ({ fact }) => `Give it \`${fact}\`, or write \`${fact} = missing\` if that is what the example shows.`,
     explain: explained(
-      "An earlier booking has no expectation of its own. If it lacks a fact, the total becomes an interval, and the example may pass only for that reason.",
+      "An earlier booking has no expectation of its own. If it lacks a fact, the total becomes an " +
+        "interval, and the example may pass only for that reason.",
       "before { gift_date = 2026-02-01 }",
       "before { gift_date = 2026-02-01, cost = 30.00 EUR }",
     ),
@@ -155,13 +162,18 @@ export const LINT_CODES = {
     severity: "warning",
     title: "Rows that no example reads",
     message: ({ name, unread, rows, first }) =>
-      `No worked example would detect a mistake in ${unread} of the ${rows} rows of \`${name}\`; the first is ${first}.`,
+      `No worked example would detect a mistake in ${unread} of the ${rows} rows of \`${name}\`; the ` +
+      `first is ${first}.`,
     help: () =>
-      "Add examples that read them; `tcs mutate` prints some. If a person compares each row with its source, say so instead.",
+      "Add examples that read them; `tcs mutate` prints some. If a person compares each row with its " +
+      "source, say so instead.",
     explain: explained(
-      "A value in a table is part of the rules. If there are too many rows for examples, a person compares each with its source. The reason says who and with what. `tcs mutate` counts these rows separately.",
+      "A value in a table is part of the rules. If there are too many rows for examples, a person " +
+        "compares each with its source. The reason says who and with what. `tcs mutate` counts these " +
+        "rows separately.",
       'table rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
-      '# lint: off unshown-row because payroll compares each row with the letter of the ministry\ntable rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
+      "# lint: off unshown-row because payroll compares each row with the letter of the " +
+        'ministry\ntable rates edition "2026" keyed by country gives full: money from "rates.2026.csv"',
     ),
   }),
   TCS7015: entry<{ what: string; name: string; number: string }>({
@@ -171,7 +183,8 @@ export const LINT_CODES = {
       `The ${what} \`${name}\` depends on ${number}, which no wording and no cited text says.`,
     help: () => "Cite the clause that says it, name it in a wording, or let the account decide it by a setting.",
     explain: explained(
-      "Each number of a figure, condition or total stands in a wording or in the text of a cited clause, its own or that of a rule that reads it. In law this is an error.",
+      "Each number of a figure, condition or total stands in a wording or in the text of a cited " +
+        "clause, its own or that of a rule that reads it. In law this is an error.",
       'wording "Part of the price is refunded."\nfigure fee: money = 30 % of price rounded half up to 0.01 EUR',
       'wording "30 percent of the price are refunded."\nfigure fee: money = 30 % of price rounded half up to 0.01 EUR',
     ),
@@ -182,7 +195,8 @@ export const LINT_CODES = {
     message: ({ rule }) => `No example of \`${rule}\` expects nothing.`,
     help: () => "Add two records that are nearly proposed, and `expect nothing`.",
     explain: explained(
-      "The person who confirms a matching rule sees where it ends: two records that it proposes, and two that it leaves apart.",
+      "The person who confirms a matching rule sees where it ends: two records that it proposes, and " +
+        "two that it leaves apart.",
       'example "a slip" { one "Muster AG" other "Mustre AG" expect propose }',
       'example "another name" { one "Muster AG" other "Beispiel AG" expect nothing }',
     ),
@@ -195,7 +209,10 @@ export const LINT_CODES = {
     help: () =>
       "Write `counting earlier bookings`, add a recipient to the key, or say in a directive how few bookings share it.",
     explain: explained(
-      "A recipient has few actions; a cost centre or a person may have thousands. An answer whose total moved is issued again, so what is stored grows with the square: 100 bookings of one key store 5,000 answers (10 MB), 1,000 store 500,000 (1 GB), and each further booking takes as long as 1,000 of them.",
+      "A recipient has few actions; a cost centre or a person may have thousands. An answer whose " +
+        "total moved is issued again, so what is stored grows with the square: 100 bookings of one key " +
+        "store 5,000 answers (10 MB), 1,000 store 500,000 (1 GB), and each further booking takes as long " +
+        "as 1,000 of them.",
       "total spent = sum of cost over this cost_centre in the calendar year of day counting all other bookings",
       "total spent = sum of cost over this cost_centre in the calendar year of day counting earlier bookings",
     ),
@@ -228,7 +245,8 @@ export const LINT_CODES = {
     message: ({ rule }) => `\`${rule}\` finds nothing here.`,
     help: () => "Remove the directive, or put it directly above the item that it concerns.",
     explain: explained(
-      "A directive applies to the next item, or to the line that it ends. Above the first line it applies to the whole source. A forgotten directive would hide the next finding.",
+      "A directive applies to the next item, or to the line that it ends. Above the first line it " +
+        "applies to the whole source. A forgotten directive would hide the next finding.",
       "# lint: off unused because it is read elsewhere\nuses cost",
       "uses cost",
     ),

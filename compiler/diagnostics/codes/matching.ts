@@ -9,7 +9,8 @@ export const MATCHING_CODES = {
     message: ({ letters, least, most }) => `Expected a whole number from ${least} to ${most}, found ${letters}.`,
     help: ({ least, most }) => `Write a whole number from ${least} to ${most}.`,
     explain: explained(
-      "Names may differ by at most 1 or 2 letters: candidates for more letters cannot be found by keys, and would be other names. The shorter name has at least 1 to 200 letters.",
+      "Names may differ by at most 1 or 2 letters: candidates for more letters cannot be found by " +
+        "keys, and would be other names. The shorter name has at least 1 to 200 letters.",
       "when names differ by at most 3 letters then propose",
       "when names differ by at most 2 letters then propose",
     ),
@@ -21,7 +22,9 @@ export const MATCHING_CODES = {
     help: () =>
       "In every way to make the condition true, compare the names: add `and names are spelled alike`, for example.",
     explain: explained(
-      "Candidates are found by keys of their names, and not by reading all records. So in each way to make the condition true, names are spelled alike, have the same words, or differ by at most N letters.",
+      "Candidates are found by keys of their names, and not by reading all records. So in each way to " +
+        "make the condition true, names are spelled alike, have the same words, or differ by at most N " +
+        "letters.",
       "when one has customer_number and the other has none then propose",
       "when one has customer_number and the other has none and names are spelled alike then propose",
     ),
@@ -43,7 +46,8 @@ export const MATCHING_CODES = {
     message: ({ name, kinds }) => `\`${name}\` is of no kind that this set compares (${kinds.join(", ")}).`,
     help: () => "Add the kind to `kinds`, or name another one.",
     explain: explained(
-      "A matching set compares records of its `kinds` alone. A number belongs to one kind, as `supplier_number` belongs to suppliers.",
+      "A matching set compares records of its `kinds` alone. A number belongs to one kind, as " +
+        "`supplier_number` belongs to suppliers.",
       "when names are spelled alike and kind is supplier then propose",
       "when names are spelled alike and kind is customer then propose",
     ),
@@ -54,7 +58,8 @@ export const MATCHING_CODES = {
     message: ({ which, problem }) => `The record \`${which}\` ${problem}.`,
     help: ({ right }) => right,
     explain: explained(
-      "An example compares two records, `one` and `other`. A record has one kind, and a name, the number of its kind, or both.",
+      "An example compares two records, `one` and `other`. A record has one kind, and a name, the " +
+        "number of its kind, or both.",
       'one\nother "Muster"\nexpect nothing',
       'one "Muster GmbH"\nother "Beispiel"\nexpect nothing',
     ),

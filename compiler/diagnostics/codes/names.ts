@@ -14,7 +14,8 @@ export const NAME_CODES = {
     help: ({ near, what }) =>
       didYouMean(near) ?? `Declare the ${what.replace(/ named$/, "")}, or use one that is declared.`,
     explain: explained(
-      "Every name is declared once: facts in the domain or the rule set, everything else in the rule set. An unknown name is reported once, at its first use.",
+      "Every name is declared once: facts in the domain or the rule set, everything else in the rule " +
+        "set. An unknown name is reported once, at its first use.",
       "when cost_nett is at most 50.00 EUR then deductible",
       "when cost_net is at most 50.00 EUR then deductible",
     ),
@@ -37,7 +38,8 @@ export const NAME_CODES = {
     help: () =>
       "Facts, figures, conditions, settings, tables and totals share one set of names. Rename one of the two.",
     explain: explained(
-      "Facts, figures, conditions, settings, tables and totals share one set of names. A bare word in an expression may be any of them.",
+      "Facts, figures, conditions, settings, tables and totals share one set of names. A bare word in " +
+        "an expression may be any of them.",
       "figure cost_net: money = cost_net + vat",
       "figure cost_gross: money = cost_net + vat",
     ),
@@ -82,7 +84,8 @@ export const NAME_CODES = {
     message: ({ name, what }) => `\`${name}\` is a ${what} and also a member of the code on the left.`,
     help: ({ name, what }) => `Write "${name}" in quotes if you mean the member. Otherwise rename the ${what}.`,
     explain: explained(
-      "On the right of `is`, a bare word is a declared name, or else a member of the code. If both exist, the source must say which.",
+      "On the right of `is`, a bare word is a declared name, or else a member of the code. If both " +
+        "exist, the source must say which.",
       "when action is refund then allowed   # refund is a fact, too",
       'when action is "refund" then allowed',
     ),
@@ -93,7 +96,8 @@ export const NAME_CODES = {
     message: ({ name, what }) => `\`${name}\` is a ${what}, which cannot be used here.`,
     help: ({ instead }) => instead,
     explain: explained(
-      "Read a total through `sum of`, `count of` or `together with`, a setting through `setting.`, and a table with its keys and a column.",
+      "Read a total through `sum of`, `count of` or `together with`, a setting through `setting.`, and " +
+        "a table with its keys and a column.",
       "when gifts_fy is at most 50.00 EUR then deductible",
       "when cost_net together with gifts_fy is at most 50.00 EUR then deductible",
     ),

@@ -22,7 +22,8 @@ export const RULE_CODES = {
     explain: explained(
       "The rule owner confirms a rule by its wording and worked examples. Every compilation runs every example.",
       "rule a … { wording … always then allowed }",
-      'rule a … { wording … always then allowed\n  example "one" { given amount = 5.00 EUR expect determined allowed } }',
+      'rule a … { wording … always then allowed\n  example "one" { given amount = 5.00 EUR expect ' +
+        "determined allowed } }",
     ),
   }),
   TCS4004: entry<{ rule: string }>({
@@ -42,7 +43,8 @@ export const RULE_CODES = {
     message: ({ action, stage }) => `A ${stage} rule cannot ${action}.`,
     help: ({ instead }) => instead,
     explain: explained(
-      "Scope rules say whether the set applies. Outcome rules decide or ask. Consequence rules give values for a known outcome.",
+      "Scope rules say whether the set applies. Outcome rules decide or ask. Consequence rules give " +
+        "values for a known outcome.",
       "consequence c … on allowed { when x then ask abuse }",
       "rule c … { when x then ask abuse }",
     ),
@@ -75,9 +77,12 @@ export const RULE_CODES = {
     message: ({ rule, why }) => `The rule \`${rule}\` can never decide: ${why}.`,
     help: ({ earlier }) => `Move it before ${earlier}, or remove it.`,
     explain: explained(
-      "Rules are tried in the written order, and the first true one decides. A rule never runs if an earlier rule is true in all its cases.",
-      "rule a … { when amount is at most 100.00 EUR then allowed }\nrule b … { when amount is at most 50.00 EUR then needs_approval }",
-      "rule b … { when amount is at most 50.00 EUR then needs_approval }\nrule a … { when amount is at most 100.00 EUR then allowed }",
+      "Rules are tried in the written order, and the first true one decides. A rule never runs if an " +
+        "earlier rule is true in all its cases.",
+      "rule a … { when amount is at most 100.00 EUR then allowed }\nrule b … { when amount is at most " +
+        "50.00 EUR then needs_approval }",
+      "rule b … { when amount is at most 50.00 EUR then needs_approval }\nrule a … { when amount is at " +
+        "most 100.00 EUR then allowed }",
     ),
   }),
   TCS4009: entry<{ rule: string; number: string }>({
@@ -85,7 +90,8 @@ export const RULE_CODES = {
     title: "A number that the wording does not name",
     message: ({ rule, number }) => `The rule \`${rule}\` depends on ${number}, which its wording does not name.`,
     help: ({ number }) =>
-      `The owner confirms the wording. Name the number there, or state the words for it: \`wording names ${number} as "…"\`.`,
+      `The owner confirms the wording. Name the number there, or state the words for it: \`wording ` +
+      `names ${number} as "…"\`.`,
     explain: explained(
       "The owner confirms the wording, so it names every number of the rule's own logic, as 50, 50.00 or fifty.",
       'wording "Small gifts are deductible."\nwhen cost_net is at most 50.00 EUR then deductible',
@@ -109,7 +115,8 @@ export const RULE_CODES = {
     help: ({ total, measure }) =>
       `The limit would apply one action too late. Write \`${measure} together with ${total}\`.`,
     explain: explained(
-      "A total does not include the action itself. A limit on the sum must add it; otherwise the action that exceeds the limit passes.",
+      "A total does not include the action itself. A limit on the sum must add it; otherwise the " +
+        "action that exceeds the limit passes.",
       "when sum of gifts_fy is at most 50.00 EUR then deductible",
       "when limit_value together with gifts_fy is at most 50.00 EUR then deductible",
     ),
@@ -152,8 +159,10 @@ export const RULE_CODES = {
     message: ({ quantity }) => `The logic of this rule does not contain ${quantity}.`,
     explain: explained(
       "`wording names` explains a number of the rule's own logic.",
-      'wording "After two weeks it is allowed."\nwording names 30 days as "two weeks"\nwhen day > bought + 14 days then allowed',
-      'wording "After two weeks it is allowed."\nwording names 14 days as "two weeks"\nwhen day > bought + 14 days then allowed',
+      'wording "After two weeks it is allowed."\nwording names 30 days as "two weeks"\nwhen day > ' +
+        "bought + 14 days then allowed",
+      'wording "After two weeks it is allowed."\nwording names 14 days as "two weeks"\nwhen day > ' +
+        "bought + 14 days then allowed",
     ),
   }),
   TCS4016: entry<{ rule: string; on: string }>({
@@ -185,9 +194,13 @@ export const RULE_CODES = {
     help: ({ number }) =>
       `Cite the clause that says ${number}, or name it in the wording of the figure or of a rule that reads it.`,
     explain: explained(
-      "In law, each number of a figure, condition or total stands in a wording or in the text of a cited clause, its own or that of a rule that reads it. The summary of a clause counts as its text.",
-      'figure kept: money = 30 % of cost_net\nrule k "K" cites estg.limit { wording "Part of it counts." when kept is above 0.00 EUR then allowed }',
-      'figure kept: money = 30 % of cost_net\nrule k "K" cites estg.limit { wording "30 percent of it count." when kept is above 0.00 EUR then allowed }',
+      "In law, each number of a figure, condition or total stands in a wording or in the text of a " +
+        "cited clause, its own or that of a rule that reads it. The summary of a clause counts as its " +
+        "text.",
+      'figure kept: money = 30 % of cost_net\nrule k "K" cites estg.limit { wording "Part of it ' +
+        'counts." when kept is above 0.00 EUR then allowed }',
+      'figure kept: money = 30 % of cost_net\nrule k "K" cites estg.limit { wording "30 percent of it ' +
+        'count." when kept is above 0.00 EUR then allowed }',
     ),
   }),
 };

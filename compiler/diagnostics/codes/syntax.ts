@@ -45,7 +45,8 @@ const ORDER_CODES = {
     message: ({ owner, found }) => `The closing brace of ${owner} is missing before ${found}.`,
     help: () => "Close the block with `}`.",
     explain: explained(
-      "If a block is not closed, the text after it is read as part of it. The compiler reports this where an item belongs to the surrounding block, and continues.",
+      "If a block is not closed, the text after it is read as part of it. The compiler reports this " +
+        "where an item belongs to the surrounding block, and continues.",
       'source estg: statute "EStG" {\n  limit "§ 4 Abs. 5"\nuses cost_net',
       'source estg: statute "EStG" {\n  limit "§ 4 Abs. 5"\n}\nuses cost_net',
     ),
@@ -60,7 +61,8 @@ const ORDER_CODES = {
     help: ({ early }) =>
       early ? "Remove one closing brace above." : "One file holds one domain or one version of one rule set.",
     explain: explained(
-      "One file holds one declaration, so each version has one file and one history. Text after the last brace is not read.",
+      "One file holds one declaration, so each version has one file and one history. Text after the " +
+        "last brace is not read.",
       "domain gifts {\n  dated by gift_date\n}\n}",
       "domain gifts {\n  dated by gift_date\n}",
     ),
@@ -92,7 +94,8 @@ const ORDER_CODES = {
     message: ({ found }) => `Expected \`then\` after the condition, found ${found}.`,
     help: ({ outcome }) =>
       outcome === null
-        ? "A condition is followed by `then` and an outcome, `ask`, `hand over`, `not covered because`, `gives` or `resolve`."
+        ? "A condition is followed by `then` and an outcome, `ask`, `hand over`, `not covered because`, " +
+          "`gives` or `resolve`."
         : `Write \`then ${outcome}\`.`,
     explain: explained(
       "The word `then` ends the condition of a rule and begins its result.",
@@ -130,7 +133,8 @@ const ORDER_CODES = {
     help: () => "Name its parts: use `figure` for a value, `condition` for a yes or no.",
     explain: explained(
       "Depth is limited so that every source is read in bounded time and memory. Named parts are also easier to read.",
-      "condition c = ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((a))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))",
+      "condition c = " +
+        "((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((a))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))",
       "condition c = a",
     ),
   }),
@@ -193,7 +197,8 @@ const ORDER_CODES = {
         ? "Write `not` before what is compared, as in `not amount is between 10.00 EUR and 20.00 EUR`."
         : `Write \`${right}\`.`,
     explain: explained(
-      "Values are compared with `is`, `is not`, `is one of`, `is at most`, `is at least`, `is above`, `is below` and `is between … and …`, or with the signs < <= > >=.",
+      "Values are compared with `is`, `is not`, `is one of`, `is at most`, `is at least`, `is above`, " +
+        "`is below` and `is between … and …`, or with the signs < <= > >=.",
       "condition large = amount is greater than 100.00 EUR",
       "condition large = amount is above 100.00 EUR",
     ),

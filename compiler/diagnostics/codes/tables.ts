@@ -19,7 +19,8 @@ export const TABLE_CODES = {
     title: "A table's file cannot be read",
     message: ({ file, problem }) => `${file} cannot be read: ${problem}.`,
     explain: explained(
-      "Reference tables are plain CSV: commas between values, quotes around values that hold commas, one row per line, a header first.",
+      "Reference tables are plain CSV: commas between values, quotes around values that hold commas, " +
+        "one row per line, a header first.",
       'place,full\nLinz,"28.00',
       "place,full\nLinz,28.00",
     ),
@@ -28,7 +29,8 @@ export const TABLE_CODES = {
     severity: "error",
     title: "The columns of a file do not match the table",
     message: ({ file, missing, unknown }) =>
-      `The header of ${file} ${[missing.length > 0 ? `lacks ${missing.join(", ")}` : "", unknown.length > 0 ? `has ${unknown.join(", ")}, which the table does not have` : ""].filter((part) => part !== "").join(" and ")}.`,
+      `The header of ${file} ` +
+      `${[missing.length > 0 ? `lacks ${missing.join(", ")}` : "", unknown.length > 0 ? `has ${unknown.join(", ")}, which the table does not have` : ""].filter((part) => part !== "").join(" and ")}.`,
     explain: explained(
       "The first line names every key and every column of the table.",
       "place,amount   # table … keyed by place: code gives full: money",
@@ -67,7 +69,8 @@ export const TABLE_CODES = {
     title: "A key or column of a type that tables do not have",
     message: ({ name, found }) => `\`${name}\` cannot be ${found} in a table.`,
     help: () =>
-      "Keys are codes, numbers, days, flags or amounts; range keys are amounts, numbers or days. Values may have any type except person and recipient.",
+      "Keys are codes, numbers, days, flags or amounts; range keys are amounts, numbers or days. " +
+      "Values may have any type except person and recipient.",
     explain: explained("Tables hold plain values.", "keyed by who: person", "keyed by department: code"),
   }),
   TCS3208: entry<{ file: string; limit: number }>({
@@ -94,7 +97,8 @@ export const TABLE_CODES = {
       `${file}, line ${line}, column ${column}: no character begins at byte ${byte}. The file is not UTF-8.`,
     help: ({ fault }) => `${remedyWords(fault.guess)} In Excel: “CSV UTF-8 (Comma delimited)”.`,
     explain: explained(
-      "A key of a table is compared with what callers send. In another encoding, `München` would be another key, and no row would be found.",
+      "A key of a table is compared with what callers send. In another encoding, `München` would be " +
+        "another key, and no row would be found.",
       "# a CSV file that Excel saved as “CSV (Comma delimited)”",
       "# the same file, saved as “CSV UTF-8”",
     ),

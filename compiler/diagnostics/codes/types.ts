@@ -31,7 +31,8 @@ export const TYPE_CODES = {
     message: ({ what }) => `${what} must be a whole number of the smallest coin. This may be a fraction of it.`,
     help: () => "Say how it is rounded: `… rounded half up to 0.01 EUR`.",
     explain: explained(
-      "A share of an amount is an exact fraction. You may compare a fraction. An amount that is summed or given must be payable, so the source says how it is rounded.",
+      "A share of an amount is an exact fraction. You may compare a fraction. An amount that is summed " +
+        "or given must be payable, so the source says how it is rounded.",
       "gives allowed_amount = 30 % of gross",
       "gives allowed_amount = 30 % of gross rounded half up to 0.01 EUR",
     ),
@@ -64,7 +65,8 @@ export const TYPE_CODES = {
     title: "A date that does not exist",
     message: ({ text }) => `There is no day ${text}.`,
     help: () =>
-      "Write a date as year-month-day, such as 2026-02-28. Write the start of a year as month-day; 02-29 is not allowed.",
+      "Write a date as year-month-day, such as 2026-02-28. Write the start of a year as month-day; " +
+      "02-29 is not allowed.",
     explain: explained(
       "A date in a source is a day that exists.",
       "in force from 2023-02-29 by gift_date",
@@ -78,7 +80,8 @@ export const TYPE_CODES = {
       `${text} ${currency} has more than the ${decimals} decimals of ${currency}.`,
     help: ({ text, currency, decimals }) => amountsMeant(text, currency, decimals),
     explain: explained(
-      "The point is the decimal sign, and does not separate thousands. More decimals than the currency has are refused, even zeros. Many people read 400.000 as four hundred thousand.",
+      "The point is the decimal sign, and does not separate thousands. More decimals than the currency " +
+        "has are refused, even zeros. Many people read 400.000 as four hundred thousand.",
       "when cost_net is at most 50.000 EUR then deductible",
       "when cost_net is at most 50.00 EUR then deductible",
     ),
@@ -112,9 +115,11 @@ export const TYPE_CODES = {
     title: "A pattern that cannot be used",
     message: ({ problem }) => `This pattern cannot be used: ${problem}.`,
     help: () =>
-      "A pattern holds letters, digits, classes such as [A-Z], \\d and \\w, groups, | and counts such as {2,5}. Write another sign with \\ before it.",
+      "A pattern holds letters, digits, classes such as [A-Z], \\d and \\w, groups, | and counts such " +
+      "as {2,5}. Write another sign with \\ before it.",
     explain: explained(
-      "A code's pattern is matched against what strangers send, so it must be a pattern whose matching always ends quickly.",
+      "A code's pattern is matched against what strangers send, so it must be a pattern whose matching " +
+        "always ends quickly.",
       'fact iata: code matching "(?=[A-Z])..." "…"',
       'fact iata: code matching "[A-Z]{3}" "…"',
     ),
@@ -134,7 +139,8 @@ export const TYPE_CODES = {
     title: "A modifier that does not fit the fact's type",
     message: ({ modifier, type, wanted }) => `\`${modifier}\` is for ${wanted}, and this fact is ${type}.`,
     explain: explained(
-      "`signed` is for amounts and numbers, `measure` for whole numbers, `records approval` for a person, `records approved amount` for money.",
+      "`signed` is for amounts and numbers, `measure` for whole numbers, `records approval` for a " +
+        "person, `records approved amount` for money.",
       'fact gift_date: date, signed "…"',
       'fact correction: money, signed "…"',
     ),
@@ -155,9 +161,11 @@ export const TYPE_CODES = {
     title: "Something this place may not read",
     message: ({ what, place }) => `${place} may not read ${what}.`,
     help: () =>
-      "Figures, conditions and totals are also computed for other bookings. They read only facts, settings, tables and each other. Read this in a rule.",
+      "Figures, conditions and totals are also computed for other bookings. They read only facts, " +
+      "settings, tables and each other. Read this in a rule.",
     explain: explained(
-      "Figures, conditions and totals are computed for past bookings as well. What depends on history, the law layer or approvals belongs in a rule.",
+      "Figures, conditions and totals are computed for past bookings as well. What depends on history, " +
+        "the law layer or approvals belongs in a rule.",
       "condition often = count of refunds is at least 3",
       "rule often … { when count of refunds is at least 3 then not_allowed }",
     ),
@@ -221,7 +229,8 @@ export const TYPE_CODES = {
     title: "A value that only a worked example can hold",
     message: ({ words }) => `\`${words}\` belongs in a worked example.`,
     explain: explained(
-      'Labels such as `customer "C-1"`, the words missing, unset and described, and days counted from `first day` are invented data for worked examples. A rule reads facts and certain days.',
+      'Labels such as `customer "C-1"`, the words missing, unset and described, and days counted from ' +
+        "`first day` are invented data for worked examples. A rule reads facts and certain days.",
       'when customer is customer "C-1" then allowed',
       'given customer = customer "C-1"',
     ),

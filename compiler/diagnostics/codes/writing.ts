@@ -20,7 +20,8 @@ export const WRITING_CODES = {
     message: ({ found }) => `Expected straight double quotes around a text, found \`${found}\`.`,
     help: ({ right }) => `Write ${right}.`,
     explain: explained(
-      "Word processors replace straight quotes by typographic ones. A text may contain typographic quotes, but straight double quotes enclose it.",
+      "Word processors replace straight quotes by typographic ones. A text may contain typographic " +
+        "quotes, but straight double quotes enclose it.",
       "title “Gifts”",
       'title "Gifts"',
     ),
@@ -148,7 +149,8 @@ export const WRITING_CODES = {
     message: ({ what, length, limit }) => `This ${what} has ${length} characters; the limit is ${limit}.`,
     explain: explained(
       "Names become columns and keys, and texts are shown to people. Both have a limit.",
-      "uses a_name_that_goes_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on",
+      "uses " +
+        "a_name_that_goes_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on_and_on",
       "uses a_short_name",
     ),
   }),

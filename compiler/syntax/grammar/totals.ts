@@ -83,7 +83,8 @@ export abstract class TotalGrammar extends DeclarationGrammar {
   private readonly window: ParserMethod<[], WindowTree> = this.RULE("window", (): WindowTree =>
     this.OR<WindowTree>({
       ERR_MSG:
-        "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days of`, `in any … months containing` or `ever`",
+        "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days " +
+        "of`, `in any … months containing` or `ever`",
       DEF: [
         {
           ALT: () => (

@@ -179,9 +179,14 @@ const COMPARES: ReadonlySet<TokenType> = new Set([
 function adviceFor(token: IToken, expected: string): string | null {
   if (expected.includes("`=`") && expected.length < 30) return "A name gets its value with `=`.";
   if (expected.startsWith("a value") && COMPARES.has(token.tokenType))
-    return `Both sides of a comparison are named: write what is compared again before \`${token.image}\`, as in \`a is above 3 and a is below 5\`.`;
+    return (
+      `Both sides of a comparison are named: write what is compared again before \`${token.image}\`, ` +
+      `as in \`a is above 3 and a is below 5\`.`
+    );
   if (expected.startsWith("a value") && token.tokenType === t.LBrace)
-    return "A value is a fact, a figure, a number, an amount like `50.00 EUR`, a date or a text; braces are for blocks.";
+    return (
+      "A value is a fact, a figure, a number, an amount like `50.00 EUR`, a date or a text; braces are " + "for blocks."
+    );
   if (/text|quotes/.test(expected) && /^[a-z]/.test(token.image)) return 'Write a text in double quotes, as in "text".';
   if (expected.startsWith("the name") && token.tokenType === t.Text) return "Names are written without quotes.";
   if (token.tokenType === t.RBrace) return "The block ends before this is complete.";

@@ -104,6 +104,8 @@ function whyUncovered(
   const covered = own === "any" ? "any jurisdiction" : own.join(", ");
   return {
     reason: "no_rule_set_for_jurisdiction",
-    detail: `${named.rule_set} covers ${covered}, and this transaction is in ${jurisdictions?.join(", ") ?? "none of them"}.`,
+    detail:
+      `${named.rule_set} covers ${covered}, and this transaction is in ` +
+      `${jurisdictions?.join(", ") ?? "none of them"}.`,
   };
 }

@@ -1,7 +1,8 @@
 /** /{env}/requests/{request_id}: the page to which mail leads. The person who was asked decides here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
-import { Refusal, type RefusalCode } from "../../refusals/refusal.js";
+import { Refusal } from "../../refusals/refusal.js";
+import type { RefusalCode } from "../../refusals/table.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { answerRequest } from "../../services/acting/decisions/answer-request.js";
 import type { requestAnswerSchema } from "../../services/acting/decisions/request.js";

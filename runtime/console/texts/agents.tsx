@@ -59,7 +59,8 @@ const de: typeof en = {
   offTitle: "Ausschalten",
   offOpen: "Diesen Agenten ausschalten",
   offHint:
-    "Seine Schlüssel öffnen ab jetzt nichts mehr, und keine Prüfung fragt in seinem Namen zuerst. Was er getan hat, wird noch gemeldet.",
+    "Seine Schlüssel öffnen ab jetzt nichts mehr, und keine Prüfung fragt in seinem Namen zuerst. " +
+    "Was er getan hat, wird noch gemeldet.",
   switchOff: "Ausschalten",
   onTitle: "Wieder einschalten",
   onHint: "Seine Schlüssel öffnen wieder, soweit sie nicht widerrufen sind.",

@@ -8,7 +8,9 @@ const en = {
   acknowledged: "Acknowledged",
   noneOpenTitle: "No alert is open.",
   noneTitle: "There are none here.",
-  none: "The service tells here what people should know of: answers that changed, actions against the rules, rules that wait.",
+  none:
+    "The service tells here what people should know of: answers that changed, actions against the " +
+    "rules, rules that wait.",
   acknowledge: "Acknowledge",
   acknowledgeOf: (title: Child) => <>: {title}</>,
   by: (person: Child, moment: Child) => (
@@ -86,7 +88,9 @@ const de: typeof en = {
   acknowledged: "Zur Kenntnis genommen",
   noneOpenTitle: "Kein Hinweis ist offen.",
   noneTitle: "Hier ist keiner.",
-  none: "Der Dienst sagt hier, was man wissen sollte: geänderte Antworten, Handlungen gegen die Regeln, wartende Regeln.",
+  none:
+    "Der Dienst sagt hier, was man wissen sollte: geänderte Antworten, Handlungen gegen die Regeln, " +
+    "wartende Regeln.",
   acknowledge: "Zur Kenntnis nehmen",
   acknowledgeOf: (title) => <>: {title}</>,
   by: (person, moment) => (

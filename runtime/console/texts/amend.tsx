@@ -10,7 +10,9 @@ const en = {
   },
   corrects: {
     title: "Correct facts",
-    lead: "These facts take the place of those on record: a fact that you leave empty is on record no more. A decision that was made on the action is asked again.",
+    lead:
+      "These facts take the place of those on record: a fact that you leave empty is on record no " +
+      "more. A decision that was made on the action is asked again.",
     submit: "Correct the facts",
   },
   endsApproval: "The approval on record ends with the correction. Whoever approves the action approves it again.",
@@ -28,7 +30,9 @@ const de: typeof en = {
   },
   corrects: {
     title: "Angaben berichtigen",
-    lead: "Diese Angaben treten an die Stelle der verzeichneten: Was leer bleibt, ist nicht mehr verzeichnet. Eine Entscheidung über die Handlung wird neu erfragt.",
+    lead:
+      "Diese Angaben treten an die Stelle der verzeichneten: Was leer bleibt, ist nicht mehr " +
+      "verzeichnet. Eine Entscheidung über die Handlung wird neu erfragt.",
     submit: "Angaben berichtigen",
   },
   endsApproval: "Die verzeichnete Freigabe endet mit der Berichtigung. Wer die Handlung freigibt, gibt sie neu frei.",

@@ -109,7 +109,9 @@ const en = {
     },
     override: {
       title: "Decide otherwise",
-      hint: "As an administrator you may override the answer. It is recorded with your name; the answer stays on record.",
+      hint:
+        "As an administrator you may override the answer. It is recorded with your name; the answer " +
+        "stays on record.",
       choice: "It comes to",
       submit: "Override",
     },
@@ -137,7 +139,9 @@ const en = {
   engine: "Version of the engine",
   confirmedBy: "Rules confirmed by",
   verify:
-    "The hash is that of the response to the check, byte for byte. An export of the account (tcs export) has the answer and the chain of all records. Its check.mjs verifies both with Node alone, without this service.",
+    "The hash is that of the response to the check, byte for byte. An export of the account (tcs " +
+    "export) has the answer and the chain of all records. Its check.mjs verifies both with Node " +
+    "alone, without this service.",
 };
 
 const de: typeof en = {
@@ -246,13 +250,17 @@ const de: typeof en = {
     },
     override: {
       title: "Anders entscheiden",
-      hint: "Als Administration können Sie anders entscheiden. Das wird mit Ihrem Namen aufgezeichnet; die Antwort bleibt erhalten.",
+      hint:
+        "Als Administration können Sie anders entscheiden. Das wird mit Ihrem Namen aufgezeichnet; die " +
+        "Antwort bleibt erhalten.",
       choice: "Es kommt zu",
       submit: "Anders entscheiden",
     },
     approval: {
       title: "Nachträglich freigeben",
-      hint: "Die Handlung ist vollzogen, und die Regeln verlangen Ihre Freigabe. Ihre Entscheidung wird mit Ihrem Namen aufgezeichnet.",
+      hint:
+        "Die Handlung ist vollzogen, und die Regeln verlangen Ihre Freigabe. Ihre Entscheidung wird mit " +
+        "Ihrem Namen aufgezeichnet.",
       choice: "Ihre Entscheidung",
       submit: "Entscheidung eintragen",
     },
@@ -274,7 +282,9 @@ const de: typeof en = {
   engine: "Version der Regelmaschine",
   confirmedBy: "Regeln bestätigt von",
   verify:
-    "Der Hash ist der der Antwort auf die Prüfung, Byte für Byte. Ein Export des Kontos (tcs export) enthält die Antwort und die Kette aller Aufzeichnungen. Seine Datei check.mjs prüft beides allein mit Node, ohne diesen Dienst.",
+    "Der Hash ist der der Antwort auf die Prüfung, Byte für Byte. Ein Export des Kontos (tcs export) " +
+    "enthält die Antwort und die Kette aller Aufzeichnungen. Seine Datei check.mjs prüft beides " +
+    "allein mit Node, ohne diesen Dienst.",
 };
 
 export const answers = { en, de };

@@ -63,10 +63,12 @@ const en = {
   previewed: (lookedAt: number, reissued: number, changed: number) =>
     `Of ${lookedAt} answers looked at, ${reissued} would be issued again; ${changed} of them would say something else.`,
   matchesUnknown:
-    "No answer is issued again by this alone. A job asks these rules of all recipients; how many questions it opens is not known before.",
+    "No answer is issued again by this alone. A job asks these rules of all recipients; how many " +
+    "questions it opens is not known before.",
   notRecorded: "Nothing is recorded yet.",
   ofADraft:
-    "This version is a draft, and its confirmation changes no answer. The figures are those of its publication with all its rules confirmed, whatever is marked here.",
+    "This version is a draft, and its confirmation changes no answer. The figures are those of its " +
+    "publication with all its rules confirmed, whatever is marked here.",
   blockedDraft:
     "This draft cannot be published as it stands. So nothing was counted. A dry run says what stands in the way.",
   toDryRun: "Start a dry run, or see those that are kept",
@@ -94,10 +96,13 @@ const en = {
     title: "Boundary sheet",
     lead: "For every number and date of the logic: what the version answers just below it, at it and just above it.",
     leadMatching: "For every comparison: two records on each side of it, and whether the rule proposes them.",
-    how: "Each row is a worked example with one value changed. The engine that answers checks answered it. The settings are those of the examples.",
+    how:
+      "Each row is a worked example with one value changed. The engine that answers checks answered " +
+      "it. The settings are those of the examples.",
     back: "To the rules",
     noSource:
-      "Neither the program nor the account has the source of this version, so that there is no sheet. Whoever has it prints one with tcs sheet.",
+      "Neither the program nor the account has the source of this version, so that there is no sheet. " +
+      "Whoever has it prints one with tcs sheet.",
     stopped: "The sheet took too long to make. tcs sheet prints it without a limit of time.",
     inForce: "When the version applies",
     allShown: "This rule has no number and no date, or they are shown above.",
@@ -178,14 +183,18 @@ const de: typeof en = {
   record: "Markiertes festhalten",
   preview: "Ansehen, was sich ändern würde",
   previewed: (lookedAt, reissued, changed) =>
-    `Von ${lookedAt} geprüften Antworten würden ${reissued} neu ausgestellt; ${changed} davon sagen dann etwas anderes.`,
+    `Von ${lookedAt} geprüften Antworten würden ${reissued} neu ausgestellt; ${changed} davon sagen ` +
+    "dann etwas anderes.",
   matchesUnknown:
-    "Allein dadurch wird keine Antwort neu ausgestellt. Ein Vorgang stellt diese Regeln allen Empfängern gegenüber; wie viele Fragen er öffnet, ist vorher nicht bekannt.",
+    "Allein dadurch wird keine Antwort neu ausgestellt. Ein Vorgang stellt diese Regeln allen " +
+    "Empfängern gegenüber; wie viele Fragen er öffnet, ist vorher nicht bekannt.",
   notRecorded: "Festgehalten ist noch nichts.",
   ofADraft:
-    "Diese Fassung ist ein Entwurf, und ihre Bestätigung ändert keine Antwort. Die Zahlen sind die ihrer Veröffentlichung, wenn alle ihre Regeln bestätigt sind, was immer hier markiert ist.",
+    "Diese Fassung ist ein Entwurf, und ihre Bestätigung ändert keine Antwort. Die Zahlen sind die " +
+    "ihrer Veröffentlichung, wenn alle ihre Regeln bestätigt sind, was immer hier markiert ist.",
   blockedDraft:
-    "Dieser Entwurf kann so nicht veröffentlicht werden. Deshalb wurde nichts gezählt. Ein Probelauf sagt, was dem entgegensteht.",
+    "Dieser Entwurf kann so nicht veröffentlicht werden. Deshalb wurde nichts gezählt. Ein Probelauf " +
+    "sagt, was dem entgegensteht.",
   toDryRun: "Einen Probelauf starten, oder die aufgehobenen ansehen",
   notAllLookedAt: "Es gibt mehr Antworten, als hier geprüft wurden.",
   answer: "Antwort",
@@ -209,12 +218,17 @@ const de: typeof en = {
   sheet: {
     link: "Grenzblatt: die Antworten um jede Zahl und jedes Datum",
     title: "Grenzblatt",
-    lead: "Zu jeder Zahl und jedem Datum der Logik: was die Fassung knapp darunter, genau dort und knapp darüber antwortet.",
+    lead:
+      "Zu jeder Zahl und jedem Datum der Logik: was die Fassung knapp darunter, genau dort und knapp " +
+      "darüber antwortet.",
     leadMatching: "Zu jedem Vergleich: zwei Datensätze auf jeder Seite, und ob die Regel sie vorschlägt.",
-    how: "Jede Zeile ist ein Beispiel, in dem ein Wert geändert ist. Beantwortet hat sie dieselbe Engine, die Prüfungen beantwortet. Die Einstellungen sind die der Beispiele.",
+    how:
+      "Jede Zeile ist ein Beispiel, in dem ein Wert geändert ist. Beantwortet hat sie dieselbe Engine, " +
+      "die Prüfungen beantwortet. Die Einstellungen sind die der Beispiele.",
     back: "Zu den Regeln",
     noSource:
-      "Weder das Programm noch das Konto hat die Quelle dieser Fassung. Deshalb gibt es kein Grenzblatt. Wer sie hat, druckt es mit tcs sheet.",
+      "Weder das Programm noch das Konto hat die Quelle dieser Fassung. Deshalb gibt es kein " +
+      "Grenzblatt. Wer sie hat, druckt es mit tcs sheet.",
     stopped: "Das Grenzblatt zu erstellen dauerte zu lange. tcs sheet druckt es ohne Zeitgrenze.",
     inForce: "Wann die Fassung gilt",
     allShown: "Diese Regel hat keine Zahl und kein Datum, oder sie stehen schon oben.",

@@ -112,7 +112,8 @@ export const de: Texts = {
     elsewhereTitle: "Geben Sie stattdessen den Code ein",
     elsewhere: "Dieser Link wurde in einem anderen Browser angefordert und gilt nur dort.",
     elsewhereNext:
-      "Gehen Sie zurück auf die Seite, die nach Ihrer Adresse gefragt hat. Geben Sie dort die 8 Ziffern der E-Mail ein.",
+      "Gehen Sie zurück auf die Seite, die nach Ihrer Adresse gefragt hat. Geben Sie dort die 8 " +
+      "Ziffern der E-Mail ein.",
     overTitle: "Dieser Link gilt nicht mehr",
     over: "Ein Link gilt 15 Minuten lang und einmal. Es wurde nichts geändert.",
     again: "Neue E-Mail anfordern",
@@ -120,7 +121,9 @@ export const de: Texts = {
 
   operator: {
     title: "Mit einem Einmal-Link anmelden",
-    lead: "Der Betreiber dieses Dienstes hat diesen Link für eine Person gemacht. Er gilt einmal und meldet Sie als diese Person an.",
+    lead:
+      "Der Betreiber dieses Dienstes hat diesen Link für eine Person gemacht. Er gilt einmal und " +
+      "meldet Sie als diese Person an.",
     person: "Person",
     account: "Konto",
     submit: "Anmelden",
@@ -150,7 +153,9 @@ export const de: Texts = {
       next: "Sie können neu beginnen.",
     },
     not_begun_here: {
-      what: "Diese Anmeldung wurde in einem anderen Browser oder vor mehr als zehn Minuten begonnen, oder sie ist schon beendet.",
+      what:
+        "Diese Anmeldung wurde in einem anderen Browser oder vor mehr als zehn Minuten begonnen, oder " +
+        "sie ist schon beendet.",
       next: "Beginnen Sie neu, und bleiben Sie in diesem Browser.",
     },
     not_believed: {
@@ -162,11 +167,15 @@ export const de: Texts = {
       next: "Beginnen Sie neu. Fragt er nicht nach Passwort oder Schlüssel, melden Sie sich zuerst dort ab.",
     },
     address_not_verified: {
-      what: "Der Identitätsanbieter bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. Deshalb ordnet der Dienst Sie keinem Konto zu.",
+      what:
+        "Der Identitätsanbieter bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. Deshalb ordnet " +
+        "der Dienst Sie keinem Konto zu.",
       next: "Lassen Sie Ihre Adresse dort bestätigen, und melden Sie sich erneut an.",
     },
     address_of_another: {
-      what: "Jemand anderes hat sich schon mit Ihrer E-Mail-Adresse angemeldet. Wer das Konto verwaltet, wurde benachrichtigt.",
+      what:
+        "Jemand anderes hat sich schon mit Ihrer E-Mail-Adresse angemeldet. Wer das Konto verwaltet, " +
+        "wurde benachrichtigt.",
       next: "Fragen Sie jemanden, der das Konto Ihrer Firma verwaltet.",
     },
   },

@@ -28,7 +28,9 @@ const en = {
 
   draftTitle: "Draft a policy from it",
   draftLead:
-    "Its paragraphs become clauses in their own words, its figures become settings, and each paragraph that decides something becomes a rule. You write what each rule does: until then the draft decides nothing.",
+    "Its paragraphs become clauses in their own words, its figures become settings, and each " +
+    "paragraph that decides something becomes a rule. You write what each rule does: until then the " +
+    "draft decides nothing.",
   draft: "Draft a policy from it",
   noDrafting: "This service drafts no policies from documents.",
   domain: "Domain",
@@ -108,7 +110,9 @@ const de: typeof en = {
 
   draftTitle: "Eine Richtlinie daraus entwerfen",
   draftLead:
-    "Seine Absätze werden Klauseln in ihren eigenen Worten, seine Zahlen werden Einstellungen, und jeder Absatz, der etwas entscheidet, wird eine Regel. Was eine Regel tut, schreiben Sie: Bis dahin entscheidet der Entwurf nichts.",
+    "Seine Absätze werden Klauseln in ihren eigenen Worten, seine Zahlen werden Einstellungen, und " +
+    "jeder Absatz, der etwas entscheidet, wird eine Regel. Was eine Regel tut, schreiben Sie: Bis " +
+    "dahin entscheidet der Entwurf nichts.",
   draft: "Eine Richtlinie daraus entwerfen",
   noDrafting: "Dieser Dienst entwirft keine Richtlinien aus Dokumenten.",
   domain: "Bereich",

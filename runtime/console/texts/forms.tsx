@@ -89,7 +89,9 @@ const de: typeof en = {
   nothingChanged: "Es wurde nichts geändert.",
   mend: "Sehen Sie unten nach, was markiert ist.",
   kept: {
-    hint: "Was Sie eingegeben haben, bleibt auf dieser Seite. Melden Sie sich in einem anderen Tab an, kommen Sie zurück, und senden Sie es.",
+    hint:
+      "Was Sie eingegeben haben, bleibt auf dieser Seite. Melden Sie sich in einem anderen Tab an, " +
+      "kommen Sie zurück, und senden Sie es.",
     signIn: "In einem anderen Tab anmelden",
     submit: "Noch einmal senden",
   },
@@ -133,7 +135,8 @@ const de: typeof en = {
       "Zwei dieser Einträge haben verschiedene Nummern einer Art. Sie sind deshalb nie derselbe Empfänger.",
     answered_different: "Zwei dieser Einträge wurden als verschieden beantwortet. Das steht für immer fest.",
     changed_meanwhile:
-      "Das wurde geändert, seit Sie diese Seite geöffnet haben. Sehen Sie es sich noch einmal an, dann senden Sie das Formular.",
+      "Das wurde geändert, seit Sie diese Seite geöffnet haben. Sehen Sie es sich noch einmal an, dann " +
+      "senden Sie das Formular.",
     too_many_dry_runs: "Zwei Probeläufe sind unterwegs. Beginnen Sie einen weiteren, wenn einer fertig ist.",
     sent_already: "Dieses Formular wurde schon gesendet. Ist es ein zweites Mal gemeint, senden Sie es noch einmal.",
   },

@@ -47,7 +47,9 @@ const de: typeof en = {
   toAnswers: "Antworten ansehen",
   reload: "Nachsehen, wie weit es ist",
   noneTitle: "Es gab noch keinen Vorgang.",
-  none: "Ein Vorgang beginnt, wenn sich eine Regel, eine Einstellung oder eine Handlung ändert, auf der frühere Antworten beruhen.",
+  none:
+    "Ein Vorgang beginnt, wenn sich eine Regel, eine Einstellung oder eine Handlung ändert, auf der " +
+    "frühere Antworten beruhen.",
   statuses: { queued: "Wartet", running: "Läuft", done: "Fertig", failed: "Misslungen" },
   failed: "Er wurde mehrmals versucht. Der Betreiber des Dienstes weiß davon.",
   causes: {

@@ -32,7 +32,9 @@ const de: typeof en = {
   title: "Gesendete E-Mails",
   lead: "An wen der Dienst geschrieben hat und wie der Versand verlief. Adressen und Inhalte stehen hier nicht.",
   noneTitle: "Es gibt noch keine E-Mail.",
-  none: "Personen erhalten E-Mails, wenn ein Agent ihre Entscheidung braucht, ein Hinweis sie betrifft oder ihr Zugang sich ändert.",
+  none:
+    "Personen erhalten E-Mails, wenn ein Agent ihre Entscheidung braucht, ein Hinweis sie betrifft " +
+    "oder ihr Zugang sich ändert.",
   made: "Entstanden",
   kind: "Was",
   to: "An",

@@ -41,12 +41,14 @@ const en = {
   notBound: "Not signed in there yet",
   unbindTitle: "Another account at the identity provider",
   unbindHint:
-    "For somebody who has another account there by now. Their sessions end, and their next sign-in decides anew who they are there.",
+    "For somebody who has another account there by now. Their sessions end, and their next sign-in " +
+    "decides anew who they are there.",
   unbind: "Forget who they are there",
   removeTitle: "Remove",
   removeOpen: "Remove this person from the account",
   removeHint:
-    "They are signed out at once, and nothing asks them any more. What they did stays theirs. Who comes back is added anew.",
+    "They are signed out at once, and nothing asks them any more. What they did stays theirs. Who " +
+    "comes back is added anew.",
   remove: (name: Child) => <>Remove {name}</>,
   done: {
     added: "The person is in the account now.",
@@ -95,12 +97,14 @@ const de: typeof en = {
   notBound: "Dort noch nicht angemeldet",
   unbindTitle: "Ein anderes Konto beim Identitätsanbieter",
   unbindHint:
-    "Für jemanden, der dort inzwischen ein anderes Konto hat. Die Sitzungen enden, und die nächste Anmeldung legt neu fest, wer die Person dort ist.",
+    "Für jemanden, der dort inzwischen ein anderes Konto hat. Die Sitzungen enden, und die nächste " +
+    "Anmeldung legt neu fest, wer die Person dort ist.",
   unbind: "Vergessen, wer sie dort ist",
   removeTitle: "Entfernen",
   removeOpen: "Diese Person aus dem Konto entfernen",
   removeHint:
-    "Sie ist sofort abgemeldet, und nichts fragt sie mehr. Was sie getan hat, bleibt ihr zugeordnet. Wer zurückkommt, wird neu aufgenommen.",
+    "Sie ist sofort abgemeldet, und nichts fragt sie mehr. Was sie getan hat, bleibt ihr zugeordnet. " +
+    "Wer zurückkommt, wird neu aufgenommen.",
   remove: (name) => <>{name} entfernen</>,
   done: {
     added: "Die Person ist jetzt im Konto.",

@@ -87,11 +87,13 @@ const en = {
     other_domain: "A rule set keeps its domain for life. Write the same domain, or name the rule set otherwise.",
     other_dating: "All rule sets of a domain date actions by one fact. Write the same fact.",
     other_fact:
-      "In a domain, a fact has one type and one meaning. Write those of the other rule set, or name the fact otherwise.",
+      "In a domain, a fact has one type and one meaning. Write those of the other rule set, or name " +
+      "the fact otherwise.",
     other_setting: "A setting has one type in all rule sets. Write the same type, or name the setting otherwise.",
     pii_in_policy: "The files hold what looks like personal data. Take it out, and post the version again.",
     before_confirmation:
-      "Rules of it wait, and it is in force already. Confirm them on the page of its rules, and publish then. Or tick below that checks may go unanswered until then.",
+      "Rules of it wait, and it is in force already. Confirm them on the page of its rules, and " +
+      "publish then. Or tick below that checks may go unanswered until then.",
     domain_published_meanwhile: "A policy with a domain of its own was published meanwhile. Publish once more.",
     compiled_otherwise: "The files come to something else than when they were posted. Post the version again.",
     diagnostic: "The files no longer compile beside what is published. Mend them, and post the version again.",
@@ -104,10 +106,12 @@ const en = {
   editTitle: "Edit a policy",
   editLink: "Edit its files",
   editLead:
-    "Saving compiles the files, runs their worked examples and keeps them as a draft, which answers no check. For another version, write it in the file and in its path.",
+    "Saving compiles the files, runs their worked examples and keeps them as a draft, which answers " +
+    "no check. For another version, write it in the file and in its path.",
   path: "Path",
   pathHint: (slug: string) =>
-    `policy/${slug}/NAME/VERSION.rules for the rules; tables stand beside it, a domain of its own at domains/NAME.rules. A file without path and text is left out.`,
+    `policy/${slug}/NAME/VERSION.rules for the rules; tables stand beside it, a domain of its own at ` +
+    "domains/NAME.rules. A file without path and text is left out.",
   text: "Text",
   file: "File",
   anotherFile: "One more file",
@@ -141,7 +145,9 @@ const en = {
   dryRun: {
     link: "Dry run: what it would change",
     title: "Dry run",
-    lead: "Past answers of live are decided again as if this draft were published and all its rules confirmed. No answer is issued.",
+    lead:
+      "Past answers of live are decided again as if this draft were published and all its rules " +
+      "confirmed. No answer is issued.",
     start: "Start a dry run",
     startHint: "It looks at up to 10,000 answers, the newest actions first, and goes on while you do something else.",
     blocked: "The draft cannot be published as it is, so nothing is decided again.",
@@ -182,7 +188,9 @@ const en = {
 
 const de: typeof en = {
   title: "Richtlinien",
-  lead: "Die eigenen Regeln des Kontos, Fassung für Fassung. Ein Entwurf beantwortet nichts, bis er veröffentlicht ist.",
+  lead:
+    "Die eigenen Regeln des Kontos, Fassung für Fassung. Ein Entwurf beantwortet nichts, bis er " +
+    "veröffentlicht ist.",
   noneTitle: "Das Konto hat noch keine Richtlinie.",
   none: "Wer eine entwirft, sendet ihre Dateien, mit POST /v1/policies oder mit tcs policy draft.",
   status: "Stand",
@@ -205,7 +213,8 @@ const de: typeof en = {
     superseded: "Von einer späteren Fassung abgelöst.",
   },
   otherFiles:
-    "Diese Fassung ist mit anderen Dateien veröffentlicht. Was Sie hier sehen, wurde seitdem gesendet und beantwortet nichts.",
+    "Diese Fassung ist mit anderen Dateien veröffentlicht. Was Sie hier sehen, wurde seitdem " +
+    "gesendet und beantwortet nichts.",
   announced: "Ihre Quelle nennt keinen Tag, ab dem sie gilt.",
   toConfirmations: "Ihre Regeln lesen und bestätigen",
 
@@ -216,7 +225,8 @@ const de: typeof en = {
       ? "Ihr Beispiel stimmt. Dateien, in denen eines nicht stimmt, werden nicht aufbewahrt."
       : `Alle ${count} Beispiele stimmen. Dateien, in denen eines nicht stimmt, werden nicht aufbewahrt.`,
   mutants:
-    "Wie viele Änderungen der Logik die Beispiele bemerken, dauert länger als eine Seite darf: tcs mutate berechnet es.",
+    "Wie viele Änderungen der Logik die Beispiele bemerken, dauert länger als eine Seite darf: tcs " +
+    "mutate berechnet es.",
 
   publish: "Veröffentlichen",
   publishFrom: (day) => <>Ab {day} antwortet sie anstelle der Fassung davor.</>,
@@ -225,7 +235,8 @@ const de: typeof en = {
   publishPending: (count) =>
     count === 1
       ? "1 Regel wartet darauf, dass ein Mensch sie bestätigt. Sie hält nichts auf und beantwortet bis dahin nichts."
-      : `${count} Regeln warten darauf, dass ein Mensch sie bestätigt. Sie halten nichts auf und beantworten bis dahin nichts.`,
+      : `${count} Regeln warten darauf, dass ein Mensch sie bestätigt. Sie halten nichts auf und ` +
+        "beantworten bis dahin nichts.",
   takesDown: {
     label: "Sie gilt schon, und Regeln von ihr warten",
     rules: (names) => <>Regeln, die warten: {names}.</>,
@@ -265,23 +276,31 @@ const de: typeof en = {
     reference_rows_moved:
       "Die Fassung ist mit anderen Zeilen einer Tabelle veröffentlicht. Geben Sie diesen Zeilen eine eigene Fassung.",
     other_domain:
-      "Ein Regelwerk behält seinen Bereich für immer. Schreiben Sie denselben Bereich, oder nennen Sie das Regelwerk anders.",
+      "Ein Regelwerk behält seinen Bereich für immer. Schreiben Sie denselben Bereich, oder nennen Sie " +
+      "das Regelwerk anders.",
     other_dating: "Alle Regelwerke eines Bereichs datieren Vorgänge nach einer Angabe. Schreiben Sie dieselbe.",
     other_fact:
-      "In einem Bereich hat eine Angabe einen Typ und eine Bedeutung. Schreiben Sie die des anderen Regelwerks, oder nennen Sie die Angabe anders.",
+      "In einem Bereich hat eine Angabe einen Typ und eine Bedeutung. Schreiben Sie die des anderen " +
+      "Regelwerks, oder nennen Sie die Angabe anders.",
     other_setting:
-      "Eine Einstellung hat in allen Regelwerken einen Typ. Schreiben Sie denselben, oder nennen Sie die Einstellung anders.",
+      "Eine Einstellung hat in allen Regelwerken einen Typ. Schreiben Sie denselben, oder nennen Sie " +
+      "die Einstellung anders.",
     pii_in_policy:
-      "Die Dateien enthalten, was wie personenbezogene Daten aussieht. Nehmen Sie es heraus, und senden Sie die Fassung noch einmal.",
+      "Die Dateien enthalten, was wie personenbezogene Daten aussieht. Nehmen Sie es heraus, und " +
+      "senden Sie die Fassung noch einmal.",
     before_confirmation:
-      "Regeln von ihr warten, und sie gilt schon. Bestätigen Sie diese auf der Seite ihrer Regeln, und veröffentlichen Sie dann. Oder kreuzen Sie unten an, dass Prüfungen bis dahin unbeantwortet bleiben dürfen.",
+      "Regeln von ihr warten, und sie gilt schon. Bestätigen Sie diese auf der Seite ihrer Regeln, und " +
+      "veröffentlichen Sie dann. Oder kreuzen Sie unten an, dass Prüfungen bis dahin unbeantwortet " +
+      "bleiben dürfen.",
     domain_published_meanwhile:
       "Inzwischen wurde eine Richtlinie mit eigenem Bereich veröffentlicht. Veröffentlichen Sie noch einmal.",
     compiled_otherwise: "Die Dateien ergeben etwas anderes als beim Senden. Senden Sie die Fassung noch einmal.",
     diagnostic:
-      "Die Dateien lassen sich neben dem Veröffentlichten nicht mehr übersetzen. Bessern Sie sie, und senden Sie die Fassung noch einmal.",
+      "Die Dateien lassen sich neben dem Veröffentlichten nicht mehr übersetzen. Bessern Sie sie, und " +
+      "senden Sie die Fassung noch einmal.",
     beyond_limits:
-      "Die Dateien zu übersetzen dauert zu lange oder braucht zu viel Speicher. Machen Sie sie kleiner, und senden Sie sie noch einmal.",
+      "Die Dateien zu übersetzen dauert zu lange oder braucht zu viel Speicher. Machen Sie sie " +
+      "kleiner, und senden Sie sie noch einmal.",
     not_one_version: "Die Dateien sind nicht eine Fassung einer Richtlinie. Senden Sie jede Fassung für sich.",
   },
 
@@ -290,10 +309,13 @@ const de: typeof en = {
   editTitle: "Richtlinie bearbeiten",
   editLink: "Ihre Dateien bearbeiten",
   editLead:
-    "Speichern übersetzt die Dateien, rechnet ihre Beispiele nach und bewahrt sie als Entwurf auf, der nichts beantwortet. Für eine andere Fassung schreiben Sie diese in die Datei und in ihren Pfad.",
+    "Speichern übersetzt die Dateien, rechnet ihre Beispiele nach und bewahrt sie als Entwurf auf, " +
+    "der nichts beantwortet. Für eine andere Fassung schreiben Sie diese in die Datei und in ihren " +
+    "Pfad.",
   path: "Pfad",
   pathHint: (slug) =>
-    `policy/${slug}/NAME/FASSUNG.rules für die Regeln; Tabellen stehen daneben, ein eigener Bereich unter domains/NAME.rules. Eine Datei ohne Pfad und Text entfällt.`,
+    `policy/${slug}/NAME/FASSUNG.rules für die Regeln; Tabellen stehen daneben, ein eigener Bereich ` +
+    "unter domains/NAME.rules. Eine Datei ohne Pfad und Text entfällt.",
   text: "Text",
   file: "Datei",
   anotherFile: "Noch eine Datei",
@@ -316,9 +338,11 @@ const de: typeof en = {
     beyond_limits: "Das Übersetzen dauert zu lange oder braucht zu viel Speicher. Machen Sie die Dateien kleiner.",
     not_one_version: "Die Dateien sind nicht eine Fassung einer Richtlinie. Speichern Sie jede Fassung für sich.",
     unavailable:
-      "Der Dienst übersetzt gerade andere Dateien oder kann nicht übersetzen. Speichern Sie nach einer Weile noch einmal.",
+      "Der Dienst übersetzt gerade andere Dateien oder kann nicht übersetzen. Speichern Sie nach einer " +
+      "Weile noch einmal.",
     changed_meanwhile:
-      "Jemand hat diese Fassung gesendet, seit Sie die Seite geöffnet haben. Speichern Sie noch einmal, stehen Ihre Dateien an der Stelle der anderen.",
+      "Jemand hat diese Fassung gesendet, seit Sie die Seite geöffnet haben. Speichern Sie noch " +
+      "einmal, stehen Ihre Dateien an der Stelle der anderen.",
     other: "Die Dateien konnten nicht angenommen werden.",
   },
   noPersonalData: "Regeln nennen Personen durch Einstellungen. Nehmen Sie es heraus.",
@@ -330,7 +354,9 @@ const de: typeof en = {
   dryRun: {
     link: "Probelauf: was sie ändern würde",
     title: "Probelauf",
-    lead: "Frühere Antworten aus live werden noch einmal entschieden, als wäre dieser Entwurf veröffentlicht und jede seiner Regeln bestätigt. Es wird keine Antwort gegeben.",
+    lead:
+      "Frühere Antworten aus live werden noch einmal entschieden, als wäre dieser Entwurf " +
+      "veröffentlicht und jede seiner Regeln bestätigt. Es wird keine Antwort gegeben.",
     start: "Probelauf beginnen",
     startHint:
       "Er sieht bis zu 10.000 Antworten an, die neuesten Handlungen zuerst, und läuft weiter, während Sie anderes tun.",

@@ -3,7 +3,9 @@ import type { Child } from "hono/jsx";
 
 const en = {
   title: "Recipients",
-  lead: "Whom actions name: customers, suppliers, vendors and creditors. There is a record for each number, and for each name that was sent without one.",
+  lead:
+    "Whom actions name: customers, suppliers, vendors and creditors. There is a record for each " +
+    "number, and for each name that was sent without one.",
   noneTitle: "There is no recipient yet.",
   none: "A record is made when the first action names a recipient.",
   search: "Part of a name",
@@ -73,14 +75,18 @@ const en = {
   splitTitle: "Split",
   splitOpen: "Take this record out of those that count as one",
   splitHint:
-    "All its links are undone and stay on record. Their questions are answered with “different” for good. The others stay linked by the links that remain.",
+    "All its links are undone and stay on record. Their questions are answered with “different” for " +
+    "good. The others stay linked by the links that remain.",
   split: "Split this record off",
   preview: "See what it would change",
 
   eraseTitle: "Erase",
   eraseOpen: "Erase who this recipient is",
   eraseHint:
-    "The names, the number and the descriptions of this record are erased for good. The record, its answers and its totals stay. The same name or number sent again makes a new record. Records that are linked with it are erased by themselves. The reference below stays in the audit for good: write no name there.",
+    "The names, the number and the descriptions of this record are erased for good. The record, its " +
+    "answers and its totals stay. The same name or number sent again makes a new record. Records " +
+    "that are linked with it are erased by themselves. The reference below stays in the audit for " +
+    "good: write no name there.",
   erase: "Erase for good",
 
   matchTitle: "One recipient or two?",
@@ -96,7 +102,9 @@ const en = {
     different: "Two recipients",
   },
   notes: {
-    same: "The records are linked. Totals are read over both, and answers that depend on it are issued again. A split undoes it.",
+    same:
+      "The records are linked. Totals are read over both, and answers that depend on it are issued " +
+      "again. A split undoes it.",
     different: "The records are kept apart for good, and nobody is asked about them again.",
   },
   recordAnswer: "Record the answer",
@@ -130,7 +138,9 @@ const en = {
 
 const de: typeof en = {
   title: "Empfänger",
-  lead: "Wen Handlungen nennen: Kunden, Lieferanten, Anbieter und Kreditoren. Es gibt einen Eintrag je Nummer, und einen je Name, der ohne Nummer gesendet wurde.",
+  lead:
+    "Wen Handlungen nennen: Kunden, Lieferanten, Anbieter und Kreditoren. Es gibt einen Eintrag je " +
+    "Nummer, und einen je Name, der ohne Nummer gesendet wurde.",
   noneTitle: "Es gibt noch keinen Empfänger.",
   none: "Ein Eintrag entsteht, sobald die erste Handlung einen Empfänger nennt.",
   search: "Teil eines Namens",
@@ -165,7 +175,8 @@ const de: typeof en = {
 
   openTitle: "Vielleicht derselbe Empfänger",
   openLead:
-    "Eine Abgleichsregel fragt, ob zwei Einträge einer sind. Bis ein Mensch antwortet, werden Summen auf jede Weise gelesen.",
+    "Eine Abgleichsregel fragt, ob zwei Einträge einer sind. Bis ein Mensch antwortet, werden Summen " +
+    "auf jede Weise gelesen.",
   openNone: "Keine Frage zu Empfängern ist offen.",
   openMore: (count) => `Das sind die neuesten ${count}. Die übrigen folgen, wenn Sie antworten.`,
   records: "Einträge",
@@ -201,14 +212,18 @@ const de: typeof en = {
   splitTitle: "Trennen",
   splitOpen: "Diesen Eintrag aus denen herausnehmen, die als einer zählen",
   splitHint:
-    "Alle seine Verbindungen werden gelöst und bleiben verzeichnet. Ihre Fragen sind damit für immer mit „verschieden“ beantwortet. Die anderen bleiben durch die übrigen Verbindungen verbunden.",
+    "Alle seine Verbindungen werden gelöst und bleiben verzeichnet. Ihre Fragen sind damit für immer " +
+    "mit „verschieden“ beantwortet. Die anderen bleiben durch die übrigen Verbindungen verbunden.",
   split: "Diesen Eintrag abtrennen",
   preview: "Ansehen, was sich ändern würde",
 
   eraseTitle: "Löschen",
   eraseOpen: "Löschen, wer dieser Empfänger ist",
   eraseHint:
-    "Die Namen, die Nummer und die Beschreibungen dieses Eintrags werden endgültig gelöscht. Der Eintrag, seine Antworten und seine Summen bleiben. Derselbe Name oder dieselbe Nummer, neu gesendet, macht einen neuen Eintrag. Verbundene Einträge werden einzeln gelöscht. Der Verweis unten bleibt für immer im Prüfprotokoll: Schreiben Sie keinen Namen hinein.",
+    "Die Namen, die Nummer und die Beschreibungen dieses Eintrags werden endgültig gelöscht. Der " +
+    "Eintrag, seine Antworten und seine Summen bleiben. Derselbe Name oder dieselbe Nummer, neu " +
+    "gesendet, macht einen neuen Eintrag. Verbundene Einträge werden einzeln gelöscht. Der Verweis " +
+    "unten bleibt für immer im Prüfprotokoll: Schreiben Sie keinen Namen hinein.",
   erase: "Endgültig löschen",
 
   matchTitle: "Ein Empfänger oder zwei?",
@@ -224,7 +239,9 @@ const de: typeof en = {
     different: "Zwei Empfänger",
   },
   notes: {
-    same: "Die Einträge werden verbunden. Summen werden über beide gelesen, und Antworten, die davon abhängen, neu ausgestellt. Eine Trennung macht es rückgängig.",
+    same:
+      "Die Einträge werden verbunden. Summen werden über beide gelesen, und Antworten, die davon " +
+      "abhängen, neu ausgestellt. Eine Trennung macht es rückgängig.",
     different: "Die Einträge bleiben für immer getrennt, und niemand wird wieder danach gefragt.",
   },
   recordAnswer: "Antwort festhalten",

@@ -39,7 +39,9 @@ const en = {
 
 const de: typeof en = {
   title: "Einstellungen",
-  lead: "Zahlen und Personen, die Regeln von Ihrem Konto lesen. Eine Änderung gilt ab einem Tag; nichts wird überschrieben.",
+  lead:
+    "Zahlen und Personen, die Regeln von Ihrem Konto lesen. Eine Änderung gilt ab einem Tag; nichts " +
+    "wird überschrieben.",
   setting: "Einstellung",
   today: "Heute",
   readBy: "Gelesen von",

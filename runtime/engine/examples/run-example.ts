@@ -218,7 +218,12 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
     if (found !== undefined && sameValue(found.value, expectedValue)) return [];
     return [
       [
-        `${key} = ${typeof expectedValue === "boolean" ? String(expectedValue) : isExact(expectedValue) ? formatExact(expectedValue) : formatDay(expectedValue)}`,
+        `${key} = ` +
+          (typeof expectedValue === "boolean"
+            ? String(expectedValue)
+            : isExact(expectedValue)
+              ? formatExact(expectedValue)
+              : formatDay(expectedValue)),
         found ? `${key} = ${valueText(found)}` : `no ${key}`,
       ],
     ];

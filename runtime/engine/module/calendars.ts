@@ -24,7 +24,8 @@ export function nextWorkingDay(
     if (holiday?.free_in.includes(key) !== true) return at;
   }
   return Unknown.gap(
-    `${called} knows the days from ${formatDay(calendar.from)} to ${formatDay(calendar.to)} alone, and ${formatDay(day)} leads outside them`,
+    `${called} knows the days from ${formatDay(calendar.from)} to ${formatDay(calendar.to)} alone, ` +
+      `and ${formatDay(day)} leads outside them`,
   );
 }
 

@@ -15,9 +15,13 @@ import { type JsonSchema, type SchemaBook, schemaBook } from "./schemas.js";
 const INTERFACE_VERSION = "1.0.0";
 
 const ABOUT =
-  "An internal control that a company's software and agents call before and after they act. They send facts and get one of four answers, with its paragraph and a receipt. The service answers; the caller enforces. " +
+  "An internal control that a company's software and agents call before and after they act. They " +
+  "send facts and get one of four answers, with its paragraph and a receipt. The service answers; " +
+  "the caller enforces. " +
   "Errors are problem documents (RFC 9457): branch on their type, whose page says what it means and what to do. " +
-  "Amounts and sums are whole numbers of 64 bits (format int64), written as numbers of JSON. A client whose numbers are of 53 bits, as JavaScript's are, rounds those beyond 9007199254740991: read answers with a parser that keeps all digits, or refuse such an answer.";
+  "Amounts and sums are whole numbers of 64 bits (format int64), written as numbers of JSON. A " +
+  "client whose numbers are of 53 bits, as JavaScript's are, rounds those beyond 9007199254740991: " +
+  "read answers with a parser that keeps all digits, or refuse such an answer.";
 
 export function openApiText(routes: readonly Route[], baseUrl: string): string {
   const book = schemaBook();
@@ -59,7 +63,8 @@ export function openApiText(routes: readonly Route[], baseUrl: string): string {
           in: "cookie",
           name: sessionCookieName(baseUrl),
           description:
-            "The session of a person who is signed in, with the scopes of their role. A change needs the Origin of this service.",
+            "The session of a person who is signed in, with the scopes of their role. A change needs the " +
+            "Origin of this service.",
         },
       },
       headers: HEADERS,

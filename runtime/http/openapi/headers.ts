@@ -82,7 +82,8 @@ export const HEADER_PARAMETERS = {
   ),
   IdempotencyKey: header(
     "Idempotency-Key",
-    "Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused.",
+    "Within 24 hours the same request with the same key is given the first answer, and nothing is " +
+      "done twice. A different request is refused.",
     {
       maxLength: 255,
       pattern: "^[\\x20-\\x7e]{1,255}$",

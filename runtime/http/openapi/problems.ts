@@ -1,5 +1,6 @@
 /** What each operation refuses with: by status, the codes and the problem document. */
-import { Refusal, type RefusalCode, refusalKind } from "../../refusals/refusal.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { type RefusalCode, refusalKind } from "../../refusals/table.js";
 import { PROBLEM_TYPE, problemDocument } from "../problem.js";
 import type { Route } from "../route.js";
 import { NEVER_SHED } from "../shedding.js";

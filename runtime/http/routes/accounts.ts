@@ -67,7 +67,8 @@ const accountRoutes: readonly Route[] = [
       tag: "Account",
       summary: "Cut off the builder that opened the account",
       description:
-        "Its people no longer act in the account, nor do the account's own keys that they made. Keys of agents go on until the agent is switched off. It is for good.",
+        "Its people no longer act in the account, nor do the account's own keys that they made. Keys of " +
+        "agents go on until the agent is switched off. It is for good.",
       refusals: ["conflict"],
     },
     ...NONE,
@@ -101,7 +102,9 @@ const customerRoutes: readonly Route[] = [
       tag: "Account",
       summary: "Open an account for a customer",
       description:
-        "Its first admin is the owner that the request names. The people of the account that opens it act there as tenant_engineer, until the owner cuts it off. At most 50 accounts are opened within a day, 20 by one account and 5 from one network address.",
+        "Its first admin is the owner that the request names. The people of the account that opens it " +
+        "act there as tenant_engineer, until the owner cuts it off. At most 50 accounts are opened " +
+        "within a day, 20 by one account and 5 from one network address.",
       refusals: ["conflict", "sign-up-closed", "pii-in-facts"],
     },
     ...NONE,

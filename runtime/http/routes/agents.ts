@@ -102,7 +102,8 @@ export const agentRoutes: readonly Route[] = [
       tag: "People",
       summary: "Switch an agent off",
       description:
-        "Its keys are refused from then on, and so is a check that asks first in its name. What it took is still reported.",
+        "Its keys are refused from then on, and so is a check that asks first in its name. What it took " +
+        "is still reported.",
       refusals: ["not-found"],
     },
     pathParameters,
@@ -156,7 +157,8 @@ export const agentRoutes: readonly Route[] = [
       summary: "Read an agent's actions by run",
       description:
         "Of the caller's environment. The run that began last comes first, and in it the newest answer. " +
-        "Each action is shown with its current answer and status. Pages neither skip nor repeat a run while new actions arrive. " +
+        "Each action is shown with its current answer and status. Pages neither skip nor repeat a run " +
+        "while new actions arrive. " +
         "An action that names no run is in the check log alone. An agent's key reads only its own agent's.",
       refusals: ["not-found"],
     },

@@ -45,7 +45,8 @@ export const alertRoutes: readonly Route[] = [
       tag: "Alerts",
       summary: "Acknowledge an alert",
       description:
-        "Says that a person of the account has seen it. A second call returns the alert unchanged, with the person who acknowledged it first.",
+        "Says that a person of the account has seen it. A second call returns the alert unchanged, with " +
+        "the person who acknowledged it first.",
       refusals: ["not-found", "pii-in-facts", "cannot-decide"],
     },
     pathParameters: { alert_id: idInPath("alert", "alt").describe("The alert's id.") },

@@ -34,7 +34,9 @@ function answering(decision: RequestDecision, verb: "approve" | "refuse", descri
       operationId: `${verb}Request`,
       tag: "Approvals",
       summary: verb === "approve" ? "Approve an action" : "Refuse an action",
-      description: `${description} Only the person who was asked does this, signed in, in any role. check_id is the answer that the person saw: if another stands by now, nothing is recorded.`,
+      description:
+        `${description} Only the person who was asked does this, signed in, in any role. check_id is the ` +
+        "answer that the person saw: if another stands by now, nothing is recorded.",
       refusals: ["not-found", "cannot-decide", "pii-in-facts", "nothing-to-decide", "answer-replaced"],
     },
     pathParameters: { request_id },
@@ -56,7 +58,10 @@ export const approvalRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Sign off a question, or override an answer",
       description:
-        "A sign-off answers the question of a contested answer: only the signer gives one. An override is an admin's: of an outcome, or of a question. The account's own key records what a person decided elsewhere and names them as resolved_by. The signer decides in any role. Where the rules go on from the decision, the action is answered again in the same request.",
+        "A sign-off answers the question of a contested answer: only the signer gives one. An override " +
+        "is an admin's: of an outcome, or of a question. The account's own key records what a person " +
+        "decided elsewhere and names them as resolved_by. The signer decides in any role. Where the " +
+        "rules go on from the decision, the action is answered again in the same request.",
       refusals: [
         "not-found",
         "cannot-decide",
@@ -83,7 +88,9 @@ export const approvalRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Approve or refuse an action that was taken",
       description:
-        "Nobody is asked about an action that was taken. Whoever its current answer names as approver approves or refuses it, signed in, in any role. An approval answers the action again in the same request. A refusal leaves the answer as it is, and nobody is waited for any more.",
+        "Nobody is asked about an action that was taken. Whoever its current answer names as approver " +
+        "approves or refuses it, signed in, in any role. An approval answers the action again in the " +
+        "same request. A refusal leaves the answer as it is, and nobody is waited for any more.",
       refusals: [
         "not-found",
         "cannot-decide",
@@ -108,7 +115,8 @@ export const approvalRoutes: readonly Route[] = [
       tag: "Approvals",
       summary: "Read a request for a decision",
       description:
-        "Whom the service asked to decide on an agent's action, and what became of it. An agent's key reads only the requests of its own agent's actions.",
+        "Whom the service asked to decide on an agent's action, and what became of it. An agent's key " +
+        "reads only the requests of its own agent's actions.",
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { request_id },
@@ -119,7 +127,8 @@ export const approvalRoutes: readonly Route[] = [
   answering(
     "approved",
     "approve",
-    "Records the approval and answers the action again in the same request. If another person is needed next, that person is asked.",
+    "Records the approval and answers the action again in the same request. If another person is " +
+      "needed next, that person is asked.",
   ),
   answering(
     "refused",

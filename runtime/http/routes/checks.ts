@@ -1,5 +1,5 @@
 /** /v1/check and /v1/checks: asking, and reading an answer again. */
-import type { RefusalCode } from "../../refusals/refusal.js";
+import type { RefusalCode } from "../../refusals/table.js";
 import { check } from "../../services/acting/checks/check.js";
 import { previewCheck } from "../../services/acting/checks/preview.js";
 import { readCheck } from "../../services/acting/checks/read.js";
@@ -51,7 +51,13 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Check an action against the rules",
       description:
-        "Checks the facts of an action that was taken or is proposed. The law that the account has switched on answers, and the account's own policies of the same domain. The service stores one of four answers and then sends it, always with status 200. An action that was taken counts in every total from then on. If it changes a total that earlier answers used, those are issued again. With `completes`, the check adds facts that an earlier booking lacks, or, with status proposed, asks again about a proposal. With `corrects`, it replaces the facts of an action that was taken.",
+        "Checks the facts of an action that was taken or is proposed. The law that the account has " +
+        "switched on answers, and the account's own policies of the same domain. The service stores one " +
+        "of four answers and then sends it, always with status 200. An action that was taken counts in " +
+        "every total from then on. If it changes a total that earlier answers used, those are issued " +
+        "again. With `completes`, the check adds facts that an earlier booking lacks, or, with status " +
+        "proposed, asks again about a proposal. With `corrects`, it replaces the facts of an action that " +
+        "was taken.",
       refusals: REFUSALS_OF_A_CHECK,
     },
     pathParameters: {},
@@ -72,7 +78,11 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Preview the answer to a check",
       description:
-        "Takes the body of a check and gives the answer that the check would get now, from the present history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored are left out; recipient_id is null where the check would add the recipient. A name that matching rules propose with others is decided as if these matches were open; opens_matches lists them. It refuses what a check is refused for.",
+        "Takes the body of a check and gives the answer that the check would get now, from the present " +
+        "history. Nothing is stored, counted or asked, and nobody is mailed. Ids of what is not stored " +
+        "are left out; recipient_id is null where the check would add the recipient. A name that " +
+        "matching rules propose with others is decided as if these matches were open; opens_matches " +
+        "lists them. It refuses what a check is refused for.",
       refusals: REFUSALS_OF_A_CHECK,
     },
     pathParameters: {},
@@ -89,7 +99,8 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Read an answer again",
       description:
-        "The answer, byte for byte as it was sent, and its current state. An agent's key reads only its own agent's actions.",
+        "The answer, byte for byte as it was sent, and its current state. An agent's key reads only its " +
+        "own agent's actions.",
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The receipt of the answer.") },
@@ -106,7 +117,9 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Report whether a proposed action was taken",
       description:
-        "Any answer of the action may be named. If the action was taken, it counts from this moment, and its answer is checked again. If it changes a total that earlier answers used, a job issues those again. If it was not taken, it never counts. A repeated report returns what is stored.",
+        "Any answer of the action may be named. If the action was taken, it counts from this moment, and " +
+        "its answer is checked again. If it changes a total that earlier answers used, a job issues " +
+        "those again. If it was not taken, it never counts. A repeated report returns what is stored.",
       refusals: ["not-found", "not-the-agents-action", "not-a-proposal", "pii-in-facts"],
     },
     pathParameters: { check_id: ANY_ANSWER },
@@ -125,7 +138,9 @@ export const checkRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Report that an action was taken back",
       description:
-        "By any answer that the action has. From now on it counts toward nothing; earlier answers that it counted in are issued again by a job, its own stay as given. The same report again is answered with what is on record.",
+        "By any answer that the action has. From now on it counts toward nothing; earlier answers that " +
+        "it counted in are issued again by a job, its own stay as given. The same report again is " +
+        "answered with what is on record.",
       refusals: ["not-found", "not-the-agents-action", "action-not-taken", "conflict", "pii-in-facts"],
     },
     pathParameters: { check_id: ANY_ANSWER },

@@ -1,5 +1,5 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
-import type { RefusalCode } from "../../refusals/refusal.js";
+import type { RefusalCode } from "../../refusals/table.js";
 import { written } from "../../services/door.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
@@ -60,7 +60,8 @@ export const confirmationRoutes: readonly Route[] = [
       tag: "Confirmations",
       summary: "Read the rules of a version and what was decided on each",
       description:
-        "Every rule with its wording, what it cites in its own words, its worked examples, and who confirmed or flagged it.",
+        "Every rule with its wording, what it cites in its own words, its worked examples, and who " +
+        "confirmed or flagged it.",
       refusals: ["rule-set-not-enabled", "unknown-rule-set", "rule-version-not-found"],
     },
     pathParameters,
@@ -77,7 +78,9 @@ export const confirmationRoutes: readonly Route[] = [
       tag: "Confirmations",
       summary: "Confirm or flag rules",
       description:
-        "Records what the rule owner decided on each rule, all of them or none. A rule runs once it is confirmed; a flagged one stays off. Every answer that the decision may change is checked again, in live and test, by a re-run. Done from live.",
+        "Records what the rule owner decided on each rule, all of them or none. A rule runs once it is " +
+        "confirmed; a flagged one stays off. Every answer that the decision may change is checked again, " +
+        "in live and test, by a re-run. Done from live.",
       refusals: ["live-only", ...REFUSALS_OF_A_DECISION],
     },
     pathParameters,
@@ -96,7 +99,12 @@ export const confirmationRoutes: readonly Route[] = [
       tag: "Confirmations",
       summary: "Preview what confirming or flagging rules would issue again",
       description:
-        "Takes the body of the decision and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand. Confirming a draft's rules changes no answer: of a draft, it says what its publication with all its rules confirmed would come to, whichever rules are sent, as its dry run does. Matching rules issue no answer again by themselves: it does not say how many matches they would open.",
+        "Takes the body of the decision and says what its re-run would come to now, in the caller's " +
+        "environment. Nothing is stored. Answers that wait for an earlier job are compared as they " +
+        "stand. Confirming a draft's rules changes no answer: of a draft, it says what its publication " +
+        "with all its rules confirmed would come to, whichever rules are sent, as its dry run does. " +
+        "Matching rules issue no answer again by themselves: it does not say how many matches they would " +
+        "open.",
       refusals: REFUSALS_OF_A_DECISION,
     },
     pathParameters,

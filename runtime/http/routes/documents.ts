@@ -47,7 +47,11 @@ export const documentsRoutes: readonly Route[] = [
       tag: "Documents",
       summary: "Send a document",
       description:
-        "The body is the file itself: a PDF, a DOCX, or Markdown in UTF-8, of at most 20,000,000 bytes. Its content says which. Where its name or its type says PDF or DOCX, the content must be that. It is read into paragraphs and kept byte for byte. `left_out` lists what is in none of them. The same bytes are one document: sent again, they get the one that is there, under its first name. Done from live, by whoever may post drafts.",
+        "The body is the file itself: a PDF, a DOCX, or Markdown in UTF-8, of at most 20,000,000 bytes. " +
+        "Its content says which. Where its name or its type says PDF or DOCX, the content must be that. " +
+        "It is read into paragraphs and kept byte for byte. `left_out` lists what is in none of them. " +
+        "The same bytes are one document: sent again, they get the one that is there, under its first " +
+        "name. Done from live, by whoever may post drafts.",
       refusals: ["live-only", "invalid-document", "pii-in-policy", "conflict"],
     },
     pathParameters: {},

@@ -4,7 +4,8 @@ import { z } from "zod";
 
 import { writeJson } from "../../engine/values/json.js";
 import { nearHint } from "../../engine/values/near-names.js";
-import { Refusal, type RefusalCode, refusalKind, REFUSALS } from "../../refusals/refusal.js";
+import { Refusal } from "../../refusals/refusal.js";
+import { type RefusalCode, refusalKind, REFUSALS } from "../../refusals/table.js";
 import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import { problemDocument } from "../problem.js";
 import { pageRoute, type Route } from "../route.js";

@@ -31,7 +31,8 @@ export const healthRoutes: readonly Route[] = [
     tag: "Service",
     summary: "Ask whether the service takes requests",
     description:
-      "Without a key, and without a limit on the rate. A service that is closing, or whose own jobs are backed up, is not ready.",
+      "Without a key, and without a limit on the rate. A service that is closing, or whose own jobs " +
+      "are backed up, is not ready.",
     refusals: [],
   }),
 ];

@@ -14,7 +14,9 @@ export const jobRoutes: readonly Route[] = [
       tag: "Account",
       summary: "List the jobs",
       description:
-        "Newest first: re-runs, which are of live and test, and rechecks of the caller's environment. Pages neither skip nor repeat a job while new ones arrive. A key made for an agent sees the jobs that its own agent's actions set off.",
+        "Newest first: re-runs, which are of live and test, and rechecks of the caller's environment. " +
+        "Pages neither skip nor repeat a job while new ones arrive. A key made for an agent sees the " +
+        "jobs that its own agent's actions set off.",
       refusals: [],
     },
     pathParameters: {},
@@ -30,7 +32,8 @@ export const jobRoutes: readonly Route[] = [
       tag: "Account",
       summary: "Read how far a job is",
       description:
-        "By its id, or by the id of the re-run that it does. A key made for an agent sees the jobs that its own agent's actions set off.",
+        "By its id, or by the id of the re-run that it does. A key made for an agent sees the jobs that " +
+        "its own agent's actions set off.",
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { job_id: idInPath("job", "job", "rrn").describe("The job's id, or a rerun_id.") },

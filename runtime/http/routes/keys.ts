@@ -23,7 +23,8 @@ import {
 
 const pathParameters = { key_id: idInPath("key", "key").describe("The key's id.") };
 const TOLD_ONCE =
-  "The secret is told this once and kept nowhere: where the request is repeated with its Idempotency-Key, secret is null. Revoke a key whose secret was lost, and make another.";
+  "The secret is told this once and kept nowhere: where the request is repeated with its " +
+  "Idempotency-Key, secret is null. Revoke a key whose secret was lost, and make another.";
 
 export const keyRoutes: readonly Route[] = [
   personReadRoute({
@@ -49,7 +50,8 @@ export const keyRoutes: readonly Route[] = [
       operationId: "createKey",
       tag: "People",
       summary: "Make a key",
-      description: `For the account, or for one of its agents. It has no scope that the role of its maker lacks. ${TOLD_ONCE}`,
+      description:
+        "For the account, or for one of its agents. It has no scope that the role of its maker lacks. " + TOLD_ONCE,
       refusals: ["pii-in-facts"],
     },
     pathParameters: {},
@@ -67,7 +69,8 @@ export const keyRoutes: readonly Route[] = [
       operationId: "rotateKey",
       tag: "People",
       summary: "Replace a key",
-      description: `By one with the same rights. The old one opens for another 24 hours, or for overlap_hours. ${TOLD_ONCE}`,
+      description:
+        "By one with the same rights. The old one opens for another 24 hours, or for overlap_hours. " + TOLD_ONCE,
       refusals: ["not-found", "conflict"],
     },
     pathParameters,

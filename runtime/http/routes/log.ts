@@ -6,9 +6,12 @@ import { CHECK_LOG_EXAMPLES, checkLog, logQuery } from "../schemas/log.js";
 import { review, REVIEW_EXAMPLES } from "../schemas/review.js";
 
 const DESCRIPTION =
-  "Every answer, newest first by created_at, each with the current state of its action. An answer that a check issued " +
-  "again comes before the check's own answer. To poll, send the newest created_at as from, and skip the check_ids that " +
-  "you have. On SQLite this misses nothing. On PostgreSQL, an answer may be stored after one with a later moment: go a " +
+  "Every answer, newest first by created_at, each with the current state of its action. An answer " +
+  "that a check issued " +
+  "again comes before the check's own answer. To poll, send the newest created_at as from, and " +
+  "skip the check_ids that " +
+  "you have. On SQLite this misses nothing. On PostgreSQL, an answer may be stored after one with " +
+  "a later moment: go a " +
   "minute back. Filters are joined by AND, values of one filter by OR. Pages neither skip nor repeat a row while new " +
   "answers arrive. An agent's key reads only its own agent's actions.";
 
@@ -37,7 +40,9 @@ export const logRoutes: readonly Route[] = [
       tag: "Checks",
       summary: "Read what waits on a person",
       description:
-        "Answers that stand and wait on a person, in groups by what they wait for. An action that was never taken waits on nobody. A proposal waits only on a question for a person. The count of each group is the number of answers that its checks link lists.",
+        "Answers that stand and wait on a person, in groups by what they wait for. An action that was " +
+        "never taken waits on nobody. A proposal waits only on a question for a person. The count of " +
+        "each group is the number of answers that its checks link lists.",
       refusals: [],
     },
     pathParameters: {},

@@ -14,7 +14,8 @@ export const mapRoutes: readonly Route[] = [
       tag: "Rules",
       summary: "Read an index of the account's rules",
       description:
-        "The domains with their facts and rule sets, what each version reads, how many of its rules wait for the rule owner, and of each setting who reads it and whom it names.",
+        "The domains with their facts and rule sets, what each version reads, how many of its rules wait " +
+        "for the rule owner, and of each setting who reads it and whom it names.",
       refusals: [],
     },
     pathParameters: {},

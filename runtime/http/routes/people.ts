@@ -83,7 +83,8 @@ export const peopleRoutes: readonly Route[] = [
       summary: "Undo who a person is at the identity provider",
       description:
         "For somebody who has another account there by now. Their sessions that rest on it end, they and the other " +
-        "admins are told by mail, and their next sign-in with the verified address binds anew. Where nothing is bound, " +
+        "admins are told by mail, and their next sign-in with the verified address binds anew. Where " +
+        "nothing is bound, " +
         "nothing changes.",
       refusals: ["not-found"],
     },
@@ -102,7 +103,8 @@ export const peopleRoutes: readonly Route[] = [
       tag: "People",
       summary: "Remove a person",
       description:
-        "They have left: their sessions end, and no request names them any more. What they did stays theirs. errors names everything that holds them, at once.",
+        "They have left: their sessions end, and no request names them any more. What they did stays " +
+        "theirs. errors names everything that holds them, at once.",
       refusals: ["not-found", "named-in-settings", "owns-agents", "last-admin"],
     },
     pathParameters,

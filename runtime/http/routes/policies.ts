@@ -68,7 +68,9 @@ export const policyRoutes: readonly Route[] = [
       tag: "Policies",
       summary: "Post a version of a policy as a draft",
       description:
-        "Compiles the files, runs their worked examples and keeps them as they are. A draft answers no check, and replaces the draft of the same version. Done from live, by an admin, an engineer or an author, or by a key with the scope confirm. A body has at most 5,000,000 bytes.",
+        "Compiles the files, runs their worked examples and keeps them as they are. A draft answers no " +
+        "check, and replaces the draft of the same version. Done from live, by an admin, an engineer or " +
+        "an author, or by a key with the scope confirm. A body has at most 5,000,000 bytes.",
       refusals: ["live-only", "invalid-policy", "pii-in-policy"],
     },
     pathParameters: {},
@@ -90,7 +92,11 @@ export const policyRoutes: readonly Route[] = [
       tag: "Policies",
       summary: "Draft a policy from a document",
       description:
-        "Without a model: paragraphs become clauses in their own words, amounts, days, shares and counts become settings, and each paragraph that says what must, may or must not be becomes a rule. The body of each rule is left to write, and decides nothing until then. The files are kept as a draft, which is read, edited and posted as any other. It cannot be published before everything is written. Done from live, by whoever may post drafts.",
+        "Without a model: paragraphs become clauses in their own words, amounts, days, shares and counts " +
+        "become settings, and each paragraph that says what must, may or must not be becomes a rule. The " +
+        "body of each rule is left to write, and decides nothing until then. The files are kept as a " +
+        "draft, which is read, edited and posted as any other. It cannot be published before everything " +
+        "is written. Done from live, by whoever may post drafts.",
       refusals: [
         ...(["live-only", "not-found", "invalid-document", "invalid-policy", "pii-in-policy"] as const),
         ...(["conflict", "drafting-not-configured"] as const),
@@ -113,7 +119,10 @@ export const policyRoutes: readonly Route[] = [
       tag: "Policies",
       summary: "Publish the draft of a version",
       description:
-        "The version answers from the day it is in force, and supersedes the earlier one from then. Rules that nobody confirmed wait. If the version is in force already and something answers now, confirm the draft first, or send before_confirmation: else it is policy-blocked. Every answer that the version may change is checked again by a re-run. Done from live.",
+        "The version answers from the day it is in force, and supersedes the earlier one from then. " +
+        "Rules that nobody confirmed wait. If the version is in force already and something answers now, " +
+        "confirm the draft first, or send before_confirmation: else it is policy-blocked. Every answer " +
+        "that the version may change is checked again by a re-run. Done from live.",
       refusals: ["live-only", "not-found", "cannot-decide", "pii-in-facts", "conflict", "policy-blocked"],
     },
     pathParameters: versionInPath,
@@ -136,7 +145,11 @@ export const policyRoutes: readonly Route[] = [
       tag: "Policies",
       summary: "Start a dry run: what publishing a draft would make of past answers",
       description:
-        "Starts a job (GET /v1/jobs/{job_id}). It decides up to 10,000 standing answers of live again as if the draft were published and all its rules confirmed, the newest actions first. All is decided as the account is now: what is booked or changed meanwhile, or posted in place of the draft, changes nothing of the result. It issues no answer. Two dry runs of an account may wait or be under way. Done from live, by whoever may post drafts.",
+        "Starts a job (GET /v1/jobs/{job_id}). It decides up to 10,000 standing answers of live again as " +
+        "if the draft were published and all its rules confirmed, the newest actions first. All is " +
+        "decided as the account is now: what is booked or changed meanwhile, or posted in place of the " +
+        "draft, changes nothing of the result. It issues no answer. Two dry runs of an account may wait " +
+        "or be under way. Done from live, by whoever may post drafts.",
       refusals: ["live-only", "not-found", "policy-blocked", "conflict"],
     },
     pathParameters: versionInPath,
@@ -155,7 +168,8 @@ export const policyRoutes: readonly Route[] = [
       tag: "Policies",
       summary: "Read how far a dry run is, and its result",
       description:
-        "The result is kept for seven days after the end, of an account's newest twenty dry runs. It is no record: nothing rests on it. Read from live, by whoever may post drafts.",
+        "The result is kept for seven days after the end, of an account's newest twenty dry runs. It is " +
+        "no record: nothing rests on it. Read from live, by whoever may post drafts.",
       refusals: ["live-only", "not-found"],
     },
     pathParameters: { ...versionInPath, job_id: idInPath("job", "job").describe("The job_id of the dry run.") },

@@ -37,7 +37,8 @@ export const recipientRoutes: readonly Route[] = [
       tag: "Recipients",
       summary: "List the records of recipients",
       description:
-        "Newest first: a record for each number, and for each name that was sent without one. A key is shown neither names nor numbers.",
+        "Newest first: a record for each number, and for each name that was sent without one. A key is " +
+        "shown neither names nor numbers.",
       refusals: ["names-withheld"],
     },
     pathParameters: {},
@@ -70,7 +71,9 @@ export const recipientRoutes: readonly Route[] = [
       tag: "Recipients",
       summary: "Say whether two records are one recipient",
       description:
-        "same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart for good. Records with different numbers of one kind are never linked. A key names the person in decided_by.",
+        "same links them: totals are read over both, and answers that depend on it are issued again by a " +
+        "job. different keeps them apart for good. Records with different numbers of one kind are never " +
+        "linked. A key names the person in decided_by.",
       refusals: ["not-found", "conflict", "cannot-decide", "pii-in-facts"],
     },
     pathParameters: { match_id: idInPath("match", "mat").describe("The match's id, its review_item.") },
@@ -88,7 +91,9 @@ export const recipientRoutes: readonly Route[] = [
       tag: "Recipients",
       summary: "Take a record out of those that count as one",
       description:
-        "Undoes all links of the record. Their matches are answered with different from then on; other links stay. Answers that depend on it are issued again by a job. A key names the person in decided_by.",
+        "Undoes all links of the record. Their matches are answered with different from then on; other " +
+        "links stay. Answers that depend on it are issued again by a job. A key names the person in " +
+        "decided_by.",
       refusals: ["not-found", "cannot-decide", "pii-in-facts"],
     },
     pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },
@@ -106,7 +111,9 @@ export const recipientRoutes: readonly Route[] = [
       tag: "Recipients",
       summary: "Erase who a recipient is",
       description:
-        "Erases the names, numbers and descriptions of the record, for good. The record, its answers and totals stay. The same name or number sent again makes a new record. Where nothing is left, nothing changes.",
+        "Erases the names, numbers and descriptions of the record, for good. The record, its answers and " +
+        "totals stay. The same name or number sent again makes a new record. Where nothing is left, " +
+        "nothing changes.",
       refusals: ["not-found", "pii-in-facts"],
     },
     pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },

@@ -46,7 +46,8 @@ export const ruleRoutes: readonly Route[] = [
       tag: "Rules",
       summary: "Read a version of a rule set",
       description:
-        "The facts that it takes, the settings that it reads and its outcomes. An account that has switched it on also gets its rules.",
+        "The facts that it takes, the settings that it reads and its outcomes. An account that has " +
+        "switched it on also gets its rules.",
       refusals: ["unknown-rule-set", "rule-version-not-found"],
     },
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
@@ -61,7 +62,9 @@ export const ruleRoutes: readonly Route[] = [
       tag: "Rules",
       summary: "Compare a version with another",
       description:
-        "Which rules differ from those of the version from, and in what; and which worked examples of either come out otherwise, each run under both. Only changed and added rules need confirming again.",
+        "Which rules differ from those of the version from, and in what; and which worked examples of " +
+        "either come out otherwise, each run under both. Only changed and added rules need confirming " +
+        "again.",
       refusals: ["unknown-rule-set", "rule-version-not-found"],
     },
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },

@@ -15,8 +15,10 @@ export const sandboxRoutes: readonly Route[] = [
       tag: "Sandbox",
       summary: "List a rule set's worked examples as requests",
       description:
-        "Send the requests of an example in their order, with a test key: the answer that then stands of its check_id " +
-        "is the expected one. The account has switched the rule set on. People whom a setting names are the account's " +
+        "Send the requests of an example in their order, with a test key: the answer that then stands of " +
+        "its check_id " +
+        "is the expected one. The account has switched the rule set on. People whom a setting names are " +
+        "the account's " +
         "own. A key made for an agent is served its agent, and the account's own keys the one agent that is switched " +
         "on. An example with a proposal is moved so that the proposal is dated today. What the requests alone do not " +
         "bring about is in assumes.",

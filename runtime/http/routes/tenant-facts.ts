@@ -41,7 +41,8 @@ export const settingRoutes: readonly Route[] = [
       tag: "Settings",
       summary: "Change a setting from a day on",
       description:
-        "Adds a version; nothing is overwritten, and of two for one day the later one holds. Dated back, the answers dated from then on that read it are issued again by a re-run. Done from live.",
+        "Adds a version; nothing is overwritten, and of two for one day the later one holds. Dated back, " +
+        "the answers dated from then on that read it are issued again by a re-run. Done from live.",
       refusals: ["live-only", "not-found", "invalid-fact", "pii-in-facts", "cannot-decide"],
     },
     pathParameters: { key: nameInPath().describe("The setting's name.") },
@@ -60,7 +61,8 @@ export const settingRoutes: readonly Route[] = [
       tag: "Settings",
       summary: "Preview what a change of a setting would issue again",
       description:
-        "Takes the body of the change and says what its re-run would come to now, in the caller's environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand.",
+        "Takes the body of the change and says what its re-run would come to now, in the caller's " +
+        "environment. Nothing is stored. Answers that wait for an earlier job are compared as they stand.",
       refusals: ["not-found", "invalid-fact", "pii-in-facts", "cannot-decide"],
     },
     pathParameters: { key: nameInPath().describe("The setting's name.") },

@@ -19,7 +19,8 @@ const REFUND = {
           {
             topic: "The customer's rights by law",
             reason:
-              "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
+              "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a " +
+              "late claim.",
           },
         ],
         approver: null,
@@ -125,7 +126,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         type: "money",
         currency: "EUR",
         description:
-          "Purchase or production cost of the object without VAT, branding included; packaging for the recipient and shipping left out. For a set, the whole set.",
+          "Purchase or production cost of the object without VAT, branding included; packaging for the " +
+          "recipient and shipping left out. For a set, the whole set.",
         needed_by: "within_limit",
         review_item: null,
         of: null,
@@ -146,7 +148,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
           {
             topic: "Criminal law and bribery",
             reason:
-              "§§ 299 and 331 to 335a StGB are no tax rules; § 4 Abs. 5 Satz 1 Nr. 10 EStG forbids any deduction where a gift breaks them, whatever its amount.",
+              "§§ 299 and 331 to 335a StGB are no tax rules; § 4 Abs. 5 Satz 1 Nr. 10 EStG forbids any " +
+              "deduction where a gift breaks them, whatever its amount.",
           },
         ],
         approver: null,
@@ -200,7 +203,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         topic: "Criminal law and bribery",
         reason:
-          "§§ 299 and 331 to 335a StGB are no tax rules; § 4 Abs. 5 Satz 1 Nr. 10 EStG forbids any deduction where a gift breaks them, whatever its amount.",
+          "§§ 299 and 331 to 335a StGB are no tax rules; § 4 Abs. 5 Satz 1 Nr. 10 EStG forbids any " +
+          "deduction where a gift breaks them, whatever its amount.",
       },
     ],
     citations: [
@@ -291,7 +295,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
             {
               topic: "The customer's rights by law",
               reason:
-                "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a late claim.",
+                "Withdrawal, warranty and conformity are law and not part of this playbook; it never denies a " +
+                "late claim.",
             },
           ],
           approver: null,

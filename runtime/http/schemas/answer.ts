@@ -155,7 +155,8 @@ const historyUsed = z
         .strictObject(fieldsOf<NonNullable<HistoryUsed["period"]>>()({ from: day, to: day }))
         .optional()
         .describe(
-          "Of a total that is the largest over any period: the period that count, transactions and total are over, both days inside.",
+          "Of a total that is the largest over any period: the period that count, transactions and total " +
+            "are over, both days inside.",
         ),
     }),
   )
@@ -198,7 +199,8 @@ const traceStep = z
         .max(MOST)
         .optional()
         .describe(
-          "What the rule read, each behind what it was computed from. Left out by rules compiled before engine_version 1.4.0.",
+          "What the rule read, each behind what it was computed from. Left out by rules compiled before " +
+            "engine_version 1.4.0.",
         ),
     }),
   )
@@ -421,7 +423,8 @@ export const checkPreview = answerOfEachState({
       .max(1_000)
       .optional()
       .describe(
-        "Probable matches of recipients that the check would open; left out where there are none. The answer is decided as if they were open.",
+        "Probable matches of recipients that the check would open; left out where there are none. The " +
+          "answer is decided as if they were open.",
       ),
   }),
   more: {},

@@ -46,7 +46,8 @@ const sentFact = z
   .meta({
     id: "SentFact",
     description:
-      "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out.",
+      "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their " +
+      "service id. Null is as good as left out.",
   });
 
 const FACTS =

@@ -136,7 +136,8 @@ export const confirmationPage = z
         .array(tableChange)
         .max(MOST)
         .describe(
-          "Reference tables and calendars whose rows differ from the build that answers, where this one waits, and else from the version before it.",
+          "Reference tables and calendars whose rows differ from the build that answers, where this one " +
+            "waits, and else from the version before it.",
         ),
       rules: z.array(pageRule).max(MOST),
     }),

@@ -54,7 +54,8 @@ const leftOutPlace = z
       kind: z
         .enum(LEFT_OUT_KINDS)
         .describe(
-          "text_of_picture: it is in the paragraphs; a program recognised it in a picture. The other kinds are in no paragraph.",
+          "text_of_picture: it is in the paragraphs; a program recognised it in a picture. The other kinds " +
+            "are in no paragraph.",
         ),
       anchor: name
         .nullable()
@@ -76,7 +77,8 @@ export const documentText = z
         .max(MOST_LEFT_OUT)
         .nullable()
         .describe(
-          "What of the document is in no paragraph, or doubtful: struck and hidden text, tracked deletions, heads, feet and numbers of pages. Null: an earlier program read it.",
+          "What of the document is in no paragraph, or doubtful: struck and hidden text, tracked " +
+            "deletions, heads, feet and numbers of pages. Null: an earlier program read it.",
         ),
       left_out_more: count.describe("How many more such places there are."),
     }),

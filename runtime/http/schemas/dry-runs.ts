@@ -106,7 +106,8 @@ const result = z
     fieldsOf<DryRunResult>()({
       reissued: count.describe("Answers that would be issued again."),
       changed: count.describe(
-        "Of these, those that would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.",
+        "Of these, those that would say something else: another state, outcome, person, consequence or " +
+          "citation, or another question or missing fact.",
       ),
       failed: count.describe("Answers that would stay because a rule set cannot run on their facts."),
       erased: count.describe("Answers that were erased at the end of their retention before they were looked at."),

@@ -24,12 +24,15 @@ export const job = z
       kind: z
         .enum(JOB_KINDS)
         .describe(
-          "rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond what its own transaction issued again. drafting: rules that were flagged are drafted again.",
+          "rerun: after rules or settings changed. recheck: any other, such as what a booking moved beyond " +
+            "what its own transaction issued again. drafting: rules that were flagged are drafted again.",
         ),
       cause: z
         .enum(JOB_CAUSES)
         .describe(
-          "What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked. dry_run: a draft is run, and no answer is issued.",
+          "What changed, or which report of an action moved the answers. matching_rules: names of " +
+            "recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer " +
+            "is checked. dry_run: a draft is run, and no answer is issued.",
         ),
       status: z.enum(JOB_STATUSES).describe("failed: tried several times and left to an operator."),
       total: count.describe("Answers to look at; of matching_rules, recipients; of flagged_rules, rules."),

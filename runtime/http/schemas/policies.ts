@@ -17,7 +17,8 @@ import { checksum, day, id, moment, MOST, name, prose, sender } from "./values.j
 export const draftRequest = draftRequestSchema
   .extend({
     files: draftRequestSchema.shape.files.describe(
-      "One version of a policy: policy/<short_name>/<name>/<version>.rules, its tables beside it, and perhaps its domain at domains/<name>.rules.",
+      "One version of a policy: policy/<short_name>/<name>/<version>.rules, its tables beside it, and " +
+        "perhaps its domain at domains/<name>.rules.",
     ),
     note: draftRequestSchema.shape.note.describe("What somebody says of the draft."),
   })
@@ -137,7 +138,8 @@ export const publicationRequest = publicationRequestSchema
       "The person who publishes, by service id; whoever is signed in leaves it out.",
     ),
     before_confirmation: publicationRequestSchema.shape.before_confirmation.describe(
-      "true: also where the version is in force already and rules of it wait, so that checks which are answered now would answer not_covered until these are confirmed.",
+      "true: also where the version is in force already and rules of it wait, so that checks which are " +
+        "answered now would answer not_covered until these are confirmed.",
     ),
   })
   .meta({ id: "PublicationRequest" });

@@ -1,7 +1,7 @@
 /** Problem documents (RFC 9457). */
 import { z } from "zod";
 
-import { REFUSALS, type UnavailableCode } from "../../refusals/refusal.js";
+import { REFUSALS, type UnavailableCode } from "../../refusals/table.js";
 import { diagnostic, position } from "./diagnostic.js";
 import { id, name, prose } from "./values.js";
 

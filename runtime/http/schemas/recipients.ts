@@ -25,7 +25,8 @@ export const recipientsQuery = {
     .regex(/^[^\0]*[^\0\s][^\0]*$/)
     .optional()
     .describe(
-      "A part of the name: case, accents and spaces make no difference. For people who are signed in as admin or operations; anybody else is refused.",
+      "A part of the name: case, accents and spaces make no difference. For people who are signed in " +
+        "as admin or operations; anybody else is refused.",
     ),
   ids: commaList(idInPath("recipient", "rcp"), MOST_IDS)
     .optional()
@@ -39,7 +40,8 @@ const label = z
   .nullable()
   .optional()
   .describe(
-    "The name that was sent last; null: none was, or it is no longer kept. Only people who are signed in as admin or operations are shown it.",
+    "The name that was sent last; null: none was, or it is no longer kept. Only people who are " +
+      "signed in as admin or operations are shown it.",
   );
 
 const name_expired = z

@@ -31,12 +31,14 @@ export const previewFields = (most: number) =>
     concerned: count
       .nullable()
       .describe(
-        "How many answers the change would check again. Of a draft: its publication. Null: they were not counted. There were too many, or the draft cannot be published as it stands.",
+        "How many answers the change would check again. Of a draft: its publication. Null: they were not " +
+          "counted. There were too many, or the draft cannot be published as it stands.",
       ),
     looked_at: count.describe("How many of them were decided again here, the newest first. The rest was not."),
     reissued: count.describe("How many of those looked at would be issued again."),
     changed: count.describe(
-      "How many of these would say something else: another state, outcome, person, consequence or citation, or another question or missing fact.",
+      "How many of these would say something else: another state, outcome, person, consequence or " +
+        "citation, or another question or missing fact.",
     ),
     answers: z.array(previewedChange).max(most).describe("Those that would change, the newest action first."),
   });

@@ -30,7 +30,8 @@ const moved = z
         .max(MOST)
         .nullable()
         .describe(
-          "Facts, settings, totals and tables that it reads or read, and that are new, gone, or something else under the same name.",
+          "Facts, settings, totals and tables that it reads or read, and that are new, gone, or something " +
+            "else under the same name.",
         ),
       rows: z
         .array(prose(400))
@@ -130,7 +131,8 @@ export const rulesDiff = z
         .array(tableChange)
         .max(MOST)
         .describe(
-          "Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules that read them.",
+          "Reference tables and calendars whose rows differ. Rows are part of the rule_hash of the rules " +
+            "that read them.",
         ),
       examples_changed: z
         .array(exampleChanged)
@@ -155,9 +157,13 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
         status: "changed",
         title: "Up to 50 euros for each recipient and fiscal year",
         wording_before:
-          "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
+          "The cost of gifts to one recipient is deductible while all gifts to that recipient in the " +
+          "fiscal year cost no more than 35 euros in total. Gifts given later in the year count too: when " +
+          "one crosses the limit, the earlier ones are answered again.",
         wording_after:
-          "The cost of gifts to one recipient is deductible while all gifts to that recipient in the fiscal year cost no more than 50 euros in total. Gifts given later in the year count too: when one crosses the limit, the earlier ones are answered again.",
+          "The cost of gifts to one recipient is deductible while all gifts to that recipient in the " +
+          "fiscal year cost no more than 50 euros in total. Gifts given later in the year count too: when " +
+          "one crosses the limit, the earlier ones are answered again.",
         rule_hash_before: "sha256:0d86ee3397fb08dea9c8a5dc9d58637ec71392495926f2a412b0538c35405b02",
         rule_hash_after: "sha256:cc5766710b954a23a1976949057e4e6487496497233b335ad8a199e17eb99ab3",
         moved: {
@@ -176,7 +182,10 @@ export const RULES_DIFF_EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         case: "one cent over",
         example:
-          "Settings: input_vat_deduction full.\ngiven: done with gift_date 2023-03-10, recipient C-1, recipient_is_own_employee no, given_out_generally no, cost_net 35.01 EUR, vat 6.65 EUR. Expected: determined not_deductible, non_deductible_amount 35.01 EUR, input_vat_deductible 0.00 EUR.",
+          "Settings: input_vat_deduction full.\ngiven: done with gift_date 2023-03-10, recipient C-1, " +
+          "recipient_is_own_employee no, given_out_generally no, cost_net 35.01 EUR, vat 6.65 EUR. " +
+          "Expected: determined not_deductible, non_deductible_amount 35.01 EUR, input_vat_deductible 0.00 " +
+          "EUR.",
         before: {
           state: "determined",
           outcome: "not_deductible",

@@ -19,7 +19,8 @@ export const RULE_SETS_EXAMPLES: Readonly<Record<string, unknown>> = {
             jurisdictions: ["DE"],
             checksum: "sha256:fe5051627f66dbb4c41bbb6143fcb73418fb91e79f907751f033adef6f3129ff",
             changelog:
-              "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
+              "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the " +
+              "first day on which all that the letter asks for was binding, until 31 December 2024.",
             superseded_by: "2025",
           },
           {
@@ -32,7 +33,9 @@ export const RULE_SETS_EXAMPLES: Readonly<Record<string, unknown>> = {
             jurisdictions: ["DE"],
             checksum: "sha256:87856a2c8a70757ddbd4d05b8c8dda7f1fb92065e9a65bbb006faa858ea2f8e2",
             changelog:
-              "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
+              "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January " +
+              "2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on " +
+              "electronic invoices is not checked here.",
             superseded_by: null,
           },
         ],
@@ -59,7 +62,8 @@ export const RULE_SET_EXAMPLES: Readonly<Record<string, unknown>> = {
         jurisdictions: ["DE"],
         checksum: "sha256:ddba5fba3ba407cfb56a52fc96fd64b2e23ff66312c85a99c07cc2955d868abc",
         changelog:
-          "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
+          "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It " +
+          "applies to fiscal years that begin before 1 January 2024.",
         superseded_by: "2024",
       },
       {
@@ -72,7 +76,8 @@ export const RULE_SET_EXAMPLES: Readonly<Record<string, unknown>> = {
         jurisdictions: ["DE"],
         checksum: "sha256:905e2c3c6cddbb8297f27dbcbb8455b939de678e934524d817b73619330223ae",
         changelog:
-          "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
+          "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that " +
+          "begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
         superseded_by: null,
       },
     ],
@@ -94,7 +99,8 @@ export const RULE_SET_VERSION_EXAMPLES: Readonly<Record<string, unknown>> = {
     jurisdictions: ["DE"],
     checksum: "sha256:905e2c3c6cddbb8297f27dbcbb8455b939de678e934524d817b73619330223ae",
     changelog:
-      "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
+      "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that " +
+      "begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
     superseded_by: null,
     currency: "EUR",
     facts: {
@@ -132,7 +138,8 @@ export const RULE_SET_VERSION_EXAMPLES: Readonly<Record<string, unknown>> = {
         key: "input_vat_deduction",
         type: "code",
         meaning:
-          "Whether the account deducts input VAT on its purchases: full or none. Where it deducts a part, leave it unset: the rule then does not answer.",
+          "Whether the account deducts input VAT on its purchases: full or none. Where it deducts a part, " +
+          "leave it unset: the rule then does not answer.",
         one_of: ["full", "none"],
         pattern: null,
       },
@@ -142,7 +149,8 @@ export const RULE_SET_VERSION_EXAMPLES: Readonly<Record<string, unknown>> = {
       {
         topic: "Criminal law and bribery",
         reason:
-          "§§ 299 and 331 to 335a StGB are no tax rules; § 4 Abs. 5 Satz 1 Nr. 10 EStG forbids any deduction where a gift breaks them, whatever its amount.",
+          "§§ 299 and 331 to 335a StGB are no tax rules; § 4 Abs. 5 Satz 1 Nr. 10 EStG forbids any " +
+          "deduction where a gift breaks them, whatever its amount.",
       },
     ],
     rules: [
@@ -151,7 +159,8 @@ export const RULE_SET_VERSION_EXAMPLES: Readonly<Record<string, unknown>> = {
         stage: "scope",
         title: "Not for own employees",
         wording:
-          "The rule is about gifts to persons who are not employees of the giving business. To a gift to an own employee it does not apply.",
+          "The rule is about gifts to persons who are not employees of the giving business. To a gift to " +
+          "an own employee it does not apply.",
         rule_hash: "sha256:96503e6e304c9f3281164f61aa4dd760e0e9010729c542d9ffdc10a783521b38",
         citations: [
           {

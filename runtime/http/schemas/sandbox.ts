@@ -132,7 +132,8 @@ const example = z
         .array(request)
         .max(MOST)
         .describe(
-          "To be sent in this order. {{1.check_id}} in a path or body stands for this member of the answer to the first.",
+          "To be sent in this order. {{1.check_id}} in a path or body stands for this member of the answer " +
+            "to the first.",
         ),
     }),
   )
@@ -144,7 +145,9 @@ export const sandboxExamples = z
       rule_set: name,
       version: name,
       recipient_suffix: prose(100).describe(
-        "At the end of every id that a total may count for: of recipients, runs and systems that act, and codes such as the number of an order. The id of the example stands before it. New on every call.",
+        "At the end of every id that a total may count for: of recipients, runs and systems that act, " +
+          "and codes such as the number of an order. The id of the example stands before it. New on every " +
+          "call.",
       ),
       examples: z.array(example).max(MOST),
     }),

@@ -76,7 +76,8 @@ const sentValue = z
   .meta({
     id: "SentSettingValue",
     description:
-      "Money, a number, a flag, a date as YYYY-MM-DD, a code, a person by their service id, or for emailed_at_once a list of rules.",
+      "Money, a number, a flag, a date as YYYY-MM-DD, a code, a person by their service id, or for " +
+      "emailed_at_once a list of rules.",
   });
 
 export const settingRequest = settingRequestSchema

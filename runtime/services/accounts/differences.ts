@@ -103,7 +103,10 @@ function commandFor({ section, name, change, slug, of, file, says, has }: EntryC
   switch (section) {
     case "people":
       if (says === null) return `tcs person remove ${text(has, "email")} ${of}`;
-      return `${has === null ? "tcs person add" : `tcs person change ${text(has, "email")}`} ${of} --name ${quoted(says, "name")} --email ${text(says, "email")} --role ${text(says, "role")}`;
+      return (
+        `${has === null ? "tcs person add" : `tcs person change ${text(has, "email")}`} ${of} --name ` +
+        `${quoted(says, "name")} --email ${text(says, "email")} --role ${text(says, "role")}`
+      );
     case "agents": {
       if (says === null) return `tcs agent off ${name} ${of}`;
       const owner = text(entryOf(file[`people.${text(says, "owner")}`]), "email");
@@ -117,7 +120,9 @@ function commandFor({ section, name, change, slug, of, file, says, has }: EntryC
       if (says === null) return `tcs key revoke PREFIX ${of} (tcs key list ${of} shows it)`;
       const scopes = Array.isArray(says["scopes"]) ? ` --scopes ${says["scopes"].join(" ")}` : "";
       const agent = typeof says["agent"] === "string" ? ` --agent ${says["agent"]}` : "";
-      const create = `tcs key create ${of} --name ${"name" in says ? quoted(says, "name") : JSON.stringify(name)} --env ${text(says, "environment")}${scopes}${agent}`;
+      const create =
+        `tcs key create ${of} --name ${"name" in says ? quoted(says, "name") : JSON.stringify(name)} ` +
+        `--env ${text(says, "environment")}${scopes}${agent}`;
       return has === null ? create : `${create}, and then tcs key revoke PREFIX ${of} for the earlier one`;
     }
     case "laws":

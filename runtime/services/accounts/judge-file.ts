@@ -69,7 +69,8 @@ function wrongLaws(
     if (known.has(name)) return [];
     const isShipped = shipped.some(({ module }) => module.rule_set === name);
     const problem = isShipped
-      ? `${name} comes with this program, which has not started on this database: start the service with this program first`
+      ? `${name} comes with this program, which has not started on this database: start the service with ` +
+        "this program first"
       : `there is no law rule set ${name}; there are ${[...known.keys()].join(", ") || "none"}`;
     return [{ at: `laws[${at}]`, problem }];
   });

@@ -46,7 +46,8 @@ export function requireRole(accountRules: AccountRules, caller: Caller, field: s
 export function requireClaims(caller: Caller): void {
   if (caller.kind === "person" || caller.mayClaim) return;
   const detail =
-    "The key may not decide in the name of a person. An admin or the operator makes a key that may; or the person decides, signed in.";
+    "The key may not decide in the name of a person. An admin or the operator makes a key that may; " +
+    "or the person decides, signed in.";
   throw new Refusal("cannot-decide", detail, [{ field: "Authorization", code: "a_key", detail }]);
 }
 

@@ -4,7 +4,8 @@
  */
 import { assert } from "../../engine/values/assert.js";
 import { isJsonObject, type Json } from "../../engine/values/json.js";
-import { Refusal, type RefusalCode, type WrongField } from "../../refusals/refusal.js";
+import { Refusal, type WrongField } from "../../refusals/refusal.js";
+import type { RefusalCode } from "../../refusals/table.js";
 import { LONGEST_REFERENCE_CHARACTERS, MOST_ERRORS } from "./body-errors.js";
 import { findPiiIn, type PiiKind } from "./pii.js";
 

@@ -101,9 +101,11 @@ export const listActionsOfUnkeptRuns = statement((p: Tenant & { from: string; up
 );
 
 const IS_ERASED =
-  "EXISTS (SELECT 1 FROM erased_actions e WHERE e.account_id = p.account_id AND e.env = p.env AND e.action_id = p.action_id)";
+  "EXISTS (SELECT 1 FROM erased_actions e WHERE e.account_id = p.account_id AND e.env = p.env AND " +
+  "e.action_id = p.action_id)";
 const IS_ITS =
-  "b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id AND b.actor_kind = 'agent' AND b.actor_id = p.agent_id AND b.run = p.run";
+  "b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id AND b.actor_kind = " +
+  "'agent' AND b.actor_id = p.agent_id AND b.run = p.run";
 
 const IS_STRAY = `(NOT EXISTS (SELECT 1 FROM bookings b WHERE ${IS_ITS}) OR ${IS_ERASED})`;
 

@@ -119,7 +119,9 @@ export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WH
     AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now
       AND (l.waits IN ('approval', 'contested') OR l.review_item IS NOT NULL)))`;
 
-const SYSTEM = `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;
+const SYSTEM =
+  `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT ` +
+  `max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;
 
 /** A request of the answer's action. A request whose deadline has passed counts as lapsed. */
 const REQUEST = `SELECT 1 FROM requests r LEFT JOIN request_ends e ON e.account_id = r.account_id AND e.env = r.env AND e.request_id = r.request_id
@@ -133,7 +135,8 @@ function filters({ valuesOf }: Words): string {
   const oneOf = (name: string, expression = `l.${name}`): string =>
     `(:${name} IS NULL OR ${expression} IN ${valuesOf(`:${name}`)})`;
   const anyOf = (name: string, column: string): string =>
-    `(:${name} IS NULL OR EXISTS (SELECT 1 FROM ${valuesOf(`l.${column}`)} AS held WHERE held.value IN ${valuesOf(`:${name}`)}))`;
+    `(:${name} IS NULL OR EXISTS (SELECT 1 FROM ${valuesOf(`l.${column}`)} AS held WHERE held.value ` +
+    `IN ${valuesOf(`:${name}`)}))`;
   return [
     "l.created_at >= :from",
     "l.created_at < :to",
@@ -147,14 +150,18 @@ function filters({ valuesOf }: Words): string {
     one("run"),
     oneOf("system", SYSTEM),
     oneOf("transaction_status", `(SELECT ${STATUS} FROM actions a WHERE ${OF_ACTION("a")})`),
-    `(:request IS NULL AND :asked_of IS NULL OR EXISTS (${REQUEST} AND (:asked_of IS NULL OR r.asked_of = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
+    `(:request IS NULL AND :asked_of IS NULL OR EXISTS (${REQUEST} AND (:asked_of IS NULL OR ` +
+      `r.asked_of = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
     `(:ref IS NULL OR l.ref = :ref OR EXISTS (SELECT 1 FROM executions e WHERE ${OF_ACTION("e")} AND e.ref = :ref))`,
-    `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = l.check_id AND n.transaction_id = :transaction))`,
+    `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = ` +
+      "l.check_id AND n.transaction_id = :transaction))",
     oneOf("outcome"),
     anyOf("policy_outcome", "policy_outcomes"),
     oneOf("answer"),
-    `(:against_rules = 0 OR l.against = 1 AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.status IN ('executed', 'reversed')))`,
-    `(:current = 0 OR NOT EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.supersedes_check_id = l.check_id AND n.check_id <= :upTo))`,
+    "(:against_rules = 0 OR l.against = 1 AND EXISTS (SELECT 1 FROM actions a WHERE " +
+      `${OF_ACTION("a")} AND a.status IN ('executed', 'reversed')))`,
+    `(:current = 0 OR NOT EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND ` +
+      "n.supersedes_check_id = l.check_id AND n.check_id <= :upTo))",
     `(:waiting = 0 OR ${WAITS})`,
     oneOf("reason"),
     one("question"),
@@ -162,7 +169,9 @@ function filters({ valuesOf }: Words): string {
     anyOf("consequence", "consequences"),
     anyOf("claimed", "claimed"),
     "(:rechecked = 0 OR l.reissued = 1)",
-    `(:rerun IS NULL OR EXISTS (SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.job_id AND i.env = l.env AND i.action_id = l.action_id WHERE j.rerun_id = :rerun AND j.account_id = l.account_id AND i.check_id = l.check_id))`,
+    "(:rerun IS NULL OR EXISTS (SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.job_id AND " +
+      "i.env = l.env AND i.action_id = l.action_id WHERE j.rerun_id = :rerun AND j.account_id = " +
+      "l.account_id AND i.check_id = l.check_id))",
   ].join("\n  AND ");
 }
 
@@ -189,7 +198,9 @@ const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonl
   },
   rerun: {
     index: null,
-    where: `l.check_id IN (SELECT i.check_id FROM jobs j JOIN job_items i ON i.job_id = j.job_id WHERE j.rerun_id = :sought AND j.account_id = :account AND i.env = :env AND i.check_id IS NOT NULL)`,
+    where:
+      "l.check_id IN (SELECT i.check_id FROM jobs j JOIN job_items i ON i.job_id = j.job_id WHERE " +
+      "j.rerun_id = :sought AND j.account_id = :account AND i.env = :env AND i.check_id IS NOT NULL)",
   },
 };
 

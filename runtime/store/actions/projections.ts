@@ -229,7 +229,8 @@ const OF_ACTIONS = [
 export type ActionProjection = (typeof OF_ACTIONS)[number];
 
 const NO_BOOKING =
-  "NOT EXISTS (SELECT 1 FROM bookings b WHERE b.account_id = p.account_id AND b.env = p.env AND b.action_id = p.action_id)";
+  "NOT EXISTS (SELECT 1 FROM bookings b WHERE b.account_id = p.account_id AND b.env = p.env AND " +
+  "b.action_id = p.action_id)";
 
 /** Of every account. */
 export function listStrays(most: number): readonly {
@@ -271,7 +272,9 @@ const GIVEN = [
 ]
   .map(([table, place]) => `SELECT account_id, env, max(${place}) AS place FROM ${table} GROUP BY account_id, env`)
   .join(" UNION ALL ");
-const PLACES = `SELECT account_id, env, max(place) AS place FROM (${GIVEN}) AS given WHERE place IS NOT NULL GROUP BY account_id, env`;
+const PLACES =
+  `SELECT account_id, env, max(place) AS place FROM (${GIVEN}) AS given WHERE place IS NOT NULL ` +
+  "GROUP BY account_id, env";
 
 /** A counter that was never used has the number that it gives first. */
 const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM places";
@@ -282,7 +285,9 @@ const COME_TO = "SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM 
 export function listCountersBehind(): Statement<{ account_id: string; env: string }> {
   return {
     text: {
-      sqlite: `SELECT p.account_id, p.env FROM (${PLACES}) AS p LEFT JOIN counters c ON c.account_id = p.account_id AND c.env = p.env WHERE c.counted IS NULL OR c.counted <> p.place`,
+      sqlite:
+        `SELECT p.account_id, p.env FROM (${PLACES}) AS p LEFT JOIN counters c ON c.account_id = ` +
+        "p.account_id AND c.env = p.env WHERE c.counted IS NULL OR c.counted <> p.place",
       postgres: `SELECT p.account_id, p.env FROM (${PLACES}) AS p WHERE p.place > (${COME_TO})`,
       givesRows: true,
     },
@@ -294,8 +299,12 @@ export function listCountersBehind(): Statement<{ account_id: string; env: strin
 export function setCounters(): Statement {
   return {
     text: {
-      sqlite: `INSERT INTO counters (account_id, env, counted) SELECT account_id, env, place FROM (${PLACES}) AS p WHERE true ON CONFLICT (account_id, env) DO UPDATE SET counted = excluded.counted`,
-      postgres: `SELECT setval('places', newest) FROM (SELECT max(p.place) AS newest FROM (${PLACES}) AS p) AS given WHERE newest > (${COME_TO})`,
+      sqlite:
+        `INSERT INTO counters (account_id, env, counted) SELECT account_id, env, place FROM (${PLACES}) ` +
+        "AS p WHERE true ON CONFLICT (account_id, env) DO UPDATE SET counted = excluded.counted",
+      postgres:
+        `SELECT setval('places', newest) FROM (SELECT max(p.place) AS newest FROM (${PLACES}) AS p) AS ` +
+        `given WHERE newest > (${COME_TO})`,
       givesRows: false,
     },
     parameters: [],

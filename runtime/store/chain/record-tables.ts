@@ -110,7 +110,8 @@ const UNSEALED = new Map(
     return [
       of.table,
       textOf(
-        `SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r LEFT JOIN leaves l ON l.record = ${nameOf(of)} WHERE l.number IS NULL${moment} ORDER BY r.${order} LIMIT ?`,
+        `SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r LEFT JOIN leaves l ON l.record = ` +
+          `${nameOf(of)} WHERE l.number IS NULL${moment} ORDER BY r.${order} LIMIT ?`,
       ),
     ];
   }),
@@ -120,11 +121,14 @@ const IN_ORDER = new Map(
   RECORD_TABLES.map((of) => {
     const key = of.key.map((column) => `r.${column}`).join(", ");
     const leaf = `LEFT JOIN leaves l ON l.record = ${nameOf(of)} LEFT JOIN leaf_salts s ON s.number = l.number`;
-    const columns = `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, l.account_id AS chain_account, s.salt AS chain_salt`;
+    const columns =
+      `r.*, ${nameOf(of)} AS chain_record, l.number AS chain_number, l.leaf AS chain_leaf, ` +
+      "l.account_id AS chain_account, s.salt AS chain_salt";
     return [
       of.table,
       textOf(
-        `SELECT ${columns} FROM ${of.table} r ${leaf} WHERE (${key}) > (${of.key.map(() => "?").join(", ")}) ORDER BY ${key} LIMIT ?`,
+        `SELECT ${columns} FROM ${of.table} r ${leaf} WHERE (${key}) > ` +
+          `(${of.key.map(() => "?").join(", ")}) ORDER BY ${key} LIMIT ?`,
       ),
     ];
   }),
@@ -134,7 +138,8 @@ const BY_KEY = new Map(
   RECORD_TABLES.map((of) => [
     of.table,
     textOf(
-      `SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r WHERE ${of.key.map((column) => `r.${column} = ?`).join(" AND ")}`,
+      `SELECT r.*, ${nameOf(of)} AS chain_record FROM ${of.table} r WHERE ` +
+        of.key.map((column) => `r.${column} = ?`).join(" AND "),
     ),
   ]),
 );
@@ -146,11 +151,14 @@ const BY_KEY = new Map(
 const GONE = new Map(
   RECORD_TABLES.map((of) => {
     const named = `SELECT record FROM leaves WHERE record > ? AND record < '${of.table}!' AND number <= ?`;
-    const gone = `SELECT record FROM (${named} EXCEPT SELECT ${nameOf(of)} FROM ${of.table} r) AS without ORDER BY record LIMIT ?`;
+    const gone =
+      `SELECT record FROM (${named} EXCEPT SELECT ${nameOf(of)} FROM ${of.table} r) AS without ORDER ` +
+      "BY record LIMIT ?";
     return [
       of.table,
       textOf(
-        `SELECT l.record, l.number, s.salt FROM (${gone}) AS gone JOIN leaves l ON l.record = gone.record LEFT JOIN leaf_salts s ON s.number = l.number ORDER BY l.record`,
+        `SELECT l.record, l.number, s.salt FROM (${gone}) AS gone JOIN leaves l ON l.record = ` +
+          "gone.record LEFT JOIN leaf_salts s ON s.number = l.number ORDER BY l.record",
       ),
     ];
   }),

@@ -88,7 +88,8 @@ export function unreachable(
     );
   if (code?.startsWith("28") === true)
     return new DatabaseUnavailable(
-      `The database on ${place} does not let ${user ?? "this user"} in: the password is wrong or missing, or the server's pg_hba.conf has no line for it (${code}).`,
+      `The database on ${place} does not let ${user ?? "this user"} in: the password is wrong or ` +
+        `missing, or the server's pg_hba.conf has no line for it (${code}).`,
     );
   if (code !== null)
     return new DatabaseUnavailable(`The database on ${place} takes no connection now (${code}).`, {
@@ -106,7 +107,10 @@ function wordsOf({ code, table, constraint, routine, message }: pg.DatabaseError
     .join(", ");
   // Errors in statements, in transaction states and in our own triggers have messages that quote no row.
   const quotesNothing = /^(?:08|42|25|0A|P0)/.test(code ?? "");
-  return `PostgreSQL says ${code ?? "nothing"}${about === "" ? "" : ` (${about})`}${quotesNothing ? `: ${message}` : ""}.`;
+  return (
+    "PostgreSQL says " +
+    `${code ?? "nothing"}${about === "" ? "" : ` (${about})`}${quotesNothing ? `: ${message}` : ""}.`
+  );
 }
 
 function reasonOf(error: unknown): string {

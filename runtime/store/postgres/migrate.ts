@@ -12,7 +12,8 @@ const A_DAY_MS = 86_400_000;
 /** Waits for another migrating process, and for short transactions of running processes. */
 const LIMITS = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '60s'";
 const LIST =
-  'CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT NULL, run_at BIGINT NOT NULL)';
+  'CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT COLLATE "C" NOT ' +
+  "NULL, run_at BIGINT NOT NULL)";
 
 /** In one transaction, which a failure ends with its connection. Refuses a database that is newer than this program. */
 export async function migrate(client: pg.ClientBase, now: number): Promise<void> {

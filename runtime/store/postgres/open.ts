@@ -206,7 +206,8 @@ async function onClient<T>(connections: Connections, work: (client: pg.ClientBas
 }
 
 const SETTINGS =
-  "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS commits";
+  "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, " +
+  "current_setting('synchronous_commit') AS commits";
 
 /** Confirmed writes survive a crash of the machine, and every character can be stored. */
 async function assertFit(client: pg.ClientBase): Promise<void> {

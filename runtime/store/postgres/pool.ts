@@ -65,7 +65,8 @@ export function connectTo(url: string): Connections {
 
 /** Fixed for the life of the connection, whatever is set or changed for the user or the database. */
 const PIN =
-  "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)";
+  "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' " +
+  "THEN 'on' ELSE current_setting('synchronous_commit') END, false)";
 
 function pin(client: pg.ClientBase, done: (error?: Error) => void): void {
   client.query(PIN).then(() => {

@@ -77,7 +77,8 @@ export async function restoreSqlite(
     const there = existsSync(target);
     if (there && !replace)
       throw new AlreadyThere(
-        `There is a database in ${directory}. Give --force to replace it with the backup. The old database is kept under another name.`,
+        `There is a database in ${directory}. Give --force to replace it with the backup. The old ` +
+          "database is kept under another name.",
       );
     const setAside = there ? `${target}.before-${new Date(now).toISOString().replaceAll(":", "-")}` : null;
     const before = (): unknown => setAside === null || moveAside(target, setAside);

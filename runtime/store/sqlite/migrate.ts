@@ -9,7 +9,8 @@ export function migrate(connection: Sqlite.Database, now: number): void {
   connection
     .transaction(() => {
       connection.exec(
-        "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, run_at INTEGER NOT NULL) STRICT",
+        "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, run_at " +
+          "INTEGER NOT NULL) STRICT",
       );
       for (const step of stepsToRun(stepsRun(connection))) {
         connection.exec(sqlOf(step, SQLITE_WORDS));

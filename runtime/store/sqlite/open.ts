@@ -71,7 +71,8 @@ function requireWritable(directory: string): void {
     accessSync(directory, constants.W_OK);
   } catch {
     throw new DatabaseUnavailable(
-      `The database in ${directory} cannot be opened where nothing may be written, not even to be read. Copy the whole folder to where it may, and name the copy with --data.`,
+      `The database in ${directory} cannot be opened where nothing may be written, not even to be ` +
+        "read. Copy the whole folder to where it may, and name the copy with --data.",
     );
   }
 }

@@ -58,7 +58,10 @@ function figures(columns: readonly string[]): string {
 function indexesOf(connection: Sqlite.Database): readonly Index[] {
   return connection
     .prepare<[], Index>(
-      "SELECT tables.name AS tbl, indexes.name AS idx, (SELECT group_concat(coalesce(name, 'expression'), ' ' ORDER BY seqno) FROM pragma_index_info(indexes.name)) AS columns FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS indexes WHERE tables.type = 'table' ORDER BY 1, 2",
+      "SELECT tables.name AS tbl, indexes.name AS idx, (SELECT group_concat(coalesce(name, " +
+        "'expression'), ' ' ORDER BY seqno) FROM pragma_index_info(indexes.name)) AS columns FROM " +
+        "sqlite_schema AS tables, pragma_index_list(tables.name) AS indexes WHERE tables.type = 'table' " +
+        "ORDER BY 1, 2",
     )
     .all();
 }

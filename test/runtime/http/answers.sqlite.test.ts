@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
-import { REFUSALS } from "../../../runtime/refusals/refusal.js";
+import { REFUSALS } from "../../../runtime/refusals/table.js";
 import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import { fetchHeld } from "./conformance.js";
 import { type FakeVerbs, type Running, serveFake, type TestKey, testKey } from "./fake-service.js";

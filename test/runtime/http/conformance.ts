@@ -6,7 +6,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
 
-import { type RefusalCode, refusalKind, REFUSALS } from "../../../runtime/refusals/refusal.js";
+import { type RefusalCode, refusalKind, REFUSALS } from "../../../runtime/refusals/table.js";
 
 interface Declared {
   readonly $ref?: string;

@@ -111,7 +111,8 @@ export function* rotateKeyAs(
 /** Refused before the rotation: the new key counts as created by the person who rotates it. */
 function lowering(): Refusal {
   const detail =
-    "The key may decide in the name of a person. The new one could not, for only an admin or the operator makes such a key. Ask one of them to rotate it, or send lower: true.";
+    "The key may decide in the name of a person. The new one could not, for only an admin or the " +
+    "operator makes such a key. Ask one of them to rotate it, or send lower: true.";
   return new Refusal("conflict", detail, [{ field: "lower", code: "lower", detail }], { lower: true });
 }
 

@@ -70,7 +70,9 @@ function* namedInSettings(accountId: string, person: Person, today: number): Ste
       type: "named-in-settings",
       field: "person_id",
       wrong: "named_in_settings",
-      detail: `The setting ${key} names the person${since === null ? "" : ` from ${since}`}. Name another person there first.`,
+      detail:
+        `The setting ${key} names the person${since === null ? "" : ` from ${since}`}. Name another ` +
+        "person there first.",
       about: { code: "named-in-settings", person: idAndName(person), setting: key, since },
     };
   });

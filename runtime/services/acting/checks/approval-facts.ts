@@ -100,13 +100,16 @@ function approvalSenderText({ booking }: Earlier): string {
 
 export function notTheirs(fact: string): WrongField {
   const detail =
-    "The service keeps the approval of an agent's action: it asks the person. It is approved with POST /v1/approvals/{request_id}/approve alone.";
+    "The service keeps the approval of an agent's action: it asks the person. It is approved with " +
+    "POST /v1/approvals/{request_id}/approve alone.";
   return { fact, code: "not_the_keys", detail };
 }
 
 function alone(domain: DomainRules, fact: string): WrongField {
   const approvals = Object.keys(domain.catalogue).filter((each) => specOf(domain, each)?.records === "approval");
-  const detail = `An approved amount is taken only with the approval that the same sender records: send ${approvals.join(" or ")} too.`;
+  const detail =
+    "An approved amount is taken only with the approval that the same sender records: send " +
+    `${approvals.join(" or ")} too.`;
   return { fact, code: "required", detail };
 }
 

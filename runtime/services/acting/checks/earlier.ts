@@ -142,9 +142,11 @@ export function validateSame(
 const composed = (value: unknown): unknown => (typeof value === "string" ? composedCode(value) : value);
 
 const ASK_ANEW =
-  "Where the booking is wrong, report the action as not taken (POST /v1/checks/{check_id}/execution) and ask about a new one.";
+  "Where the booking is wrong, report the action as not taken (POST " +
+  "/v1/checks/{check_id}/execution) and ask about a new one.";
 const BOOK_AGAIN =
-  "A correction changes facts alone: where the booking is wrong, take the action back (POST /v1/checks/{check_id}/reversal) " +
+  "A correction changes facts alone: where the booking is wrong, take the action back (POST " +
+  "/v1/checks/{check_id}/reversal) " +
   "and book it again.";
 
 function wayOut({ status }: ActionRow): string {

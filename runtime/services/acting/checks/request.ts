@@ -82,7 +82,8 @@ export const transactionSchema = z.strictObject({
   completes: reference
     .nullish()
     .describe(
-      "The transaction_id of an action whose missing facts this check supplies. With status proposed: of one that is still asked about.",
+      "The transaction_id of an action whose missing facts this check supplies. With status proposed: " +
+        "of one that is still asked about.",
     ),
   corrects: reference
     .nullish()

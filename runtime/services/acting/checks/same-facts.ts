@@ -44,7 +44,8 @@ export function completedFacts(
         fact,
         code: "changed",
         detail:
-          "The booking has another value for it. Leave it out or send the same; a wrong one is corrected with corrects.",
+          "The booking has another value for it. Leave it out or send the same; a wrong one is corrected " +
+          "with corrects.",
       });
       continue;
     }

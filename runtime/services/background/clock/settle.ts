@@ -42,19 +42,22 @@ export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQue
     // The clock would stop until the true time has caught up, and no answer would say that it is shifted.
     if (newestMoment > trueNow && isMarked) {
       throw new ClockRefused(
-        `${place} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. Start it with --now at that moment or later.`,
+        `${place} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. ` +
+          "Start it with --now at that moment or later.",
       );
     }
     return;
   }
   if (accounts.length > 0 && !isMarked) {
     throw new ClockRefused(
-      `${place} holds accounts that were opened under the true clock, so --now is refused. Take another database for trying things out.`,
+      `${place} holds accounts that were opened under the true clock, so --now is refused. Take ` +
+        "another database for trying things out.",
     );
   }
   if (startAt < newestMoment) {
     throw new ClockRefused(
-      `--now ${new Date(startAt).toISOString()} lies before the newest moment in ${place}, ${new Date(newestMoment).toISOString()}. Time only passes.`,
+      `--now ${new Date(startAt).toISOString()} lies before the newest moment in ${place}, ` +
+        `${new Date(newestMoment).toISOString()}. Time only passes.`,
     );
   }
   yield* batch(addMark({ name: SHIFTED, madeAt: startAt }));

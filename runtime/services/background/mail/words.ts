@@ -113,7 +113,9 @@ const EN: MailWords = {
       many === 1
         ? `In the account ${account} there is something to look at.`
         : `In the account ${account} there are ${many} things to look at.`,
-    foot: "You get this message because you are an admin of the account, or because its rules name you. The links lead to the console, where you sign in. A link alone decides nothing.",
+    foot:
+      "You get this message because you are an admin of the account, or because its rules name you. " +
+      "The links lead to the console, where you sign in. A link alone decides nothing.",
   },
   requests: {
     subject: (account, many) =>
@@ -122,7 +124,9 @@ const EN: MailWords = {
       many === 1
         ? `In the account ${account} an agent asks you to decide.`
         : `In the account ${account} agents ask you to decide on ${many} actions.`,
-    foot: "You get this message because the rules of the account name you. Each link leads to the console, where you sign in, look at the request and decide. A link alone decides nothing.",
+    foot:
+      "You get this message because the rules of the account name you. Each link leads to the console, " +
+      "where you sign in, look at the request and decide. A link alone decides nothing.",
     asks: { approval: "Your approval is asked for", question: "Your sign-off is asked for" },
     reminder: (title) => `Reminder: ${title}`,
     byAgent: (agent) => ["Agent: ", agent],
@@ -138,10 +142,12 @@ const EN: MailWords = {
   methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
   byKey: (key) => ["Recorded by the key ", key, ". If you did not decide so, tell an admin of the account."],
   approvalsClaimed: (many, amounts) =>
-    `${many === 1 ? "1 approval was" : `${many} approvals were`} recorded in your name by keys${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
+    `${many === 1 ? "1 approval was" : `${many} approvals were`} recorded in your name by ` +
+    `keys${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
   approvalsNotYours: "If you did not give them, tell an admin of the account.",
   takenToApprove: (many, amounts) =>
-    `${many === 1 ? "1 action was taken and needs" : `${many} actions were taken and need`} your approval${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
+    `${many === 1 ? "1 action was taken and needs" : `${many} actions were taken and need`} your ` +
+    `approval${amounts.length === 0 ? "" : `, together ${amounts.join(", ")}`}`,
   takenOldest: (day) => `The oldest is of ${day}.`,
   takenMore: "Older ones may wait too.",
   against: "An action was taken against your rules",
@@ -174,13 +180,22 @@ const EN: MailWords = {
   invitation: {
     subject: (account) => `You were added to the account ${account}`,
     lead: (account, role) =>
-      `You were added to the account ${account} of the transaction control service. Your role is: ${ROLES_EN[role] ?? role}.`,
+      `You were added to the account ${account} of the transaction control service. Your role is: ` +
+      `${ROLES_EN[role] ?? role}.`,
     signIn: "Sign in",
-    foot: "You sign in with the address that this message came to. If you do not expect it, nothing happens unless you sign in.",
+    foot:
+      "You sign in with the address that this message came to. If you do not expect it, nothing " +
+      "happens unless you sign in.",
   },
   changed: {
     subject: (account, what) =>
-      `${account}: your ${{ role: "role was changed", address: "e-mail address was changed", key: "keys were changed", binding: "sign-in was reset" }[what]}`,
+      `${account}: your ` +
+      {
+        role: "role was changed",
+        address: "e-mail address was changed",
+        key: "keys were changed",
+        binding: "sign-in was reset",
+      }[what],
     lead: (account, change) => {
       const inAccount = `in the account ${account}`;
       switch (change.what) {
@@ -188,11 +203,13 @@ const EN: MailWords = {
           return [`Your role ${inAccount} is now: ${ROLES_EN[change.role] ?? change.role}.`];
         case "address":
           return [
-            `The e-mail address that you sign in with ${inAccount} was changed. This message went to the address before. All sessions have ended.`,
+            `The e-mail address that you sign in with ${inAccount} was changed. This message went to the ` +
+              "address before. All sessions have ended.",
           ];
         case "binding":
           return [
-            `Who you are at the identity provider was reset ${inAccount}. All sessions have ended. Your next sign-in there with this address decides it anew.`,
+            `Who you are at the identity provider was reset ${inAccount}. All sessions have ended. Your next ` +
+              "sign-in there with this address decides it anew.",
           ];
         case "key": {
           const did = { created: "was made", rotated: "was replaced", revoked: "was revoked" }[change.did];
@@ -207,7 +224,9 @@ const EN: MailWords = {
   },
   signIn: {
     subject: "Sign in to the transaction control service",
-    lead: "Somebody asked to sign in with this address. The link works once, for 15 minutes, and only in the browser that asked.",
+    lead:
+      "Somebody asked to sign in with this address. The link works once, for 15 minutes, and only in " +
+      "the browser that asked.",
     orCode: "On another device, type this code into the page that asked:",
     open: "Sign in",
     foot: "If you did not ask, do nothing: nobody is signed in. Give the code to nobody.",
@@ -240,7 +259,9 @@ const DE: MailWords = {
       many === 1
         ? `Im Konto ${account} gibt es etwas anzusehen.`
         : `Im Konto ${account} gibt es ${many} Dinge anzusehen.`,
-    foot: "Sie erhalten diese Nachricht, weil Sie das Konto verwalten oder weil seine Regeln Sie nennen. Die Links führen in die Konsole, in der Sie sich anmelden. Ein Link allein entscheidet nichts.",
+    foot:
+      "Sie erhalten diese Nachricht, weil Sie das Konto verwalten oder weil seine Regeln Sie nennen. " +
+      "Die Links führen in die Konsole, in der Sie sich anmelden. Ein Link allein entscheidet nichts.",
   },
   requests: {
     subject: (account, many) =>
@@ -249,7 +270,10 @@ const DE: MailWords = {
       many === 1
         ? `Im Konto ${account} bittet ein Agent um Ihre Entscheidung.`
         : `Im Konto ${account} bitten Agenten um Ihre Entscheidung über ${many} Handlungen.`,
-    foot: "Sie erhalten diese Nachricht, weil die Regeln des Kontos Sie nennen. Jeder Link führt in die Konsole, in der Sie sich anmelden, die Anfrage ansehen und entscheiden. Ein Link allein entscheidet nichts.",
+    foot:
+      "Sie erhalten diese Nachricht, weil die Regeln des Kontos Sie nennen. Jeder Link führt in die " +
+      "Konsole, in der Sie sich anmelden, die Anfrage ansehen und entscheiden. Ein Link allein " +
+      "entscheidet nichts.",
     asks: { approval: "Um Ihre Freigabe wird gebeten", question: "Um Ihre Entscheidung einer Frage wird gebeten" },
     reminder: (title) => `Erinnerung: ${title}`,
     byAgent: (agent) => ["Agent: ", agent],
@@ -269,10 +293,12 @@ const DE: MailWords = {
     ". Wenn Sie nicht so entschieden haben, sagen Sie es jemandem, der das Konto verwaltet.",
   ],
   approvalsClaimed: (many, amounts) =>
-    `${many === 1 ? "1 Freigabe wurde" : `${many} Freigaben wurden`} in Ihrem Namen von Schlüsseln eingetragen${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
+    `${many === 1 ? "1 Freigabe wurde" : `${many} Freigaben wurden`} in Ihrem Namen von Schlüsseln ` +
+    `eingetragen${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
   approvalsNotYours: "Wenn Sie sie nicht gegeben haben, sagen Sie es jemandem, der das Konto verwaltet.",
   takenToApprove: (many, amounts) =>
-    `${many === 1 ? "1 Handlung ist vollzogen und braucht" : `${many} Handlungen sind vollzogen und brauchen`} Ihre Freigabe${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
+    `${many === 1 ? "1 Handlung ist vollzogen und braucht" : `${many} Handlungen sind vollzogen und brauchen`} ` +
+    `Ihre Freigabe${amounts.length === 0 ? "" : `, zusammen ${amounts.join(", ")}`}`,
   takenOldest: (day) => `Die älteste ist vom ${day}.`,
   takenMore: "Ältere können ebenfalls warten.",
   against: "Eine Handlung verstößt gegen Ihre Regeln",
@@ -290,7 +316,8 @@ const DE: MailWords = {
   waiting: (answers) => (answers === 1 ? "1 Antwort wartet auf sie." : `${answers} Antworten warten auf sie.`),
   signInRefused: "Eine Anmeldung wurde abgelehnt",
   signInRefusedBecause: () =>
-    "Jemand hat sich beim Anbieter mit einer Adresse Ihres Kontos angemeldet und ist nicht, wer sie bisher benutzt hat.",
+    "Jemand hat sich beim Anbieter mit einer Adresse Ihres Kontos angemeldet und ist nicht, wer sie " +
+    "bisher benutzt hat.",
   addressChanged: "Die E-Mail-Adresse einer Person wurde geändert",
   bindingUndone: "Die Bindung einer Person an den Identitätsanbieter wurde aufgehoben",
   ofPerson: (id) => `Person: ${id}`,
@@ -306,13 +333,22 @@ const DE: MailWords = {
   invitation: {
     subject: (account) => `Sie wurden in das Konto ${account} aufgenommen`,
     lead: (account, role) =>
-      `Sie wurden in das Konto ${account} des Transaction Control Service aufgenommen. Ihre Rolle: ${ROLES_DE[role] ?? role}.`,
+      `Sie wurden in das Konto ${account} des Transaction Control Service aufgenommen. Ihre Rolle: ` +
+      `${ROLES_DE[role] ?? role}.`,
     signIn: "Anmelden",
-    foot: "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Wenn Sie sie nicht erwarten, geschieht nichts, solange Sie sich nicht anmelden.",
+    foot:
+      "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Wenn Sie sie nicht erwarten, " +
+      "geschieht nichts, solange Sie sich nicht anmelden.",
   },
   changed: {
     subject: (account, what) =>
-      `${account}: ${{ role: "Ihre Rolle wurde geändert", address: "Ihre E-Mail-Adresse wurde geändert", key: "Ihre Schlüssel wurden geändert", binding: "Ihre Anmeldung wurde zurückgesetzt" }[what]}`,
+      `${account}: ` +
+      {
+        role: "Ihre Rolle wurde geändert",
+        address: "Ihre E-Mail-Adresse wurde geändert",
+        key: "Ihre Schlüssel wurden geändert",
+        binding: "Ihre Anmeldung wurde zurückgesetzt",
+      }[what],
     lead: (account, change) => {
       const inAccount = `im Konto ${account}`;
       switch (change.what) {
@@ -320,11 +356,13 @@ const DE: MailWords = {
           return [`Ihre Rolle ${inAccount} ist jetzt: ${ROLES_DE[change.role] ?? change.role}.`];
         case "address":
           return [
-            `Die E-Mail-Adresse, mit der Sie sich ${inAccount} anmelden, wurde geändert. Diese Nachricht ging an die bisherige Adresse. Alle Sitzungen sind beendet.`,
+            `Die E-Mail-Adresse, mit der Sie sich ${inAccount} anmelden, wurde geändert. Diese Nachricht ` +
+              "ging an die bisherige Adresse. Alle Sitzungen sind beendet.",
           ];
         case "binding":
           return [
-            `Wer Sie beim Identitätsanbieter sind, wurde ${inAccount} zurückgesetzt. Alle Sitzungen sind beendet. Ihre nächste Anmeldung dort mit dieser Adresse legt es neu fest.`,
+            `Wer Sie beim Identitätsanbieter sind, wurde ${inAccount} zurückgesetzt. Alle Sitzungen sind ` +
+              "beendet. Ihre nächste Anmeldung dort mit dieser Adresse legt es neu fest.",
           ];
         case "key": {
           const did = { created: "wurde erstellt", rotated: "wurde ersetzt", revoked: "wurde widerrufen" }[change.did];
@@ -339,7 +377,9 @@ const DE: MailWords = {
   },
   signIn: {
     subject: "Anmeldung beim Transaction Control Service",
-    lead: "Jemand möchte sich mit dieser Adresse anmelden. Der Link gilt einmal, 15 Minuten lang und nur in dem Browser, der ihn angefordert hat.",
+    lead:
+      "Jemand möchte sich mit dieser Adresse anmelden. Der Link gilt einmal, 15 Minuten lang und nur " +
+      "in dem Browser, der ihn angefordert hat.",
     orCode: "Auf einem anderen Gerät geben Sie diesen Code auf der Seite ein, die danach fragt:",
     open: "Anmelden",
     foot: "Wenn Sie das nicht waren, tun Sie nichts: Niemand ist angemeldet. Geben Sie den Code niemandem.",

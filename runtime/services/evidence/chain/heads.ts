@@ -149,7 +149,8 @@ async function verifySeal(
   if (head.hex !== seal.head)
     tell(
       sealName(seal.number),
-      "has another head than its leaves give: a leaf or the head was altered, or leaves were swapped, added or removed.",
+      "has another head than its leaves give: a leaf or the head was altered, or leaves were swapped, " +
+        "added or removed.",
     );
   const [[salt]] = await database.read(() => batch(readSalt({ number: reached.number })));
   const asSealed =

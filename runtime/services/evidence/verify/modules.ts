@@ -53,7 +53,8 @@ export async function verifyPatterns(work: Pick<Work, "database" | "services" | 
       for (const { of, problem } of refusedPatterns(module))
         findings.tell(
           `modules ${checksum}`,
-          `is ${nameOf(module)}, whose pattern of ${of} cannot be used: ${problem}. Checks by it answer rule_set_broken.`,
+          `is ${nameOf(module)}, whose pattern of ${of} cannot be used: ${problem}. Checks by it answer ` +
+            "rule_set_broken.",
         );
     }
   };

@@ -157,7 +157,8 @@ function headOf({ number, last_leaf, head }: SealRow): ChainHead {
 
 function leftOut({ number, sealed_at }: SealRow): readonly string[] {
   return [
-    `leaves, records and answers up to seal ${number} of ${momentText(sealed_at)}: they were verified when the head was taken`,
+    `leaves, records and answers up to seal ${number} of ${momentText(sealed_at)}: they were ` +
+      "verified when the head was taken",
     "records without a leaf that bear a moment before that seal",
     "projections of actions without a record since then, and rows without an action",
   ];

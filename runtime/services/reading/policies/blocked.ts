@@ -115,7 +115,9 @@ export function holdsPii({ module, typescript }: LoadedModule | LoadedMatching):
     : [
         {
           code: "pii_in_policy",
-          detail: `${nameOf(module)}: its text holds what looks like ${pii === "email" ? "an e-mail address" : "an IBAN"}.`,
+          detail:
+            `${nameOf(module)}: its text holds what looks like ` +
+            `${pii === "email" ? "an e-mail address" : "an IBAN"}.`,
         },
       ];
 }
@@ -139,7 +141,8 @@ export function sameStart(
         blocked(
           module,
           "same_start",
-          `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would never answer`,
+          `version ${same.version} is in force from ${formatDay(in_force.from)} too, and one of them would ` +
+            "never answer",
         ),
       ];
 }

@@ -33,7 +33,8 @@ function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Bl
       blocked(
         module,
         "other_domain",
-        `it is of the domain ${module.domain}, and ${nameOf(other)} of ${other.domain}: a rule set keeps its domain for life`,
+        `it is of the domain ${module.domain}, and ${nameOf(other)} of ${other.domain}: a rule set keeps ` +
+          "its domain for life",
       ),
     ];
   }
@@ -43,7 +44,8 @@ function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Bl
       blocked(
         module,
         "other_dating",
-        `its actions are dated by ${module.dated_by}, and those of ${nameOf(other)} in the same domain by ${other.dated_by}`,
+        `its actions are dated by ${module.dated_by}, and those of ${nameOf(other)} in the same domain ` +
+          `by ${other.dated_by}`,
       ),
     ];
   return [];
@@ -67,7 +69,8 @@ function factClashes(module: RuleSetModule, other: RuleSetModule): readonly Bloc
       blocked(
         module,
         "other_fact",
-        `the fact ${name} is ${markWords(mark, spec[mark])}, and in ${nameOf(other)} it is ${markWords(mark, theirs[mark])}`,
+        `the fact ${name} is ${markWords(mark, spec[mark])}, and in ${nameOf(other)} it is ` +
+          markWords(mark, theirs[mark]),
       ),
     );
   });

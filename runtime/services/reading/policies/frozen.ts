@@ -50,7 +50,8 @@ export function changesOf(build: RuleSetModule, published: RuleSetModule): reado
     blocked(
       build,
       "published_otherwise",
-      `this version is published already, and ${moved.join(", ")} ${moved.length === 1 ? "differs" : "differ"} there: give it a version of its own`,
+      `this version is published already, and ${moved.join(", ")} ` +
+        `${moved.length === 1 ? "differs" : "differ"} there: give it a version of its own`,
     ),
   ];
 }

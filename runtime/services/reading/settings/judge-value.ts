@@ -85,7 +85,8 @@ export function judgeRuleIds(policies: readonly RuleSet[], json: Json): JudgedVa
         wrong: {
           code: "unknown_rule",
           detail:
-            "The account's own policies have no rule of one of these names. A rule is named by its rule set and its name with a dot between.",
+            "The account's own policies have no rule of one of these names. A rule is named by its rule set " +
+            "and its name with a dot between.",
         },
       };
     ids.push(id);

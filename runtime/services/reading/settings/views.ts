@@ -84,13 +84,15 @@ export const SERVICE_SETTINGS: Readonly<
     type: "rules",
     pattern: null,
     description:
-      "Rules of the account's own policies, each as rule set and rule with a dot between. An action against one of them is reported at once, against others once a day.",
+      "Rules of the account's own policies, each as rule set and rule with a dot between. An action " +
+      "against one of them is reported at once, against others once a day.",
   },
   [FISCAL_YEAR_START]: {
     type: "code",
     pattern: "(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])",
     description:
-      "The month and day on which the account's fiscal year starts. A later value applies from a first day of its year.",
+      "The month and day on which the account's fiscal year starts. A later value applies from a first " +
+      "day of its year.",
   },
 };
 

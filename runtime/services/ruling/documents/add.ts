@@ -103,6 +103,8 @@ function* requireRoom(accountId: string, bytes: number): Steps<void> {
   const [documents] = yield* batch(listDocuments({ accountId }));
   const used = documents.reduce((sum, document) => sum + document.bytes, 0);
   if (documents.length < MOST_DOCUMENTS && used + bytes <= MOST_BYTES) return;
-  const detail = `An account keeps at most ${MOST_DOCUMENTS} documents of ${MOST_BYTES} bytes together. It has ${documents.length} of ${used} bytes.`;
+  const detail =
+    `An account keeps at most ${MOST_DOCUMENTS} documents of ${MOST_BYTES} bytes together. It has ` +
+    `${documents.length} of ${used} bytes.`;
   throw new Refusal("conflict", detail, [{ field: "body", code: "no_room", detail }]);
 }

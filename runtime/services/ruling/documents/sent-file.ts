@@ -40,6 +40,8 @@ export function otherType(
   const said = SAID.filter(({ mediaType, ending }) => type === mediaType || ending.test(name));
   const wrong = said.find(({ mediaType }) => mediaType !== found);
   if (wrong === undefined) return null;
-  const detail = `The file is sent as ${wrong.called}, and its content is none. Send it under the name and the type of what it is.`;
+  const detail =
+    `The file is sent as ${wrong.called}, and its content is none. Send it under the name and the ` +
+    "type of what it is.";
   return { code: "other_type", detail };
 }

@@ -303,7 +303,10 @@ function shown({ code, severity, title, message, help, path, start, end }: Polic
 export function notOwn({ rule_set }: RuleSetModule, slug: string): string | null {
   const own = `policy.${slug}.`;
   if (rule_set.startsWith(own)) return null;
-  return `The policy has another name. Policies of this account are named ${own}NAME, at policy/${slug}/NAME/VERSION.rules.`;
+  return (
+    `The policy has another name. Policies of this account are named ${own}NAME, at ` +
+    `policy/${slug}/NAME/VERSION.rules.`
+  );
 }
 
 function invalid(errors: readonly WrongField[], diagnostics: readonly PolicyDiagnostic[]): Refusal {

@@ -7,7 +7,8 @@ import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 
 import { orUnavailable } from "../../../../runtime/refusals/availability.js";
-import { Refusal, REFUSALS } from "../../../../runtime/refusals/refusal.js";
+import { Refusal } from "../../../../runtime/refusals/refusal.js";
+import { REFUSALS } from "../../../../runtime/refusals/table.js";
 import { BeyondProgram } from "../../../../runtime/rulebook/beyond.js";
 import { DatabaseUnavailable, OutcomeUnknown } from "../../../../runtime/store/database.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
