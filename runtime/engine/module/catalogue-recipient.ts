@@ -2,7 +2,13 @@
  * A recipient as it is sent: by the id of its record, by a number or a name, or only described (decision 144). The
  * service resolves it.
  */
-import { KIND_OF_NUMBER, type RecipientKind } from "../values/facts.js";
+import {
+  KIND_OF_NUMBER,
+  LONGEST_DESCRIPTION_CHARACTERS,
+  LONGEST_NAME_CHARACTERS,
+  LONGEST_NUMBER_CHARACTERS,
+  type RecipientKind,
+} from "../values/facts.js";
 import { isJsonObject, type Json, type JsonObject } from "../values/json.js";
 import { wrongCharacter } from "../values/unseen-characters.js";
 import type { WrongValue } from "./catalogue-money.js";
@@ -15,11 +21,6 @@ export type RecipientInput =
 
 type RecipientResult<T> =
   { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
-
-/** Of the texts of a recipient. The API document has them too. */
-export const LONGEST_NAME_CHARACTERS = 200;
-export const LONGEST_DESCRIPTION_CHARACTERS = 500;
-export const LONGEST_NUMBER_CHARACTERS = 200;
 
 /**
  * `numbers`: the number keys that the fact takes. The kind may be absent if the number, or the fact's only kind,

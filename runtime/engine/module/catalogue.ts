@@ -12,6 +12,7 @@ import type {
   Facts,
   FactSpec,
   FactValue,
+  LONGEST_CODE_CHARACTERS,
   SettingSpec,
   SettingVersion,
   TypeName,
@@ -46,9 +47,6 @@ export interface FactsResult {
 type PlainValue = number | Amount | Exact | boolean | string;
 type ValueResult<T> =
   { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
-
-/** A code, and every reference that a caller sends, is at most this long (interface, Limits). */
-export const LONGEST_CODE_CHARACTERS = 200;
 
 /** A body of any size names at most this many wrong facts. */
 const MOST_ERRORS = 100;

@@ -22,6 +22,15 @@ export type FactValue = number | Amount | Exact | boolean | string | RecipientRe
 export const RECIPIENT_KINDS = ["customer", "supplier", "vendor", "creditor"] as const;
 export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
 
+/**
+ * Limits of sent texts, in characters: of a code and every reference, and of a recipient (interface, Limits). The API
+ * document states them too.
+ */
+export const LONGEST_CODE_CHARACTERS = 200;
+export const LONGEST_NAME_CHARACTERS = 200;
+export const LONGEST_DESCRIPTION_CHARACTERS = 500;
+export const LONGEST_NUMBER_CHARACTERS = 200;
+
 /** The key of the number that a recipient of the kind may have. */
 export function numberKeyOf(kind: RecipientKind): `${RecipientKind}_number` {
   return `${kind}_number`;

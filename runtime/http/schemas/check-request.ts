@@ -4,13 +4,14 @@
  */
 import { z } from "zod";
 
-import { LONGEST_CODE_CHARACTERS } from "../../engine/module/catalogue.js";
 import {
+  LONGEST_CODE_CHARACTERS,
   LONGEST_DESCRIPTION_CHARACTERS,
   LONGEST_NAME_CHARACTERS,
   LONGEST_NUMBER_CHARACTERS,
-} from "../../engine/module/catalogue-recipient.js";
-import { numberKeyOf, RECIPIENT_KINDS } from "../../engine/values/facts.js";
+  numberKeyOf,
+  RECIPIENT_KINDS,
+} from "../../engine/values/facts.js";
 import { checkRequestSchema, MOST_FACTS } from "../../services/acting/checks/request.js";
 import { currency, name, prose } from "./values.js";
 
