@@ -6,16 +6,16 @@
 import { composedCode } from "../values/codes.js";
 import { formatDay, parseDay } from "../values/days.js";
 import { compareExact, type Exact, parseExact } from "../values/exact.js";
-import type {
-  Amount,
-  Catalogue,
-  Facts,
-  FactSpec,
-  FactValue,
+import {
+  type Amount,
+  type Catalogue,
+  type Facts,
+  type FactSpec,
+  type FactValue,
   LONGEST_CODE_CHARACTERS,
-  SettingSpec,
-  SettingVersion,
-  TypeName,
+  type SettingSpec,
+  type SettingVersion,
+  type TypeName,
 } from "../values/facts.js";
 import { type Json, JsonNumber, type JsonObject } from "../values/json.js";
 import { nearHint } from "../values/near-names.js";
