@@ -53,8 +53,8 @@ const OPTIMIZE_LATE = process.version.startsWith("v20.")
   : "";
 
 /**
- * `npm run test:all` plays the files of the short run on another Node (`test/node-24`) than the others. Absent: all files
- * are played.
+ * `npm run test:all` plays the files of the short run on another Node (`test/node-24`) than the others. Absent: all
+ * files are played.
  */
 const FILES = process.env["TCS_FILES"] as "short" | "others" | undefined;
 

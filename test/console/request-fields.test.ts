@@ -20,4 +20,5 @@ it("a form and its reader that lack a field of the request do not compile", () =
   // Said, it compiles.
   const said: BodyOf<typeof grown, "phone"> = body;
   expect([lacking, unshown, said]).toEqual([body, fields, body]);
+  expect(Object.keys(grown.shape)).toEqual([...Object.keys(fields), "phone"]);
 });

