@@ -108,7 +108,7 @@ const FLOORS = {
   "runtime/actions/": ["account", "decide", "write", "tell", "reissue", "matching"],
   "runtime/services/": [
     ...["request", "reading", "acting", "recipients", "accounts", "ruling", "evidence", "background"],
-    ...["door.ts", "watched-door.ts"],
+    ...["verb-runner.ts", "watched-verb-runner.ts"],
   ],
   "runtime/console/": [
     ...["headers.ts", "assets.ts", "texts", "reader.ts", "numbers.ts", "typed-facts.ts", "own-approval.ts"],
@@ -126,7 +126,7 @@ const FLOORS = {
     "check",
     "canonical",
     "emit",
-    "together.ts",
+    "across-sets.ts",
     "examples.ts",
     "manifest.ts",
     "library.ts",

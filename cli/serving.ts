@@ -20,18 +20,18 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const untilStopped = hearSignals();
   const log = await standardLog(flags.logLevel);
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
-  const { compileApart } = await import("../compiler/host/compile-apart.js");
-  const { readDocumentApart } = await import("./documents/read-document.js");
-  const { draftApart } = await import("./drafting/draft-apart.js");
-  const { sheetApart } = await import("./author/sheet/sheet-apart.js");
+  const { compileInChild } = await import("../compiler/host/compile-in-child.js");
+  const { readDocumentInChild } = await import("./documents/read-document.js");
+  const { draftInChild } = await import("./drafting/draft-in-child.js");
+  const { sheetInChild } = await import("./author/sheet/sheet-in-child.js");
   const service = await startService({
     ...settingsOf(flags),
     ...terms,
     log,
-    compilePolicies: (request) => compileApart(request),
-    readDocument: (bytes) => readDocumentApart(bytes),
-    ...(flags.drafting === "on" && { draftPolicies: (request) => draftApart(request) }),
-    makeSheet: sheetApart,
+    compilePolicies: (request) => compileInChild(request),
+    readDocument: (bytes) => readDocumentInChild(bytes),
+    ...(flags.drafting === "on" && { draftPolicies: (request) => draftInChild(request) }),
+    makeSheet: sheetInChild,
     ...(prepare && { prepare }),
   });
   await ready(service);

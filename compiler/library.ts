@@ -15,7 +15,7 @@ import type { MatchingModel } from "./model/matching.js";
 import type { DomainModel, RuleSetModel } from "./model/model.js";
 import { parse } from "./syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
-import { checkTogether } from "./together.js";
+import { checkAcrossSets } from "./across-sets.js";
 
 export interface Library {
   readonly sources: readonly SourceText[];
@@ -113,7 +113,7 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
   // What is wrong with one source by itself is put right first: a name in its header, say, before what shares that
   // name.
   const clean = [...models.values()].filter(({ path }) => !hasErrors(ofPath(diagnostics, path)));
-  diagnostics.push(...checkTogether(clean));
+  diagnostics.push(...checkAcrossSets(clean));
   return {
     sources: sources.map(({ path, text }) => ({
       path,

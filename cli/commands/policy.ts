@@ -225,7 +225,7 @@ async function publish(published: Published, flags: PublishFlags): Promise<ExitC
       warn("A draft has its own files: leave --sources out.");
       return EXIT.usage;
     }
-    const { compileApart: compilePolicies } = await import("../../compiler/host/compile-apart.js");
+    const { compileInChild: compilePolicies } = await import("../../compiler/host/compile-in-child.js");
     const { ruleSet, version } = published;
     const input = { slug, by: by ?? null, ruleSet, version, compilePolicies, beforeConfirmation };
     return tellPublished(await operator.publishDraft(placeOf(flags), input), format);

@@ -1,11 +1,11 @@
 /** Compiles sources that somebody sent, and says what came of it in a form that goes to another process. */
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
-import type { ApartAnswer, ApartRequest } from "./compile-apart.js";
+import type { CompileInChildAnswer, CompileInChildRequest } from "./compile-in-child.js";
 import { buildPolicies } from "./compile-policies.js";
 import { gatherPosted } from "./policy-sources.js";
 
-export async function compilePosted({ files, kept, isDraft = false }: ApartRequest): Promise<ApartAnswer> {
+export async function compilePosted({ files, kept, isDraft = false }: CompileInChildRequest): Promise<CompileInChildAnswer> {
   const { diagnostics, built, matchings, textOf } = await buildPolicies(gatherPosted(files, kept, isDraft));
   const modules = [...built, ...matchings].map(({ module, path, typescript, javascript, checksum }) => {
     return {
@@ -17,7 +17,7 @@ export async function compilePosted({ files, kept, isDraft = false }: ApartReque
     } as const;
   });
   return {
-    diagnostics: JSON.parse(printDiagnostics(diagnostics, textOf, { format: "json" })) as ApartAnswer["diagnostics"],
+    diagnostics: JSON.parse(printDiagnostics(diagnostics, textOf, { format: "json" })) as CompileInChildAnswer["diagnostics"],
     modules: hasErrors(diagnostics) ? null : modules,
   };
 }

@@ -3,7 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import { readSignedIn, type SignedIn } from "../services/accounts/me/signed-in.js";
-import type { Verb } from "../services/door.js";
+import type { Verb } from "../services/verb-runner.js";
 import { pageHeaders } from "./headers.js";
 import { writePage } from "./layout.js";
 import type { PageRequest, PersonRequest } from "./page-route.js";
@@ -26,14 +26,14 @@ interface PageData<Data> {
 
 /** What a page shows, and for whom its frame is: of one state of the database. */
 export function readPage<Data>({ options, caller }: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
-  return options.door.read(function* (services) {
+  return options.verbRunner.read(function* (services) {
     return { data: yield* read(services), signedIn: yield* readSignedIn(services, caller) };
   });
 }
 
 /** The frame of a page that shows nothing of the database. */
 export function readFrame({ options, caller }: PersonRequest): Promise<SignedIn> {
-  return options.door.read((services) => readSignedIn(services, caller));
+  return options.verbRunner.read((services) => readSignedIn(services, caller));
 }
 
 /** After a form, and on the way: the browser asks for the next page with a GET. `path`: of the service. */

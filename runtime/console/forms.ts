@@ -6,7 +6,7 @@ import type { Services } from "../actions/account/services.js";
 import { type FormFile, readFileForm, readForm } from "../http/body.js";
 import { Refusal, type WrongField } from "../refusals/refusal.js";
 import type { RefusalCode } from "../refusals/table.js";
-import type { TextVerb } from "../services/door.js";
+import type { TextVerb } from "../services/verb-runner.js";
 import { attemptOf, isIdempotencyKey } from "../services/request/idempotency/attempt.js";
 import { sendTo, showPage } from "./answers.js";
 import { FORM_KEY, type FormError, type FormState } from "./form-state.js";
@@ -171,7 +171,7 @@ async function sendTyped(
   kept?: Kept,
 ): Promise<string> {
   const attempt = { ...attemptOf(key, `POST ${c.req.path}`, caller, [...typed]), kept };
-  const { body } = await options.door.change(caller, attempt, (services, receivedAt) =>
+  const { body } = await options.verbRunner.change(caller, attempt, (services, receivedAt) =>
     verb(services, typed, receivedAt),
   );
   return body;

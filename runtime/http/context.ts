@@ -14,11 +14,11 @@ import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import type { MintKey } from "../services/accounts/keys/create.js";
 import type { ProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
 import type { Terms } from "../services/accounts/terms/terms.js";
-import type { ServiceDoor } from "../services/door.js";
+import type { VerbRunner } from "../services/verb-runner.js";
 import type { RateLimiter, Spent } from "./limits.js";
 
 /** What verbs for people need beside the services. */
-export interface Desk {
+export interface AccessParts {
   readonly mintKey: MintKey;
   /** A hash of a network address under the newest pepper. */
   readonly hashAddress: (address: string) => Uint8Array;
@@ -31,10 +31,10 @@ export interface HttpOptions {
   readonly readDocument: DocumentReader;
   /** Null: this deployment drafts no policies from documents. */
   readonly draftPolicies: PolicyDrafter | null;
-  readonly desk: Desk;
+  readonly accessParts: AccessParts;
   /** The network address that a request came from: that of the socket, or of the client behind trusted proxies. */
   readonly addressOf: (c: Context) => string;
-  readonly door: ServiceDoor;
+  readonly verbRunner: VerbRunner;
   /** The caller behind an Authorization header. */
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;
   /** The person behind the secret of a session's cookie, in the environment that the request names. */

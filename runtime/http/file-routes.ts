@@ -1,7 +1,7 @@
 /** Routes that take or give a file in place of JSON. */
 import type { Services } from "../actions/account/services.js";
 import type { Caller, Scope } from "../auth/caller.js";
-import type { TextVerb, Verb } from "../services/door.js";
+import type { TextVerb, Verb } from "../services/verb-runner.js";
 import { attemptOf } from "../services/request/idempotency/attempt.js";
 import { readFileBody, refuseTooLargeFile } from "./body.js";
 import { type HttpOptions, pathOf, sendJson } from "./context.js";
@@ -46,7 +46,7 @@ export function uploadRoute<P extends Parameters, Q extends Parameters, Prepared
     const key = c.req.header("Idempotency-Key");
     const body = { query: JSON.stringify(asked.query), file: hash(file) };
     const attempt = key === undefined ? null : attemptOf(key, `POST ${pathOf(c)}`, caller, body);
-    const given = await options.door.change(caller, attempt, (services) => verb(services, { ...asked, prepared }));
+    const given = await options.verbRunner.change(caller, attempt, (services) => verb(services, { ...asked, prepared }));
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });
   return { ...made, scopeOfPeople, filesTaken: types };
@@ -70,7 +70,7 @@ export function downloadRoute<P extends Parameters, Q extends Parameters>(
   const made = route("GET", true, routeOptions, routeOptions.scope, null, async (c, options) => {
     const caller = await callerOf(c, options, routeOptions);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
-    const { name, mediaType, content } = await options.door.read(() => routeOptions.verb(asked));
+    const { name, mediaType, content } = await options.verbRunner.read(() => routeOptions.verb(asked));
     return c.body(new Uint8Array(content), 200, {
       "Content-Type": mediaType,
       "Content-Disposition": attachment(name),

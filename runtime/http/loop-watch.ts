@@ -1,5 +1,5 @@
 /** Tells when one request held the event loop: in a figure, and in the log with its account. */
-import { watchedDoor } from "../services/watched-door.js";
+import { watchedVerbRunner } from "../services/watched-verb-runner.js";
 import type { HttpContext, HttpOptions } from "./context.js";
 
 /** The options for one request. */
@@ -13,5 +13,5 @@ export function watchingLoop<Options extends HttpOptions>(c: HttpContext, option
       "one request held the event loop",
     );
   };
-  return { ...options, door: watchedDoor(options.door, tell) };
+  return { ...options, verbRunner: watchedVerbRunner(options.verbRunner, tell) };
 }

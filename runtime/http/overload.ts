@@ -3,7 +3,7 @@
  * and measures how fast they are answered while many wait. From both follows how long one more would wait (decision
  * 355).
  */
-import type { ServiceDoor } from "../services/door.js";
+import type { VerbRunner } from "../services/verb-runner.js";
 
 export interface Overload {
   /** One more request would wait longer than it may. */
@@ -81,11 +81,11 @@ export function measureOverload({ longestWaitMs, now }: OverloadOptions): Overlo
 }
 
 /** The same door, with what waits for it counted. */
-export function countedDoor(door: ServiceDoor, { counted }: Overload): ServiceDoor {
+export function countedVerbRunner(verbRunner: VerbRunner, { counted }: Overload): VerbRunner {
   return {
-    ...door,
-    read: (verb) => counted(() => door.read(verb)),
-    change: (caller, attempt, verb) => counted(() => door.change(caller, attempt, verb)),
-    act: (verb) => counted(() => door.act(verb)),
+    ...verbRunner,
+    read: (verb) => counted(() => verbRunner.read(verb)),
+    change: (caller, attempt, verb) => counted(() => verbRunner.change(caller, attempt, verb)),
+    act: (verb) => counted(() => verbRunner.act(verb)),
   };
 }

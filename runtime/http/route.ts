@@ -14,13 +14,13 @@ import type { Json } from "../engine/values/json.js";
 import type { Observer } from "../observe/observer.js";
 import { Refusal } from "../refusals/refusal.js";
 import { environmentNamed } from "../services/accounts/sign-in/sessions.js";
-import type { TextVerb } from "../services/door.js";
+import type { TextVerb } from "../services/verb-runner.js";
 import { type Freshness, requireFresh } from "../services/request/fresh.js";
 import { attemptOf } from "../services/request/idempotency/attempt.js";
 import { requireRight, requireRightToChange } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
 import { readBody, refuseTooLong } from "./body.js";
-import { type Desk, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
+import { type AccessParts, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
 import { refuseOverLimit } from "./limits.js";
 import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
@@ -92,7 +92,7 @@ export function readRoute<P extends Parameters, Q extends Parameters>(routeOptio
   const made = route("GET", true, routeOptions, scope, null, async (c, options) => {
     const caller = await callerOf(c, options, routeOptions);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
-    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked)));
+    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked)));
   });
   return { ...made, scopeOfPeople };
 }
@@ -107,7 +107,7 @@ export function publicRoute<P extends Parameters, Q extends Parameters>(routeOpt
     const isAnybody = c.req.header("Authorization") === undefined && sessionSecretOf(c, options) === undefined;
     const caller = isAnybody ? await anybody(c, options) : await admit(c, options);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
-    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked)));
+    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked)));
   });
 }
 
@@ -167,7 +167,7 @@ export function changeRoute<P extends Parameters, Q extends Parameters, Prepared
       const asked = { prepared: await routeOptions.prepare?.(options, context), ...context };
       const key = c.req.header("Idempotency-Key");
       const attempt = key === undefined ? null : attemptOf(key, `${routeOptions.method} ${pathOf(c)}`, caller, body);
-      const given = await options.door.change(caller, attempt, (services, receivedAt) =>
+      const given = await options.verbRunner.change(caller, attempt, (services, receivedAt) =>
         routeOptions.verb(services, { receivedAt, ...asked }),
       );
       if (!given.replayed) routeOptions.observed?.(options.observer, caller, given.body);
@@ -200,7 +200,7 @@ export function previewRoute<P extends Parameters, Q extends Parameters>(
     const caller = await callerOf(c, options, routeOptions);
     const body = await readBody(c, mayBeEmpty);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]), body, receivedAt };
-    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked)));
+    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked)));
   });
   return { ...made, isPreview: true, scopeOfPeople };
 }
@@ -208,7 +208,7 @@ export function previewRoute<P extends Parameters, Q extends Parameters>(
 interface PersonReadOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
   readonly right: Right;
   /** Ends with the text of the response. */
-  readonly verb: (services: Services, asked: RequestContext<PersonCaller, P, Q>, desk: Desk) => TextVerb;
+  readonly verb: (services: Services, asked: RequestContext<PersonCaller, P, Q>, accessParts: AccessParts) => TextVerb;
 }
 
 /** Reads for people who are signed in, and no key. */
@@ -218,7 +218,7 @@ export function personReadRoute<P extends Parameters, Q extends Parameters>(
   const made = route("GET", true, routeOptions, null, null, async (c, options) => {
     const caller = requireRight(await admit(c, options), routeOptions.right);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
-    return sendJson(c, await options.door.read((services) => routeOptions.verb(services, asked, options.desk)));
+    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked, options.accessParts)));
   });
   return { ...made, right: routeOptions.right };
 }
@@ -233,7 +233,7 @@ interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extend
   readonly verb: (
     services: Services,
     asked: RequestContext<PersonCaller, P, Q> & { readonly body: Json; readonly address: string },
-    desk: Desk,
+    accessParts: AccessParts,
   ) => TextVerb;
 }
 
@@ -251,8 +251,8 @@ export function personChangeRoute<P extends Parameters, Q extends Parameters>(
     const asked = { caller, ...judged(c, routeOptions, caller, headers), body, address: options.addressOf(c) };
     const key = request === null ? undefined : c.req.header("Idempotency-Key");
     const attempt = key === undefined ? null : { ...attemptOf(key, `${method} ${pathOf(c)}`, caller, body), kept };
-    const given = await options.door.change(caller, attempt, (services) =>
-      routeOptions.verb(services, asked, options.desk),
+    const given = await options.verbRunner.change(caller, attempt, (services) =>
+      routeOptions.verb(services, asked, options.accessParts),
     );
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });

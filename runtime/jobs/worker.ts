@@ -2,7 +2,7 @@
  * The worker of a process. It works on jobs while there are any, and looks for new ones every second or when the bell
  * rings. Once a day it looks for work that only time causes.
  */
-import type { Bell } from "../actions/account/bell.js";
+import type { JobSignal } from "../actions/account/job-signal.js";
 import type { JobRunner } from "../services/background/jobs/runner.js";
 
 export interface Worker {
@@ -12,7 +12,7 @@ export interface Worker {
 
 export interface WorkerOptions {
   readonly runner: Pick<JobRunner, "workOnce" | "lookDaily">;
-  readonly bell: Bell;
+  readonly jobSignal: JobSignal;
   /** In milliseconds. */
   readonly now: () => number;
   /** The database could not be asked: tried again at the next look. */
@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 1_000;
 const AFTER_THE_BELL_MS = 20;
 const MILLISECONDS_A_DAY = 86_400_000;
 
-export function startWorker({ runner, bell, now, onTrouble }: WorkerOptions): Worker {
+export function startWorker({ runner, jobSignal, now, onTrouble }: WorkerOptions): Worker {
   let stopped = false;
   let lookedOn = Number.NEGATIVE_INFINITY;
   let wake: (afterMs: number) => void = () => undefined;
@@ -64,7 +64,7 @@ export function startWorker({ runner, bell, now, onTrouble }: WorkerOptions): Wo
     }
   };
 
-  bell.listen(() => {
+  jobSignal.listen(() => {
     rung = true;
     wake(AFTER_THE_BELL_MS);
   });

@@ -48,13 +48,13 @@ export function plainSchema(schema: z.ZodType, io: "input" | "output"): JsonSche
 
 /** `within`: the names of the schemas around it, each of which it is a part of. */
 function plain(schema: JsonSchema, named: Schemas, within: readonly string[]): JsonSchema {
-  const { $ref: reference, ...beside } = schema;
+  const { $ref: reference, ...withMembers } = schema;
   if (typeof reference !== "string") return withoutRare(mapped(schema, named, within));
   const name = reference.replace("#/components/schemas/", "");
   const referred = named[name];
   if (referred === undefined || within.includes(name))
     throw new Error(`INVARIANT: a schema of a tool can be written out: ${name}`);
-  return plain({ ...referred, ...beside }, named, [...within, name]);
+  return plain({ ...referred, ...withMembers }, named, [...within, name]);
 }
 
 function mapped(schema: JsonSchema, named: Schemas, within: readonly string[]): JsonSchema {

@@ -173,7 +173,7 @@ function toolServer(
   const { server } = mcp;
   server.setRequestHandler("tools/list", async () => {
     const facts = caller.scopes.includes("checks:write")
-      ? await options.door.read((services) => readCheckableFacts(services, caller))
+      ? await options.verbRunner.read((services) => readCheckableFacts(services, caller))
       : null;
     return { tools: shown.map((tool) => listedTool(tool, facts, caller.agent)) };
   });

@@ -11,7 +11,7 @@ import type { ShownRow } from "../services/acting/log/view.js";
 import { accountCalled, type Success } from "../services/request/operator/operator.js";
 import { rightValue } from "../services/request/right-value.js";
 import type { Database } from "../store/database.js";
-import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import { servicesBeside, withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
 
 export interface LogInput {

@@ -21,7 +21,7 @@ import type { Database } from "../store/database.js";
 import { withDraft } from "../store/drafts.js";
 import { makeFolder, syncFolder } from "../store/folder.js";
 import { batch, type SqlValue } from "../store/sql/steps.js";
-import { withDatabaseBeside } from "./beside.js";
+import { withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
 import { EXPORT_README, readCheckScript } from "./export-guide.js";
 

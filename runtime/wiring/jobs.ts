@@ -33,5 +33,5 @@ export function startJobs(
     if (!(error instanceof DatabaseClosed))
       log.error({ err: error, code: codeOf(error) }, "jobs could not be looked for");
   };
-  return startWorker({ runner, bell: services.bell, now: services.ports.now, onTrouble });
+  return startWorker({ runner, jobSignal: services.jobSignal, now: services.ports.now, onTrouble });
 }

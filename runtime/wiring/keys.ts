@@ -4,7 +4,7 @@ import { hashOf, mintKey } from "../auth/key.js";
 import type { Pepper, Peppers } from "../auth/pepper.js";
 import { remembered } from "../auth/remembered.js";
 import { storedKey } from "../auth/stored-key.js";
-import type { Desk } from "../http/context.js";
+import type { AccessParts } from "../http/context.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/accounts/keys/create.js";
 import type { Terms } from "../services/accounts/terms/terms.js";
@@ -17,7 +17,7 @@ export function minting(pepper: Pepper, ports: Ports): MintKey {
 }
 
 /** What verbs for people are given beside the services. */
-export function deskOf([pepper]: Peppers, ports: Ports, terms: Terms | null): Desk {
+export function accessPartsOf([pepper]: Peppers, ports: Ports, terms: Terms | null): AccessParts {
   return {
     mintKey: minting(pepper, ports),
     hashAddress: (address) => hashOf(`network address ${address}`, pepper),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import type { Logger } from "pino";
 
-import { makeBell } from "../actions/account/bell.js";
+import { makeJobSignal } from "../actions/account/job-signal.js";
 import type { Services } from "../actions/account/services.js";
 import type { LinkSecrets } from "../auth/mailed-link.js";
 import { startWorker } from "../jobs/worker.js";
@@ -113,7 +113,7 @@ export async function startMailing({
   const onTrouble = (error: unknown): void => {
     if (!(error instanceof DatabaseClosed)) log.error({ err: error, code: codeOf(error) }, "mail could not be sent");
   };
-  const worker = startWorker({ runner, bell: makeBell(), now: ports.now, onTrouble });
+  const worker = startWorker({ runner, jobSignal: makeJobSignal(), now: ports.now, onTrouble });
   return {
     place: transport.place,
     stop: async () => {

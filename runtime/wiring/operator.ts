@@ -8,7 +8,7 @@ import { refuseForeign } from "../auth/pepper.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/accounts/keys/create.js";
 import type { Steps } from "../store/sql/steps.js";
-import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import { servicesBeside, withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
 import { minting } from "./keys.js";
 import { lazily } from "./lazily.js";

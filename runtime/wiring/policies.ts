@@ -26,7 +26,7 @@ import {
 } from "../services/ruling/policies/publish.js";
 import { compileStoredDraft } from "../services/ruling/policies/publish-draft.js";
 import type { Steps } from "../store/sql/steps.js";
-import { type CommandRuntime, servicesBeside, withDatabaseBeside } from "./beside.js";
+import { type CommandRuntime, servicesBeside, withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
 
 /** Policies and matching sets compiled, or what is wrong with one, ready to print. */
@@ -91,9 +91,9 @@ export function publishDraft(
   { compilePolicies, ...input }: PublishStored,
 ): Promise<PublishResult> {
   return withAccountRules(location, input.slug, async ({ database, services, accountId }): Promise<PublishResult> => {
-    const door = { read: <T>(verb: (over: Services) => Steps<T>) => database.read(() => verb(services)) };
+    const verbRunner = { read: <T>(verb: (over: Services) => Steps<T>) => database.read(() => verb(services)) };
     const { ruleSet, version } = input;
-    const compiled = await compileStoredDraft({ door, compilePolicies }, { accountId }, ruleSet, version);
+    const compiled = await compileStoredDraft({ verbRunner, compilePolicies }, { accountId }, ruleSet, version);
     if (compiled === null) throw await database.read(() => noDraft(accountId, input));
     return database.transact(() => publishOperatorDraft(services, { ...input, compiled }));
   });

@@ -3,7 +3,7 @@ import { systemPorts } from "../ports/system.js";
 import { isShifted } from "../services/background/clock/settle.js";
 import { findDamage } from "../services/evidence/rebuild/damage.js";
 import { rebuildProjections, type Rebuilt } from "../services/evidence/rebuild/rebuild.js";
-import { servicesBeside } from "./beside.js";
+import { servicesBeside } from "./command-runtime.js";
 import { type DatabaseLocation, openDatabaseThere } from "./database.js";
 
 export interface RebuiltDatabase {

@@ -4,9 +4,9 @@ import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 
 import { prepareSeal } from "../services/evidence/chain/seal.js";
-import { withDatabaseBeside } from "./beside.js";
+import { withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
-import type { SealTask } from "./seal-apart.js";
+import type { SealTask } from "./seal-worker.js";
 
 /** Where the processor is scarce, the thread has a quarter of it, and the one that answers requests has the rest. */
 const NICER_BY = 5;

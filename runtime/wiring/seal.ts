@@ -10,7 +10,7 @@ import type { Logger } from "pino";
 import type { Services } from "../actions/account/services.js";
 import { addPreparedSeal, seal, type SealedTo, type SealProgress } from "../services/evidence/chain/seal.js";
 import type { Database } from "../store/database.js";
-import { type SealThread, type SweepThread, sweepThread } from "./seal-apart.js";
+import { type SealThread, type SweepThread, sweepThread } from "./seal-worker.js";
 import { recordRate } from "./seal-rate.js";
 
 export interface SealingPace {

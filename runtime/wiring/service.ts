@@ -12,7 +12,7 @@ import { readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
 import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
-import { countedDoor, DEFAULT_LONGEST_WAIT_MS, measureOverload, type Overload } from "../http/overload.js";
+import { countedVerbRunner, DEFAULT_LONGEST_WAIT_MS, measureOverload, type Overload } from "../http/overload.js";
 import type { UnroutedRequest } from "../http/server.js";
 import { MOST_CONNECTIONS } from "../http/shedding.js";
 import { createMcp } from "../mcp/mcp.js";
@@ -29,28 +29,28 @@ import { makeProviderSignIn } from "../services/accounts/sign-in/at-provider.js"
 import type { Terms } from "../services/accounts/terms/terms.js";
 import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
-import { makeDoor } from "../services/door.js";
+import { makeVerbRunner } from "../services/verb-runner.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
-import { bindEntrance, type Entrance, type EntranceOptions } from "./entrance.js";
+import { bindListeningSocket, type ListeningSocket, type ListeningSocketOptions } from "./listening-socket.js";
 import { boundHeap } from "./heap.js";
 import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
-import { deskOf, keyRing } from "./keys.js";
+import { accessPartsOf, keyRing } from "./keys.js";
 import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
 import { type SealingLoop, type SealingPace, startSealing } from "./seal.js";
-import { startSealThread } from "./seal-apart.js";
+import { startSealThread } from "./seal-worker.js";
 import { forgetServing, noteServing, type Serving } from "./serving.js";
 import { authenticateSession } from "./sessions.js";
 import { tellShed } from "./shedding.js";
 import { type Watch, watch, watched, type WatchOptions } from "./watch.js";
 
 /** `baseUrl` is the address of which the addresses of errors are made. */
-export interface ServiceOptions extends RuntimeOptions, EntranceOptions {
+export interface ServiceOptions extends RuntimeOptions, ListeningSocketOptions {
   /**
    * Runs once the service has its address, and before it opens the database. Where it throws, the service does not
    * start.
@@ -117,7 +117,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const observer = (): Observer | null => parts.watching?.observer ?? null;
   const { longestWaitMs = DEFAULT_LONGEST_WAIT_MS } = options;
   const overload = measureOverload({ longestWaitMs, now: () => performance.now() });
-  const entrance = await bindEntrance(
+  const listeningSocket = await bindListeningSocket(
     options,
     (request) => {
       tellUnrouted(log, observer(), request);
@@ -128,7 +128,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       onShed: tellShed(log, observer),
     },
   );
-  const undo = [entrance.close];
+  const undo = [listeningSocket.close];
   try {
     const setup = mailSetup(options.mail ?? NO_MAIL, options);
     const watching = await watch(
@@ -138,12 +138,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     );
     parts.watching = watching;
     undo.unshift(watching.close);
-    const provider = await identityProvider(options.provider ?? { issuer: null, clientId: null }, entrance.baseUrl);
+    const provider = await identityProvider(options.provider ?? { issuer: null, clientId: null }, listeningSocket.baseUrl);
     await options.prepare?.();
     const opened = await openRuntime(options, log);
     parts.opened = opened;
     undo.unshift(opened.database.close);
-    return await run(options, { ...opened, entrance, overload, watching, log, parts, setup, provider });
+    return await run(options, { ...opened, listeningSocket, overload, watching, log, parts, setup, provider });
   } catch (error) {
     for (const close of undo) await close();
     throw error;
@@ -178,7 +178,7 @@ function sourcesOf({ version }: ServiceOptions, parts: Parts): MetricsSources {
 }
 
 interface StartedService extends OpenedRuntime {
-  readonly entrance: Entrance;
+  readonly listeningSocket: ListeningSocket;
   readonly overload: Overload;
   readonly watching: Watch;
   readonly log: Logger;
@@ -189,24 +189,24 @@ interface StartedService extends OpenedRuntime {
 
 function httpOptions(
   options: ServiceOptions,
-  { services, peppers, entrance, overload, watching, log, provider }: StartedService,
+  { services, peppers, listeningSocket, overload, watching, log, provider }: StartedService,
   database: OpenedDatabase,
   isClosing: () => boolean,
 ): HttpOptions {
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
   return {
-    door: countedDoor(makeDoor(services, database, database.probe), overload),
+    verbRunner: countedVerbRunner(makeVerbRunner(services, database, database.probe), overload),
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
     providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
     authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
     now: services.ports.now,
-    baseUrl: () => entrance.baseUrl,
-    newRequestId: entrance.newRequestId,
+    baseUrl: () => listeningSocket.baseUrl,
+    newRequestId: listeningSocket.newRequestId,
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
     addressOf,
-    desk: deskOf(peppers, services.ports, options.terms ?? null),
-    ...programsApart(options),
+    accessParts: accessPartsOf(peppers, services.ports, options.terms ?? null),
+    ...childPrograms(options),
     log,
     observer: watching.observer,
     isClosing,
@@ -215,7 +215,7 @@ function httpOptions(
 }
 
 async function run(options: ServiceOptions, started: StartedService): Promise<RunningService> {
-  const { services, database: unwatched, peppers, entrance, watching, log, parts, setup, provider } = started;
+  const { services, database: unwatched, peppers, listeningSocket, watching, log, parts, setup, provider } = started;
   const database = watched(unwatched, watching.observer);
   let closing = false;
   const http = httpOptions(options, started, database, () => closing);
@@ -232,11 +232,11 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   if (options.startAt !== null)
     log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
-  entrance.open(app);
-  log.info({ url: entrance.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
-  const forget = tellCommands(options, { entrance, services, log });
+  listeningSocket.open(app);
+  log.info({ url: listeningSocket.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
+  const forget = tellCommands(options, { listeningSocket, services, log });
   const worker = startJobs(services, database, log, http.draftPolicies);
-  const mailing = await startMailing({ services, database, setup, baseUrl: entrance.baseUrl, links, log });
+  const mailing = await startMailing({ services, database, setup, baseUrl: listeningSocket.baseUrl, links, log });
   const sealing = startSealing(services, database, log, {
     startThread: () => startSealThread(options),
     ...(options.sealing && { pace: options.sealing }),
@@ -246,13 +246,13 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const end = async (): Promise<void> => {
     log.info("closing");
     forget();
-    await Promise.all([entrance.close(), worker.stop(), mailing.stop()]);
+    await Promise.all([listeningSocket.close(), worker.stop(), mailing.stop()]);
     await sealing.stop();
     await watching.close();
     await database.close();
   };
   return {
-    url: entrance.url,
+    url: listeningSocket.url,
     mail: mailing.place,
     metricsUrl: watching.metricsUrl,
     drain: () => {
@@ -264,7 +264,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
       return (ended ??= end());
     },
     cutOff: () => {
-      entrance.cutOff();
+      listeningSocket.cutOff();
       mailing.cutOff();
     },
   };
@@ -279,10 +279,10 @@ function waysToSignIn(setup: MailSetup | null, provider: IdentityProvider | null
 /** Notes in the data folder where the service is and what its clock shows. Returns what takes the note back. */
 function tellCommands(
   { dataDir }: ServiceOptions,
-  { entrance, services, log }: Pick<StartedService, "entrance" | "services" | "log">,
+  { listeningSocket, services, log }: Pick<StartedService, "entrance" | "services" | "log">,
 ): () => void {
   const serving: Serving = {
-    base_url: entrance.baseUrl,
+    base_url: listeningSocket.baseUrl,
     pid: process.pid,
     clock_ahead_ms: services.clockIsShifted ? services.ports.now() - Date.now() : 0,
   };
@@ -298,7 +298,7 @@ function tellCommands(
 }
 
 /** Programs in processes of their own. Of each, one runs at a time. */
-function programsApart({
+function childPrograms({
   compilePolicies,
   readDocument,
   draftPolicies,

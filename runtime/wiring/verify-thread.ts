@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { ThreadTask } from "../services/evidence/verify/answers.js";
 import { type AccountReport, verifyPieces } from "../services/evidence/verify/piece-reports.js";
 import { queueOver } from "../services/evidence/verify/pieces.js";
-import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import { servicesBeside, withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
 
 export interface ThreadData extends ThreadTask {

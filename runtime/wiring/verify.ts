@@ -9,7 +9,7 @@ import type { StartThread } from "../services/evidence/verify/answers.js";
 import { type ChainHead, type Verification, verify, type VerifyOptions } from "../services/evidence/verify/verify.js";
 import { readLastSeal } from "../store/chain/chain.js";
 import { batch } from "../store/sql/steps.js";
-import { servicesBeside, withDatabaseBeside } from "./beside.js";
+import { servicesBeside, withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
 import type { ThreadData, ThreadResult } from "./verify-thread.js";
 

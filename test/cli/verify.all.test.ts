@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { verifyPieces } from "../../runtime/services/evidence/verify/piece-reports.js";
 import { cutPieces, newQueueMemory, queueOver } from "../../runtime/services/evidence/verify/pieces.js";
-import { servicesBeside, withDatabaseBeside } from "../../runtime/wiring/beside.js";
+import { servicesBeside, withDatabaseBeside } from "../../runtime/wiring/command-runtime.js";
 import type { ThreadData, ThreadResult } from "../../runtime/wiring/verify-thread.js";
 import { pastTriggers } from "../runtime/store/past-triggers.js";
 import { killAll, ROOT, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.js";

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { pino } from "pino";
 
-import { sheetApart } from "../../cli/author/sheet/sheet-apart.js";
-import { readDocumentApart } from "../../cli/documents/read-document.js";
+import { sheetInChild } from "../../cli/author/sheet/sheet-in-child.js";
+import { readDocumentInChild } from "../../cli/documents/read-document.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
@@ -58,9 +58,9 @@ export async function startConsole({
   });
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
   const service = await startService({
-    makeSheet: sheetApart,
+    makeSheet: sheetInChild,
     compilePolicies: compile ?? IN_PROCESS.compilePolicies,
-    readDocument: (bytes) => readDocumentApart(bytes),
+    readDocument: (bytes) => readDocumentInChild(bytes),
     draftPolicies: IN_PROCESS.draftPolicies,
     ...place,
     startAt: null,

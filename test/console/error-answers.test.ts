@@ -59,7 +59,7 @@ async function ask(
   init: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Answered> {
   let logged = "";
-  const door = {
+  const verbRunner = {
     read: verb,
     change: verb,
     act: verb,
@@ -72,13 +72,13 @@ async function ask(
     await next();
   });
   const pages = createConsole({
-    door,
+    verbRunner,
     authenticate: () => Promise.reject(new Error("A page asks for no key.")),
     providerSignIn,
     authenticateSession: () => Promise.resolve(session),
     now: () => SIGNED_IN_AT,
     addressOf: () => "",
-    desk: { mintKey: NO_DESK, hashAddress: NO_DESK, terms: null },
+    accessParts: { mintKey: NO_DESK, hashAddress: NO_DESK, terms: null },
     baseUrl: () => BASE,
     newRequestId: () => "req_1",
     rateLimiter: {

@@ -17,7 +17,7 @@ import { openAccount } from "../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
 import { fillLog } from "../../runtime/services/acting/log/fill.js";
 import { type JobRunner, makeJobRunner } from "../../runtime/services/background/jobs/runner.js";
-import { makeDoor } from "../../runtime/services/door.js";
+import { makeVerbRunner } from "../../runtime/services/verb-runner.js";
 import { eraseRecipientOf } from "../../runtime/services/evidence/erasure/erase.js";
 import { verify } from "../../runtime/services/evidence/verify/verify.js";
 import { syncRulebook } from "../../runtime/services/reading/rulebook/sync.js";
@@ -25,7 +25,7 @@ import { noCompiler, noDocumentReader } from "../../runtime/services/ruling/poli
 import type { OpenedDatabase } from "../../runtime/store/database.js";
 import { openingMatches } from "../../runtime/store/sql/locks.js";
 import { batch } from "../../runtime/store/sql/steps.js";
-import { deskOf, keyRing, minting } from "../../runtime/wiring/keys.js";
+import { accessPartsOf, keyRing, minting } from "../../runtime/wiring/keys.js";
 import { authenticateSession } from "../../runtime/wiring/sessions.js";
 import { makePlace, openAt } from "../runtime/database.js";
 import { type Conformance, conformanceTo, type OpenApiDocument } from "../runtime/http/conformance.js";
@@ -134,7 +134,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
     const newRequestId = (): string => ports.newId("req");
     const baseUrl = (): string => BASE_URL;
     const app = createApp({
-      door: makeDoor(services, database, database.probe),
+      verbRunner: makeVerbRunner(services, database, database.probe),
       providerSignIn: null,
       authenticateSession: (secret, asked) => authenticateSession(database, ports, secret, asked),
       now: ports.now,
@@ -143,7 +143,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       newRequestId,
       rateLimiter: rateLimiter({ perKey: 0, perAddress: 0 }, () => ""),
       addressOf: () => "",
-      desk: deskOf([PEPPER], ports, null),
+      accessParts: accessPartsOf([PEPPER], ports, null),
       log,
       observer: UNWATCHED,
       compilePolicies: noCompiler,

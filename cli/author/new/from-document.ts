@@ -16,7 +16,7 @@ import type {
 import { findPii } from "../../../runtime/services/request/pii.js";
 import { LARGEST_FILE_BYTES } from "../../../runtime/services/ruling/documents/add.js";
 import { otherType } from "../../../runtime/services/ruling/documents/sent-file.js";
-import { readDocumentApart } from "../../documents/read-document.js";
+import { readDocumentInChild } from "../../documents/read-document.js";
 import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
 import { EXIT, type ExitCode } from "../../output.js";
 import type { SourceOutline } from "./sources.js";
@@ -35,7 +35,7 @@ export async function draftFromFile(
   if (bytes.length > LARGEST_FILE_BYTES) {
     return { ok: false, exit: EXIT.findings, why: `${file} has more than ${LARGEST_FILE_BYTES} bytes.` };
   }
-  const reading = await readDocumentApart(bytes);
+  const reading = await readDocumentInChild(bytes);
   const other = otherType({ name: basename(file), type: null }, reading);
   if (other !== null) return { ok: false, exit: EXIT.findings, why: `${file}: ${other.detail}` };
   if (reading.kind !== "read") return { ok: false, exit: EXIT.findings, why: `${file}: ${unreadWords(reading)}` };

@@ -19,7 +19,7 @@ import { answerTo, type Case } from "./case.js";
 import type { Decides } from "./decides.js";
 import type { About } from "./edge.js";
 import type { CutShort } from "./effort.js";
-import type { Look } from "./lookout.js";
+import type { Probed } from "./probe.js";
 import { casesFor, triesOf, type Try } from "./tries.js";
 import { type Variation, vary } from "./vary.js";
 
@@ -91,8 +91,8 @@ function ended({ effort }: Searching, best: Crossing | null, tries: number): Sea
 
 function crossingOf(about: Searching, boundary: Boundary, { from, variation, observed }: Try): Crossing | null {
   const { module, look, effort } = about;
-  const seen = new Map<bigint, Look | null>();
-  const at = (units: bigint): Look | null => {
+  const seen = new Map<bigint, Probed | null>();
+  const at = (units: bigint): Probed | null => {
     const before = seen.get(units);
     if (before !== undefined) return before;
     if (effort.isSpent()) return null;

@@ -9,7 +9,7 @@ import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case, dayOutOfForce } from "./case.js";
 import type { Decides } from "./decides.js";
 import type { CutShort, Effort } from "./effort.js";
-import type { Lookout } from "./lookout.js";
+import type { Probe } from "./probe.js";
 import { valueWords, type Variation, variedText } from "./vary.js";
 
 /** In place of an answer, where a row's value would be refused before any rule is asked. */
@@ -64,7 +64,7 @@ export interface About {
   readonly module: RuleSetModule;
   readonly cases: readonly Case[];
   readonly boundaries: readonly Boundary[];
-  readonly look: Lookout;
+  readonly look: Probe;
   readonly decides: Decides;
   readonly effort: Effort;
   /** Totals whose windows are on the sheet already. */

@@ -22,7 +22,7 @@ import { type About, answered, assumedIn, type Edge, type Row, variationWords } 
 import { countEffort, MOST_EVALUATIONS } from "./effort.js";
 import { givenRows } from "./given.js";
 import { boundaryHeading } from "./headings.js";
-import { lookout } from "./lookout.js";
+import { makeProbe } from "./probe.js";
 import { onTheDayEdges } from "./on-the-day.js";
 
 export interface RuleSheet {
@@ -78,7 +78,7 @@ export function sheetOf(
   let rule = 0;
   const effort = countEffort(most, () => tell?.({ rule, of: model.rules.length, evaluations: effort.evaluations() }));
   const cases = casesOf(module).map((from) => (account === undefined ? from : asSettled(module, from, account)));
-  const look = lookout(effort, model, module, boundaries);
+  const look = makeProbe(effort, model, module, boundaries);
   const decides = decidesIn(effort, model, boundaries);
   const about: About = { model, module, cases, boundaries, look, decides, effort, shown: new Set() };
   const inForce = versionRows(about);

@@ -78,7 +78,7 @@ export interface DomainRules {
 }
 
 /** The programs and caches for reading accounts. */
-export interface AccountShelf {
+export interface AccountCaches {
   readonly rulebook: Rulebook;
   /** Each account as last read, good while its revision is the one in the database. */
   readonly accountRules: Map<string, AccountRules>;
@@ -86,8 +86,8 @@ export interface AccountShelf {
   readonly seenMembers: SeenMembers;
 }
 
-export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps<AccountRules> {
-  const known = shelf.accountRules.get(accountId);
+export function* readAccountRules(caches: AccountCaches, accountId: string): Steps<AccountRules> {
+  const known = caches.accountRules.get(accountId);
   const [, [current]] = yield* batch(
     readingAccount(accountId),
     readRevision({ accountId, book: known?.record.book ?? "" }),
@@ -96,12 +96,12 @@ export function* readAccountRules(shelf: AccountShelf, accountId: string): Steps
   // Whether its record is kept is asked every time, for the transaction that kept it may have failed.
   const kept = current.book !== null;
   if (known?.revision === current.revision && known.record.kept === kept) return known;
-  if (known?.revision !== current.revision) shelf.seenMembers.forgetStored(accountId);
+  if (known?.revision !== current.revision) caches.seenMembers.forgetStored(accountId);
   const accountRules =
     known?.revision === current.revision
       ? { ...known, record: { ...known.record, kept } }
-      : yield* readWhole(shelf, accountId);
-  shelf.accountRules.set(accountId, accountRules);
+      : yield* readWhole(caches, accountId);
+  caches.accountRules.set(accountId, accountRules);
   return accountRules;
 }
 
@@ -120,12 +120,12 @@ interface StoredSetting {
 }
 
 /** The account rules as they would be from then on. Nothing of them is kept. */
-export function* readPlannedRules(shelf: AccountShelf, accountId: string, planned: PlannedChange): Steps<AccountRules> {
+export function* readPlannedRules(caches: AccountCaches, accountId: string, planned: PlannedChange): Steps<AccountRules> {
   yield* batch(readingAccount(accountId));
-  return yield* readWhole(shelf, accountId, planned);
+  return yield* readWhole(caches, accountId, planned);
 }
 
-function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: PlannedChange = {}): Steps<AccountRules> {
+function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: PlannedChange = {}): Steps<AccountRules> {
   const [[account], laws, policies, rebuilds, matchings, confirmations, settings, people, agents] = yield* batch(
     readAccount({ accountId }),
     listLaws({ accountId }),
@@ -185,7 +185,7 @@ function* readWhole({ rulebook }: AccountShelf, accountId: string, planned: Plan
  * rule's name.
  */
 export function* readStatusesOf(
-  { rulebook }: AccountShelf,
+  { rulebook }: AccountCaches,
   accountId: string,
   modules: readonly Pick<LoadedModule, "module" | "checksum">[],
 ): Steps<ReadonlyMap<string, ReadonlyMap<string, RuleStatus>>> {

@@ -3,10 +3,10 @@ import type { NameHash } from "../../ports/name-hash.js";
 import type { Ports } from "../../ports/ports.js";
 import type { Rulebook } from "../../rulebook/rulebook.js";
 import { makeSeenMembers } from "../../store/actions/seen-members.js";
-import type { AccountShelf } from "./account-rules.js";
-import { type Bell, makeBell } from "./bell.js";
+import type { AccountCaches } from "./account-rules.js";
+import { type JobSignal, makeJobSignal } from "./job-signal.js";
 
-export interface Services extends AccountShelf {
+export interface Services extends AccountCaches {
   readonly ports: Ports;
   /** Hears of a rule set that could not run (decision 134): for the log, never for a caller. */
   readonly onBroken: (ruleSet: string, error: unknown) => void;
@@ -15,7 +15,7 @@ export interface Services extends AccountShelf {
   /** Policies are drafted from documents in this deployment. */
   readonly draftsFromDocuments: boolean;
   /** Signals a new job, so that a worker in this process looks at once. */
-  readonly bell: Bell;
+  readonly jobSignal: JobSignal;
   /**
    * The number of earlier answers that a booking re-issues in its own transaction at most; a job does the rest
    * (decision 124).
@@ -44,7 +44,7 @@ export function makeServices(
     clockIsShifted,
     draftsFromDocuments,
     nameHash,
-    bell: makeBell(),
+    jobSignal: makeJobSignal(),
     mostRechecks: MOST_RECHECKS,
     seenMembers: makeSeenMembers(),
   };

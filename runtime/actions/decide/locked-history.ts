@@ -4,7 +4,7 @@
  */
 import { findReaders } from "../../store/actions/totals.js";
 import { lockTotals, readingTotals } from "../../store/sql/locks.js";
-import { batch, type Statement, type Steps, together } from "../../store/sql/steps.js";
+import { batch, type Statement, type Steps, zipSteps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { HistoryPoint } from "./deciding.js";
 import { type ActionShare, readHistory, readPresentHistory, type WantedRange } from "./history.js";
@@ -41,7 +41,7 @@ export interface LockedHistory extends HistoryPoint {
 
 export function* readLockedHistory(tenant: Tenant, totals: TotalsConcerned): Steps<LockedHistory> {
   yield* batch(lockOf(tenant, totals));
-  const [sequence, history, moved] = yield* together(
+  const [sequence, history, moved] = yield* zipSteps(
     totals.kind === "counts" || totals.kind === "decides" ? nextSequence(tenant) : withoutNumber(),
     readHistory(tenant, totals.reads),
     totals.kind === "counts" ? findMoved(tenant, totals) : noneMoved(),
@@ -54,7 +54,7 @@ export function* readLockedHistory(tenant: Tenant, totals: TotalsConcerned): Ste
  * that begins to count comes after all others.
  */
 export function* readUnlockedHistory(tenant: Tenant, totals: TotalsConcerned): Steps<LockedHistory> {
-  const [history, moved] = yield* together(
+  const [history, moved] = yield* zipSteps(
     readPresentHistory(tenant, totals.reads),
     totals.kind === "counts" ? findMoved(tenant, totals) : noneMoved(),
   );

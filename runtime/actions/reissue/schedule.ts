@@ -71,7 +71,7 @@ export function* scheduleRerun(
     yield* batch(dropJob({ jobId }));
     return null;
   }
-  services.bell.ring();
+  services.jobSignal.notify();
   return rerunId;
 }
 
@@ -95,7 +95,7 @@ function ofNewRuleSets(
  * otherwise the id of the job and the statements that make it.
  */
 export function recheckLater(
-  { ports, bell }: Services,
+  { ports, jobSignal }: Services,
   { row }: Pick<ActionBooking, "row">,
   actionIds: readonly string[],
   reason: RecheckReason,
@@ -103,7 +103,7 @@ export function recheckLater(
   if (actionIds.length === 0) return null;
   const jobId = ports.newId("job");
   const agent = row.actor_kind === "agent" ? row.actor_id : null;
-  bell.ring();
+  jobSignal.notify();
   return {
     jobId,
     writes: [
@@ -128,7 +128,7 @@ export function recheckLater(
  * version with confirmed rules was published. Each piece makes the keys of its names again, since names may have been
  * stored without keys.
  */
-export function* askOfAllRecords({ ports, bell }: Services, accountId: string): Steps<void> {
+export function* askOfAllRecords({ ports, jobSignal }: Services, accountId: string): Steps<void> {
   const now = ports.now();
   for (const env of ["live", "test"]) {
     const jobId = ports.newId("job");
@@ -139,7 +139,7 @@ export function* askOfAllRecords({ ports, bell }: Services, accountId: string): 
       countItems({ jobId }),
     );
     if (counts.length === 0) yield* batch(dropJob({ jobId }));
-    else bell.ring();
+    else jobSignal.notify();
   }
 }
 
@@ -148,7 +148,7 @@ export function* askOfAllRecords({ ports, bell }: Services, accountId: string): 
  * verb that holds `changingAccount`, after its writes. Returns the id of the job; null if there is no such answer.
  */
 export function* recheckRecipients(
-  { ports, bell }: Services,
+  { ports, jobSignal }: Services,
   { accountId, env }: Tenant,
   recipientIds: readonly string[],
   reason: RecheckReason,
@@ -163,6 +163,6 @@ export function* recheckRecipients(
     yield* batch(dropJob({ jobId }));
     return null;
   }
-  bell.ring();
+  jobSignal.notify();
   return jobId;
 }

@@ -35,7 +35,7 @@ async function showAccess(asked: PersonRequest): Promise<Response> {
 async function endSession(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
   const sessionId = c.req.param("session_id") ?? "";
-  const hasEnded = await options.door.act(({ ports }) => endOwnSession(ports, caller, sessionId));
+  const hasEnded = await options.verbRunner.act(({ ports }) => endOwnSession(ports, caller, sessionId));
   if (!hasEnded) throw new Refusal("not-found", "You have no such session.");
   return sendTo(asked, `/${caller.env}${PATH}?${ENDED}`);
 }

@@ -60,7 +60,7 @@ async function preview(asked: PersonRequest, how: Amendment): Promise<Response> 
   const typed = await readForm(c);
   const receivedAt = options.now();
   try {
-    const answered = await options.door.read(function* (services) {
+    const answered = await options.verbRunner.read(function* (services) {
       const data = yield* readAmendPage(services, caller, idIn(asked), how);
       return yield* readPreviewPage(services, caller, checkOf(asked, how, data, typed), receivedAt);
     });

@@ -72,7 +72,7 @@ async function makeKey(asked: PersonRequest): Promise<Response> {
         agent: textIn(typed, "agent"),
         scopes: typed.getAll("scopes"),
       };
-      return createKeyAs(services, caller, sent, options.desk.mintKey);
+      return createKeyAs(services, caller, sent, options.accessParts.mintKey);
     },
     withoutSecret,
   );
@@ -101,7 +101,7 @@ async function rotateKey(asked: PersonRequest): Promise<Response> {
       // What is no number is for the verb to refuse.
       const overlap = hours !== null && /^\d{1,9}$/.test(hours) ? Number(hours) : hours;
       const sent: BodyOf<typeof keyRotationSchema, "lower"> = { overlap_hours: overlap };
-      return rotateKeyAs(services, caller, keyId, sent, options.desk.mintKey);
+      return rotateKeyAs(services, caller, keyId, sent, options.accessParts.mintKey);
     },
     withoutSecret,
   );

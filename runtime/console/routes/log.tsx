@@ -51,10 +51,10 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   const { values, errors } = judgeParameters(wholeFilter(filtersSent(sentBy(asked))), logQuery);
   if (errors.length > 0) throw new Refusal("invalid-request", "A filter is not right.", errors);
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
-  const names = await options.door.read(() => readPeopleNames(caller));
+  const names = await options.verbRunner.read(() => readPeopleNames(caller));
   const day = new Date(options.now()).toISOString().slice(0, "2026-03-10".length);
   const readRows = (before: string | undefined): Promise<LogSheet> =>
-    options.door.read((services) => readLogSheet(services, caller, { ...query, before }));
+    options.verbRunner.read((services) => readLogSheet(services, caller, { ...query, before }));
   return c.body(ReadableStream.from(csvPieces(await readRows(undefined), readRows, names)), 200, {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="checks-${caller.env}-${day}.csv"`,

@@ -47,7 +47,7 @@ async function askMail(asked: PageRequest): Promise<Response> {
   const kept = cookieOf(asked, "mail");
   const network = options.addressOf(c);
   const knownBrowser = cookieOf(asked, "known");
-  const browser = await options.door.act(function* ({ ports }) {
+  const browser = await options.verbRunner.act(function* ({ ports }) {
     const secret = kept ?? mintSecret(ports.randomBytes).secret;
     yield* askForMail(ports, secrets, { address, network, browser: secret, knownBrowser, language: reader.language });
     return secret;
@@ -65,7 +65,7 @@ async function enterByCode(asked: PageRequest): Promise<Response> {
   const { c, options } = asked;
   const secrets = secretsOf(asked);
   const sent = { code: (await readForm(c)).get("code") ?? "", browser: cookieOf(asked, "mail") };
-  const done = await options.door.act(({ ports }) => signInByCode(ports, secrets, sent, userAgentOf(asked)));
+  const done = await options.verbRunner.act(({ ports }) => signInByCode(ports, secrets, sent, userAgentOf(asked)));
   return done.kind === "started" ? enterProved(asked, done) : showCode(asked, done.kind);
 }
 
@@ -74,7 +74,7 @@ async function showLink(asked: PageRequest): Promise<Response> {
   const secrets = secretsOf(asked);
   const token = c.req.query("token") ?? "";
   const sent = { token, browser: cookieOf(asked, "mail") };
-  const state = await options.door.read(({ ports }) => lookAtMailedLink(ports, secrets, sent));
+  const state = await options.verbRunner.read(({ ports }) => lookAtMailedLink(ports, secrets, sent));
   const page = <MailedLinkPage reader={reader} token={token} state={state} />;
   return showPage(asked, page, state === "over" ? GONE : 200);
 }
@@ -84,7 +84,7 @@ async function enterByLink(asked: PageRequest): Promise<Response> {
   const secrets = secretsOf(asked);
   const token = (await readForm(c)).get("token") ?? "";
   const sent = { token, browser: cookieOf(asked, "mail") };
-  const done = await options.door.act(({ ports }) => signInByLink(ports, secrets, sent, userAgentOf(asked)));
+  const done = await options.verbRunner.act(({ ports }) => signInByLink(ports, secrets, sent, userAgentOf(asked)));
   if (done.kind === "started") return enterProved(asked, done);
   return showPage(asked, <MailedLinkPage reader={reader} token={token} state={done.kind} />, GONE);
 }

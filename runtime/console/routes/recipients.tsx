@@ -6,7 +6,7 @@ import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readLogSheet } from "../../services/acting/log/sheet.js";
-import type { Verb } from "../../services/door.js";
+import type { Verb } from "../../services/verb-runner.js";
 import type { eraseSchema } from "../../services/evidence/erasure/erase.js";
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
 import type { matchAnswerSchema } from "../../services/recipients/answer-match.js";
@@ -184,7 +184,7 @@ async function showPreview(asked: PersonRequest, { preview, page }: PreviewedCha
   const { c, options } = asked;
   const typed = await readForm(c);
   try {
-    const previewed = await options.door.read(preview(asked, typed));
+    const previewed = await options.verbRunner.read(preview(asked, typed));
     return await showPage(asked, await page(asked, { ...newForm(asked), typed }, previewed));
   } catch (error) {
     const { form, status } = formAgain(asked, typed, error);

@@ -133,7 +133,7 @@ async function tryRules(asked: PersonRequest): Promise<Response> {
   const ruleSet = ruleSetIn(asked);
   const receivedAt = options.now();
   try {
-    const answered = await options.door.read(function* (services) {
+    const answered = await options.verbRunner.read(function* (services) {
       const page = yield* readRuleSetPage(services, caller, ruleSet, versionIn(asked));
       const facts = readTypedFacts(reader, formFactsOf(page.version), typed);
       const sent = withOwnApproval(facts, approvalOn(asked, page), caller.personId, typed);

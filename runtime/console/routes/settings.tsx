@@ -69,7 +69,7 @@ async function preview(asked: PersonRequest): Promise<Response> {
   const key = keyIn(asked);
   const receivedAt = options.now();
   try {
-    const previewed = await options.door.read(function* (services) {
+    const previewed = await options.verbRunner.read(function* (services) {
       const { setting } = yield* readSettingPage(services, caller, key);
       return yield* settingPreview(services, caller, key, changeIn(reader, setting, typed), receivedAt);
     });

@@ -46,7 +46,7 @@ async function showSignedOut(asked: PageRequest): Promise<Response> {
 async function showOperatorLink(asked: PageRequest): Promise<Response> {
   const { c, options, reader } = asked;
   const token = c.req.query("token") ?? "";
-  const found = await options.door.read(({ ports }) => lookAtOperatorLink(ports, token));
+  const found = await options.verbRunner.read(({ ports }) => lookAtOperatorLink(ports, token));
   const person = "dead" in found ? null : found.person;
   const page = <OperatorLinkPage reader={reader} token={token} person={person} />;
   return showPage(asked, page, person === null ? GONE : 200);
@@ -55,7 +55,7 @@ async function showOperatorLink(asked: PageRequest): Promise<Response> {
 async function signInByOperatorLink(asked: PageRequest): Promise<Response> {
   const { c, options, reader } = asked;
   const token = (await readForm(c)).get("token") ?? "";
-  const started = await options.door.act(({ ports }) => useOperatorLinkOf(ports, token, userAgentOf(asked)));
+  const started = await options.verbRunner.act(({ ports }) => useOperatorLinkOf(ports, token, userAgentOf(asked)));
   if ("dead" in started) return showPage(asked, <OperatorLinkPage reader={reader} token={token} person={null} />, GONE);
   return enter(asked, started);
 }
@@ -64,9 +64,9 @@ async function signInByOperatorLink(asked: PageRequest): Promise<Response> {
 
 async function showAccounts(asked: PageRequest): Promise<Response> {
   const { options, reader, secret } = asked;
-  const session = secret === null ? null : await options.door.read(() => readSession(secret));
+  const session = secret === null ? null : await options.verbRunner.read(() => readSession(secret));
   if (session === null || !isInUse(session, options.now())) return sendTo(asked, "/sign-in");
-  const choices = await options.door.read(() => listChoices(session));
+  const choices = await options.verbRunner.read(() => listChoices(session));
   if (choices.length === 0) return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
   const current = session.of?.accountId;
   const page = (
@@ -90,7 +90,7 @@ async function openAccount(asked: PageRequest): Promise<Response> {
   const started =
     secret === null
       ? null
-      : await options.door.act(({ ports }) => chooseAccount(ports, { secret, accountId, userAgent }));
+      : await options.verbRunner.act(({ ports }) => chooseAccount(ports, { secret, accountId, userAgent }));
   if (started === null) throw new Refusal("not-found", "You belong to no such account.");
   return enter(asked, started);
 }
@@ -100,7 +100,7 @@ async function openAccount(asked: PageRequest): Promise<Response> {
 async function leave(asked: PageRequest): Promise<Response> {
   const { c, options, secret } = asked;
   const baseUrl = options.baseUrl();
-  if (secret !== null) await options.door.act(({ ports }) => signOut(ports, secret));
+  if (secret !== null) await options.verbRunner.act(({ ports }) => signOut(ports, secret));
   deleteCookie(c, sessionCookieName(baseUrl), cookieOptions(baseUrl));
   return sendTo(asked, "/signed-out");
 }

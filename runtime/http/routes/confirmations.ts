@@ -1,6 +1,6 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
 import type { RefusalCode } from "../../refusals/table.js";
-import { written } from "../../services/door.js";
+import { written } from "../../services/verb-runner.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { previewDecision } from "../../services/ruling/confirmations/preview.js";

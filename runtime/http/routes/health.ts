@@ -58,7 +58,7 @@ function page(
 }
 
 async function sendHealth(c: HttpContext, options: HttpOptions): Promise<Response> {
-  return send(c, options, await options.door.failedParts(), "ok", "degraded");
+  return send(c, options, await options.verbRunner.failedParts(), "ok", "degraded");
 }
 
 /**
@@ -68,7 +68,7 @@ async function sendHealth(c: HttpContext, options: HttpOptions): Promise<Respons
 async function sendReadiness(c: HttpContext, options: HttpOptions): Promise<Response> {
   return options.isClosing()
     ? sendJson(c, writeJson({ status: "not_ready", failed: ["closing"] }), 503)
-    : send(c, options, await options.door.unreadyParts(), "ready", "not_ready");
+    : send(c, options, await options.verbRunner.unreadyParts(), "ready", "not_ready");
 }
 
 function send(c: HttpContext, options: HttpOptions, parts: readonly string[], well: string, ill: string): Response {

@@ -1,5 +1,5 @@
 /** /v1/map: an index of the account's rules, of what they read, and of whom settings name. */
-import { written } from "../../services/door.js";
+import { written } from "../../services/verb-runner.js";
 import { readMap } from "../../services/ruling/map/map.js";
 import { readRoute, type Route } from "../route.js";
 import { accountMap, MAP_EXAMPLES } from "../schemas/map.js";

@@ -1,5 +1,5 @@
 /** /v1/policies: the sources of the account's own policies, as drafts. */
-import { written } from "../../services/door.js";
+import { written } from "../../services/verb-runner.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { draftFromDocument, prepareDraft } from "../../services/ruling/documents/draft.js";
 import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/ruling/policies/draft.js";

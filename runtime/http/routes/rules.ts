@@ -1,5 +1,5 @@
 /** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
-import { written } from "../../services/door.js";
+import { written } from "../../services/verb-runner.js";
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/reading/rules/read.js";
 import { nameInPath, text } from "../query.js";

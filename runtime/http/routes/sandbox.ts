@@ -1,5 +1,5 @@
 /** /v1/sandbox: the worked examples of a rule set, as requests in the account's own terms. */
-import { written } from "../../services/door.js";
+import { written } from "../../services/verb-runner.js";
 import { readSandboxExamples } from "../../services/ruling/sandbox/examples.js";
 import { nameInPath, text } from "../query.js";
 import { readRoute, type Route } from "../route.js";

@@ -46,7 +46,7 @@ type ResultsOf<V extends readonly Steps<unknown>[]> = { [K in keyof V]: V[K] ext
  * A zip of steps: the next statements of each verb go into one batch, in the order of the verbs. No verb may read rows
  * that another one writes first.
  */
-export function* together<const V extends readonly Steps<unknown>[]>(...verbs: V): Steps<ResultsOf<V>> {
+export function* zipSteps<const V extends readonly Steps<unknown>[]>(...verbs: V): Steps<ResultsOf<V>> {
   let steps = verbs.map((verb) => ({ verb, step: verb.next([]) }));
   while (steps.some(({ step }) => !step.done)) {
     const rows = yield steps.flatMap(({ step }) => (step.done ? [] : step.value));

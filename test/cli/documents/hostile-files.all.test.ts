@@ -3,8 +3,8 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 
 import { parseDocument } from "../../../cli/documents/parse-document.js";
-import { readDocumentApart } from "../../../cli/documents/read-document.js";
-import { APART_LIMITS } from "../../../compiler/host/apart.js";
+import { readDocumentInChild } from "../../../cli/documents/read-document.js";
+import { CHILD_LIMITS } from "../../../compiler/host/child-process.js";
 import { makeDocx, makePdf, paragraph, withTable } from "./sample-files.js";
 
 const text = (content: string): Uint8Array => Buffer.from(content, "utf8");
@@ -116,7 +116,7 @@ describe("a file that cannot be read [ERR-056]", () => {
   });
 
   it("says what would be right", async () => {
-    expect(await readDocumentApart(encryptedPdf())).toEqual({
+    expect(await readDocumentInChild(encryptedPdf())).toEqual({
       kind: "unreadable",
       code: "encrypted",
       detail: "The PDF takes a password. Save it without one.",
@@ -133,7 +133,7 @@ describe("the limits of the reader", () => {
     ["memory", { residentMegabytes: 20 }],
     ["crashed", { megabytes: 4 }],
   ] as const)("stop it: %s", async (why, limits) => {
-    expect(await readDocumentApart(long, { ...APART_LIMITS, ...limits })).toEqual({ kind: "stopped", why });
+    expect(await readDocumentInChild(long, { ...CHILD_LIMITS, ...limits })).toEqual({ kind: "stopped", why });
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe("the limits of the reader", () => {
     ["back quotes", "`".repeat(200_000) + "a"],
     ["5 MB of one word", "a".repeat(5_000_000)],
   ])("hold for Markdown of %s", async (_, content) => {
-    const reading = await readDocumentApart(text(content), { ...APART_LIMITS, milliseconds: 10_000 });
+    const reading = await readDocumentInChild(text(content), { ...CHILD_LIMITS, milliseconds: 10_000 });
     // What is stopped answers so; nothing waits longer.
     expect(["read", "unreadable", "stopped"]).toContain(reading.kind);
   });

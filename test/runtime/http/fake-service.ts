@@ -12,11 +12,11 @@ import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
-import { countedDoor, type Overload } from "../../../runtime/http/overload.js";
+import { countedVerbRunner, type Overload } from "../../../runtime/http/overload.js";
 import { listen, type Patience, type UnroutedRequest } from "../../../runtime/http/server.js";
 import type { Shed } from "../../../runtime/http/shedding.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
-import type { ServiceDoor } from "../../../runtime/services/door.js";
+import type { VerbRunner } from "../../../runtime/services/verb-runner.js";
 import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import type { StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
 
@@ -75,7 +75,7 @@ const UNUSED = (): never => {
 export interface FakeVerbs {
   readonly read?: () => unknown;
   readonly change?: (caller: Caller, attempt: Attempt | null) => Promise<StoredResponse> | StoredResponse;
-  readonly failedParts?: ServiceDoor["failedParts"];
+  readonly failedParts?: VerbRunner["failedParts"];
 }
 
 const UNLIMITED: RateLimits = { perKey: 1_000_000, perAddress: 1_000_000 };
@@ -111,7 +111,7 @@ export async function serveFake(
   const baseUrl = (): string => "https://tcs.example";
   const newRequestId = (): string => `req_${(requests += 1)}`;
   // Verbs are not run, so that what a reading gives is no text of theirs.
-  const door: ServiceDoor = {
+  const verbRunner: VerbRunner = {
     read: async <T>() => (await read()) as T,
     change: async (caller, attempt) => change(caller, attempt),
     act: UNUSED,
@@ -119,10 +119,10 @@ export async function serveFake(
     unreadyParts: failedParts,
   };
   const app = createApp({
-    door: countedDoor(door, overload),
+    verbRunner: countedVerbRunner(verbRunner, overload),
     rateLimiter: rateLimiter(UNLIMITED, () => ""),
     addressOf: () => "",
-    desk: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
+    accessParts: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
     authenticate: (authorization) => authenticate(ring, authorization),
     providerSignIn: null,
     authenticateSession: () => Promise.resolve({ refused: "no_session" }),

@@ -4,18 +4,18 @@
  * answer.
  */
 import { answerOf } from "../../../cli/drafting/drafting.js";
-import type { ApartAnswer, ApartRequest } from "../../../compiler/host/compile-apart.js";
+import type { CompileInChildAnswer, CompileInChildRequest } from "../../../compiler/host/compile-in-child.js";
 import { compilePosted } from "../../../compiler/host/compile-posted.js";
 import type { ServiceOptions } from "../../../runtime/main.js";
 
 /** Answers as a process writes them, by what it reads. */
 const compiled = new Map<string, string>();
 
-async function compile(request: ApartRequest): Promise<ApartAnswer> {
+async function compile(request: CompileInChildRequest): Promise<CompileInChildAnswer> {
   const read = JSON.stringify(request);
-  const written = compiled.get(read) ?? JSON.stringify(await compilePosted(JSON.parse(read) as ApartRequest));
+  const written = compiled.get(read) ?? JSON.stringify(await compilePosted(JSON.parse(read) as CompileInChildRequest));
   compiled.set(read, written);
-  return JSON.parse(written) as ApartAnswer;
+  return JSON.parse(written) as CompileInChildAnswer;
 }
 
 export const IN_PROCESS: Required<Pick<ServiceOptions, "compilePolicies" | "draftPolicies">> = {

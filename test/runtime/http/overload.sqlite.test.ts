@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { countedDoor, measureOverload, type Overload } from "../../../runtime/http/overload.js";
+import { countedVerbRunner, measureOverload, type Overload } from "../../../runtime/http/overload.js";
 import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import { conformanceTo, type OpenApiDocument } from "./conformance.js";
 import { type FakeVerbs, type Running, serveFake, testKey } from "./fake-service.js";
@@ -197,13 +197,13 @@ it("what asks the database is counted until it ends, whether or not it fails, an
   };
   const fails = (): Promise<never> => Promise.reject(new Error("no"));
   const none = (): Promise<readonly string[]> => Promise.resolve([]);
-  const door = countedDoor({ read: fails, change: fails, act: fails, failedParts: none, unreadyParts: none }, overload);
+  const verbRunner = countedVerbRunner({ read: fails, change: fails, act: fails, failedParts: none, unreadyParts: none }, overload);
   const unused = (): never => {
     throw new Error("the door does not ask");
   };
-  await expect(door.read(unused)).rejects.toThrow("no");
-  await expect(door.act(unused)).rejects.toThrow("no");
-  await Promise.all([door.failedParts(), door.unreadyParts()]);
+  await expect(verbRunner.read(unused)).rejects.toThrow("no");
+  await expect(verbRunner.act(unused)).rejects.toThrow("no");
+  await Promise.all([verbRunner.failedParts(), verbRunner.unreadyParts()]);
   expect(counted).toBe(2);
   const key = testKey();
   const service = await serveFake({ change: () => ({ body: "{}", replayed: false }) }, [key], { overload });

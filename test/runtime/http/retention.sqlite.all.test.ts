@@ -8,9 +8,9 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 
-import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
-import { readDocumentApart } from "../../../cli/documents/read-document.js";
-import { compileApart } from "../../../compiler/host/compile-apart.js";
+import { sheetInChild } from "../../../cli/author/sheet/sheet-in-child.js";
+import { readDocumentInChild } from "../../../cli/documents/read-document.js";
+import { compileInChild } from "../../../compiler/host/compile-in-child.js";
 import {
   backupDatabase,
   exportRecords,
@@ -58,9 +58,9 @@ it("an answer past its retention reads 404 like one that never was, and its text
       baseUrl: "https://tcs.example",
       log,
       watch: { metrics: null, otlpEndpoint: traces.url },
-      compilePolicies: (request) => compileApart(request),
-      readDocument: (bytes) => readDocumentApart(bytes),
-      makeSheet: sheetApart,
+      compilePolicies: (request) => compileInChild(request),
+      readDocument: (bytes) => readDocumentInChild(bytes),
+      makeSheet: sheetInChild,
     });
   const headers = { Authorization: `Bearer ${keys["app"]?.secret ?? ""}`, "Content-Type": "application/json" };
   const readIn = async ({ url }: RunningService, checkId: string): Promise<[number, string]> => {

@@ -7,9 +7,9 @@ import { join, resolve } from "node:path";
 
 import { pino } from "pino";
 
-import { sheetApart } from "../../../cli/author/sheet/sheet-apart.js";
-import { readDocumentApart } from "../../../cli/documents/read-document.js";
-import { draftApart } from "../../../cli/drafting/draft-apart.js";
+import { sheetInChild } from "../../../cli/author/sheet/sheet-in-child.js";
+import { readDocumentInChild } from "../../../cli/documents/read-document.js";
+import { draftInChild } from "../../../cli/drafting/draft-in-child.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import {
   type AccountFileResult,
@@ -155,9 +155,9 @@ export async function startAccounts(
     baseUrl: "https://tcs.example",
     log,
     compilePolicies: IN_PROCESS.compilePolicies,
-    readDocument: (bytes) => readDocumentApart(bytes),
-    ...(drafting && { draftPolicies: (request) => draftApart(request) }),
-    makeSheet: sheetApart,
+    readDocument: (bytes) => readDocumentInChild(bytes),
+    ...(drafting && { draftPolicies: (request) => draftInChild(request) }),
+    makeSheet: sheetInChild,
     // A test of refusing has a service of its own: here a busy machine would refuse what a test sends at once.
     longestWaitMs: 0,
     ...more,

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { PreparedSeal, SealProgress } from "../../../runtime/services/evidence/chain/seal.js";
 import { type SealingLoop, type SealingPace, startSealing } from "../../../runtime/wiring/seal.js";
-import type { SealTask, SealThread } from "../../../runtime/wiring/seal-apart.js";
+import type { SealTask, SealThread } from "../../../runtime/wiring/seal-worker.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount } from "../services/account.js";
 

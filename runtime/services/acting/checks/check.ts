@@ -33,7 +33,7 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
 import { requireScope } from "../../request/scope.js";
 import { refuseSwitchedOff } from "./actor.js";
-import { beside } from "./beside.js";
+import { withMembers } from "./with-members.js";
 import { requestViews } from "./decision-views.js";
 import type { Earlier } from "./earlier.js";
 import type { Intake } from "./intake.js";
@@ -64,7 +64,7 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
   if (asked.length === 0) return text;
   // Added to the stored answer, and not part of its text (decision 404).
-  return beside(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
+  return withMembers(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
 }
 
 /** The answer's text, and the requests of its action in their new state. */

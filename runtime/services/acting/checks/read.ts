@@ -13,7 +13,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readFactsText } from "../../../store/sql/values.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
 import { requireScope } from "../../request/scope.js";
-import { beside } from "./beside.js";
+import { withMembers } from "./with-members.js";
 import { type DecisionViews, readDecisionViews } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 import { heldFacts } from "./held-facts.js";
@@ -21,7 +21,7 @@ import { heldFacts } from "./held-facts.js";
 /** Returns the text of the response. */
 export function* readCheck(services: Services, caller: Caller, checkId: string): Steps<string> {
   const { action, now } = yield* readCheckNow(services, caller, checkId);
-  return beside(action.answer.body, now);
+  return withMembers(action.answer.body, now);
 }
 
 export interface CheckNow {

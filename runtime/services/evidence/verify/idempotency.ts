@@ -7,7 +7,7 @@ import { listRequests } from "../../../store/actions/requests.js";
 import type { Database } from "../../../store/database.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
-import { isOfAnswer } from "../../acting/checks/beside.js";
+import { isOfAnswer } from "../../acting/checks/with-members.js";
 import { attempt } from "../../acting/records/attempt.js";
 import type { Tell } from "../chain/finding.js";
 

@@ -76,7 +76,7 @@ export interface DocumentDraftView extends DraftView {
 
 type Request = NonNullable<ParsedBody<typeof documentDraftRequestSchema.shape>["whole"]>;
 
-export interface DraftingParts extends Pick<CompilingParts, "door"> {
+export interface DraftingParts extends Pick<CompilingParts, "verbRunner"> {
   /** Null: this deployment drafts nothing. */
   readonly draftPolicies: PolicyDrafter | null;
 }
@@ -90,7 +90,7 @@ export interface PreparedDraft {
 
 /** Null if the body is refused: the verb gives the reason. */
 export async function prepareDraft(
-  { door, draftPolicies }: DraftingParts,
+  { verbRunner, draftPolicies }: DraftingParts,
   caller: Caller,
   body: Json,
 ): Promise<PreparedDraft | null> {
@@ -101,7 +101,7 @@ export async function prepareDraft(
   const { whole } = parseBody(documentDraftRequestSchema, body);
   if (whole === null) return null;
   const { accountId } = caller;
-  const read = await door.read(function* (services) {
+  const read = await verbRunner.read(function* (services) {
     const accountRules = yield* readAccountRules(services, accountId);
     const [[account], [document], drafts] = yield* batch(
       readAccount({ accountId }),

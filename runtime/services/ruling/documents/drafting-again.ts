@@ -83,7 +83,7 @@ export function* scheduleDrafting(
     setTask({ jobId, task: JSON.stringify(task) }),
     ...rules.map(({ rule }) => addJobItem({ jobId, env, actionId: rule })),
   );
-  services.bell.ring();
+  services.jobSignal.notify();
   return { document_id: documentId, job_id: jobId, rules: rules.map(({ rule }) => rule) };
 }
 

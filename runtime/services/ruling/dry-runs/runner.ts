@@ -9,7 +9,7 @@ import type { Database } from "../../../store/database.js";
 import { finishJob, holdJob, noteProgress } from "../../../store/outgoing/jobs.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readFindings } from "../policies/findings.js";
-import { type Bench, openBench } from "./bench.js";
+import { type RunState, openRunState } from "./run-state.js";
 import { withFound } from "./found.js";
 import type { DecidedPiece } from "./piece.js";
 
@@ -45,17 +45,17 @@ export function makeDryRunner({
   answersAtOnce = ANSWERS_AT_ONCE,
 }: DryRunnerOptions): DryRunner {
   // Kept while the job pauses: its members of totals are computed once. One at a time, for each has a file.
-  let bench: Bench | null = null;
+  let runState: RunState | null = null;
   const leave = (): void => {
-    bench?.close();
-    bench = null;
+    runState?.close();
+    runState = null;
   };
-  const benchOf = (jobId: string): Bench => {
-    if (bench?.jobId !== jobId) {
+  const benchOf = (jobId: string): RunState => {
+    if (runState?.jobId !== jobId) {
       leave();
-      bench = openBench(jobId, answersAtOnce);
+      runState = openRunState(jobId, answersAtOnce);
     }
-    return bench;
+    return runState;
   };
   return {
     workOn: async (job, isToPause) => {

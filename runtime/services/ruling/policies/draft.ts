@@ -79,19 +79,19 @@ export interface DraftRequest {
 }
 
 export interface CompilingParts {
-  readonly door: { readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T> };
+  readonly verbRunner: { readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T> };
   readonly compilePolicies: PolicyCompiler;
 }
 
 /** Compiled outside any transaction. Null if the body is refused: the verb gives the reason. */
 export async function compileDraft(
-  { door, compilePolicies }: CompilingParts,
+  { verbRunner, compilePolicies }: CompilingParts,
   caller: Caller,
   body: Json,
 ): Promise<CompileResult | null> {
   const { files } = parseBody(draftRequestSchema, body).whole ?? {};
   if (files == null || personalDataIn(files).length > 0) return null;
-  const kept = await door.read(function* (services) {
+  const kept = await verbRunner.read(function* (services) {
     return keptDomains(yield* readAccountRules(services, caller.accountId));
   });
   return compilePolicies({ files, kept, isDraft: true });

@@ -129,7 +129,7 @@ interface DraftToRun extends AnswerSelection {
  * publication.
  */
 function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<DryRun | null> {
-  const { ports, bell } = services;
+  const { ports, jobSignal } = services;
   const { accountId } = of;
   const planned = yield* readPlannedDraft(services, accountId, draft);
   if (planned === null) return null;
@@ -160,7 +160,7 @@ function* startRun(services: Services, of: Tenant, draft: DraftToRun): Steps<Dry
     addDryRun({ ...of, ...run }),
     ...(isApplied ? [addAnswersOfDomain({ ...asked, jobId, most: sample })] : []),
   );
-  bell.ring();
+  jobSignal.notify();
   return yield* dryRunOf(accountId, { ruleSet, version, jobId });
 }
 

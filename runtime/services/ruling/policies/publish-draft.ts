@@ -54,12 +54,12 @@ export interface CompiledDraft {
 
 /** Compiled outside any transaction. Null if there is no such draft: the verb refuses it. */
 export async function compileStoredDraft(
-  { door, compilePolicies }: CompilingParts,
+  { verbRunner, compilePolicies }: CompilingParts,
   { accountId }: Pick<Caller, "accountId">,
   ruleSet: string,
   version: string,
 ): Promise<CompiledDraft | null> {
-  const read = await door.read(function* (services) {
+  const read = await verbRunner.read(function* (services) {
     const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
     return draft === undefined ? null : { draft, kept: keptDomains(yield* readAccountRules(services, accountId)) };
   });

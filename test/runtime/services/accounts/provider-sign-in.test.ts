@@ -46,19 +46,19 @@ async function findingsOf({ database, services }: TestAccount): Promise<readonly
   return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
 }
 
-interface Desk {
+interface AccessParts {
   readonly account: TestAccount;
   /** What the provider says from now on. */
   readonly says: (who: Partial<Identity> | ProviderFailure) => void;
   readonly doors: ReturnType<typeof makeProviderSignIn>;
   /** Both halves, in one browser. */
-  readonly signIn: (who: Partial<Identity>, back?: Partial<CameBack>) => ReturnType<Desk["doors"]["finish"]>;
+  readonly signIn: (who: Partial<Identity>, back?: Partial<CameBack>) => ReturnType<AccessParts["doors"]["finish"]>;
 }
 
-async function desk(account?: TestAccount): Promise<Desk> {
+async function desk(account?: TestAccount): Promise<AccessParts> {
   const of = account ?? (await open());
   let providerAnswer: Identity | ProviderFailure = { why: "declined" };
-  const says: Desk["says"] = (who) => {
+  const says: AccessParts["says"] = (who) => {
     providerAnswer = "why" in who ? who : { ...IDENTITY, ...who };
   };
   const provider: IdentityProvider = {
@@ -81,7 +81,7 @@ async function desk(account?: TestAccount): Promise<Desk> {
     endSession: () => Promise.resolve(null),
   };
   const doors = makeProviderSignIn(of.services.ports, of.database, provider);
-  const signIn: Desk["signIn"] = async (who, back = {}) => {
+  const signIn: AccessParts["signIn"] = async (who, back = {}) => {
     says(who);
     const begun = await begin(doors);
     return doors.finish({ ...begun, userAgent: "a test", session: null, ...back });
@@ -97,7 +97,7 @@ const IDENTITY: Identity = {
 };
 
 /** The first half: the browser's cookie, and the parameters that the provider sends it back with. */
-async function begin(doors: Desk["doors"], returnTo: string | null = null, browser: string | null = null) {
+async function begin(doors: AccessParts["doors"], returnTo: string | null = null, browser: string | null = null) {
   const begun = await doors.begin({ browser, returnTo, proof: "usual" });
   if (begun.kind === "failed") throw new Error(begun.failure.why);
   const state = new URL(begun.address).searchParams.get("state") ?? "";

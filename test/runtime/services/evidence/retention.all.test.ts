@@ -392,7 +392,7 @@ describe("parts of answers", () => {
         check(services, account.caller("app"), toJson(gift(cents, { date: "2023-06-01" })), account.clock.now),
       );
     let looked = false;
-    const beside = {
+    const withMembers = {
       ...database,
       transact: async <T>(verb: () => Steps<T>): Promise<T> => {
         // All answers were looked through, and nothing is dropped yet.
@@ -404,7 +404,7 @@ describe("parts of answers", () => {
         return database.transact(verb);
       },
     };
-    expect(await dropUnusedParts({ services, database: beside }, of, () => false)).toBeGreaterThan(0);
+    expect(await dropUnusedParts({ services, database: withMembers }, of, () => false)).toBeGreaterThan(0);
     await living(account, before);
     await again(1_002);
     await living(account, before);

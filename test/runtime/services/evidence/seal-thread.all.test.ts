@@ -16,7 +16,7 @@ import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { addAudit } from "../../../../runtime/store/accounts/audit.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { startSealing } from "../../../../runtime/wiring/seal.js";
-import { type SealTask, type SealThread, startSealThread } from "../../../../runtime/wiring/seal-apart.js";
+import { type SealTask, type SealThread, startSealThread } from "../../../../runtime/wiring/seal-worker.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { temporaryPlace, type TestPlace } from "../../database.js";
 import { raw } from "../../store/raw.js";

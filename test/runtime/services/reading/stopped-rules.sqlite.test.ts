@@ -13,7 +13,7 @@ import { makeRulebook } from "../../../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../../../runtime/services/accounts/open.js";
 import { check } from "../../../../runtime/services/acting/checks/check.js";
 import { makeJobRunner } from "../../../../runtime/services/background/jobs/runner.js";
-import { makeDoor } from "../../../../runtime/services/door.js";
+import { makeVerbRunner } from "../../../../runtime/services/verb-runner.js";
 import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { syncRulebook } from "../../../../runtime/services/reading/rulebook/sync.js";
 import { listRules } from "../../../../runtime/services/reading/rules/read.js";
@@ -61,8 +61,8 @@ function program(
   return { ...account, services };
 }
 
-const doorOf = ({ services, database }: TestAccount): ReturnType<typeof makeDoor> =>
-  makeDoor(services, database, database.probe);
+const doorOf = ({ services, database }: TestAccount): ReturnType<typeof makeVerbRunner> =>
+  makeVerbRunner(services, database, database.probe);
 const start = ({ services, database }: TestAccount): Promise<unknown> =>
   database.transact(() => syncRulebook(services));
 const open = (laws = LAWS): Promise<TestAccount> => openTestAccount({ laws, policies: [supportPolicy()] });

@@ -35,15 +35,15 @@ describe("a law", () => {
 
   it("switched off or on has what rests on it checked again, but for actions that named it while it is off", async () => {
     const account = await open();
-    const [named, beside] = [await account.check(gift(100)), await account.check(own(100))];
+    const [named, withMembers] = [await account.check(gift(100)), await account.check(own(100))];
     expect(await switchTo(account, false)).toMatchObject({ rerun_id: idOf("rrn") });
     await workAll(account);
     expect(await account.read(named.check_id)).toMatchObject({ superseded_by: expect.stringMatching(/^chk_/) });
-    expect((await standing(account, beside.check_id)).layers).not.toHaveProperty("law");
+    expect((await standing(account, withMembers.check_id)).layers).not.toHaveProperty("law");
     expect((await standing(account, named.check_id)).layers.law.outcome).toBe("deductible");
     await switchTo(account, true);
     await workAll(account);
-    expect(await standing(account, beside.check_id)).toMatchObject({
+    expect(await standing(account, withMembers.check_id)).toMatchObject({
       recheck_reason: "rules_changed",
       layers: { law: { outcome: "deductible" } },
     });

@@ -10,7 +10,7 @@ import { makeServices, type Services } from "../../../../runtime/actions/account
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
 import { idMaker } from "../../../../runtime/ports/system.js";
 import { makeRulebook } from "../../../../runtime/rulebook/rulebook.js";
-import { makeDoor, type ServiceDoor } from "../../../../runtime/services/door.js";
+import { makeVerbRunner, type VerbRunner } from "../../../../runtime/services/verb-runner.js";
 import { syncRulebook } from "../../../../runtime/services/reading/rulebook/sync.js";
 import type { OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
@@ -57,4 +57,4 @@ export async function connectProcess(
   };
 }
 
-export const doorOf = ({ services, database }: Process): ServiceDoor => makeDoor(services, database, database.probe);
+export const doorOf = ({ services, database }: Process): VerbRunner => makeVerbRunner(services, database, database.probe);

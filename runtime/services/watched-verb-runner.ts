@@ -3,19 +3,19 @@
  * before a verb is short, because bodies are bounded.
  */
 import type { Steps } from "../store/sql/steps.js";
-import type { ServiceDoor } from "./door.js";
+import type { VerbRunner } from "./verb-runner.js";
 
 /** In milliseconds. */
 const LONGEST_HOLD_MS = 200;
 
 /** `tell`: receives the duration in milliseconds. */
-export function watchedDoor(door: ServiceDoor, tell: (ms: number) => void): ServiceDoor {
+export function watchedVerbRunner(verbRunner: VerbRunner, tell: (ms: number) => void): VerbRunner {
   return {
-    ...door,
-    read: (verb) => door.read((services) => watched(() => verb(services), tell)),
+    ...verbRunner,
+    read: (verb) => verbRunner.read((services) => watched(() => verb(services), tell)),
     change: (caller, attempt, verb) =>
-      door.change(caller, attempt, (services, receivedAt) => watched(() => verb(services, receivedAt), tell)),
-    act: (verb) => door.act((services) => watched(() => verb(services), tell)),
+      verbRunner.change(caller, attempt, (services, receivedAt) => watched(() => verb(services, receivedAt), tell)),
+    act: (verb) => verbRunner.act((services) => watched(() => verb(services), tell)),
   };
 }
 

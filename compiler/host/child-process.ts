@@ -11,14 +11,14 @@ import { dirname, join } from "node:path";
 import { readIfThere, shippedSources } from "./disk.js";
 import { packagePlaces } from "./packages.js";
 
-export type ApartResult<Answer> =
+export type ChildResult<Answer> =
   | { readonly kind: "answered"; readonly answer: Answer }
   /** `crashed`: it ended without an answer, as a process without memory does. */
   | { readonly kind: "stopped"; readonly why: StopReason };
 
 type StopReason = "time" | "output" | "memory" | "crashed";
 
-export interface ApartLimits {
+export interface ChildLimits {
   readonly milliseconds: number;
   /** Of JavaScript objects. */
   readonly megabytes: number;
@@ -27,7 +27,7 @@ export interface ApartLimits {
   readonly outputBytes: number;
 }
 
-export const APART_LIMITS: ApartLimits = {
+export const CHILD_LIMITS: ChildLimits = {
   milliseconds: 20_000,
   megabytes: 512,
   residentMegabytes: 1_024,
@@ -65,11 +65,11 @@ function residentMegabytes(pid: number | undefined): number {
 }
 
 /** `program`: its place below the folder of built files. */
-export async function runApart<Answer>(
+export async function runInChild<Answer>(
   program: string,
   request: object,
-  limits: ApartLimits = APART_LIMITS,
-): Promise<ApartResult<Answer>> {
+  limits: ChildLimits = CHILD_LIMITS,
+): Promise<ChildResult<Answer>> {
   const root = realpathSync(dirname(shippedSources()));
   const child = spawn(process.execPath, [...confinement(root, limits.megabytes), join(root, "dist", program)], {
     cwd: root,

@@ -13,7 +13,7 @@ import { Refusal } from "../refusals/refusal.js";
 
 type Application = Pick<Hono<Bindings>, "fetch">;
 
-export interface Entrance {
+export interface ListeningSocket {
   /** Where it listens. */
   readonly url: string;
   /** The address that callers know the service by. */
@@ -27,7 +27,7 @@ export interface Entrance {
   readonly cutOff: () => void;
 }
 
-export interface EntranceOptions {
+export interface ListeningSocketOptions {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
@@ -35,16 +35,16 @@ export interface EntranceOptions {
   readonly baseUrl: string | null;
 }
 
-export async function bindEntrance(
-  { host, port, baseUrl }: EntranceOptions,
+export async function bindListeningSocket(
+  { host, port, baseUrl }: ListeningSocketOptions,
   onUnrouted: (request: UnroutedRequest) => void,
   shedding: Shedding,
-): Promise<Entrance> {
+): Promise<ListeningSocket> {
   const { newId } = systemPorts({ floor: 0 });
   const newRequestId = (): string => newId("req");
   let address = baseUrl ?? "";
   // Replaced at once: the function that a promise is made with runs before the constructor returns.
-  let open: Entrance["open"] = () => undefined;
+  let open: ListeningSocket["open"] = () => undefined;
   const opened = new Promise<Application>((resolve) => {
     open = resolve;
   });

@@ -27,22 +27,22 @@ const MEMBERS_OF_A_TOTAL = 20_000;
 const MEMBERS_IN_ALL = 40_000;
 
 /** The data that a step read. */
-export type BenchStep =
+export type RunStateStep =
   | { readonly kind: "opened"; readonly run: DryRunRow; readonly rules: DecidingRules }
   | { readonly kind: "page"; readonly members: readonly ScratchMember[]; readonly after: string | null }
   | { readonly kind: "matches"; readonly known: WhoIsWhoUpTo }
   | { readonly kind: "decided"; readonly piece: DecidedPiece };
 
-export interface Bench {
+export interface RunState {
   readonly jobId: string;
   /** Reads only, and may be repeated: PostgreSQL repeats a read after a lost connection. */
-  readonly next: (services: Services) => Steps<BenchStep>;
+  readonly next: (services: Services) => Steps<RunStateStep>;
   /** Keeps the data of a step for later steps. */
-  readonly take: (step: BenchStep) => void;
+  readonly take: (step: RunStateStep) => void;
   readonly close: () => void;
 }
 
-export function openBench(jobId: string, answersAtOnce: number): Bench {
+export function openRunState(jobId: string, answersAtOnce: number): RunState {
   const scratch = openScratch();
   const section = scratch.newSection();
   const history = historyIn(recentTotals(MEMBERS_OF_A_TOTAL, MEMBERS_IN_ALL)(section), false);
@@ -79,7 +79,7 @@ export function openBench(jobId: string, answersAtOnce: number): Bench {
   };
 }
 
-function* open(services: Services, jobId: string): Steps<Extract<BenchStep, { readonly kind: "opened" }>> {
+function* open(services: Services, jobId: string): Steps<Extract<RunStateStep, { readonly kind: "opened" }>> {
   const [[run]] = yield* batch(readDryRun({ jobId }));
   assert(run !== undefined, "a job of a dry run has one");
   const record = { book: bytesChecksum(run.book), content: run.book, kept: false };

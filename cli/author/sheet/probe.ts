@@ -7,7 +7,7 @@ import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Effort } from "./effort.js";
 
-export interface Look {
+export interface Probed {
   /** What the boundary is given holds. */
   readonly given: boolean;
   readonly left: ExpressionValue;
@@ -16,14 +16,14 @@ export interface Look {
 }
 
 /** Looks at both sides of each boundary, in the run of one booking of a case. */
-export type Lookout = (boundary: Boundary, from: Case, booking: number) => Look | null;
+export type Probe = (boundary: Boundary, from: Case, booking: number) => Probed | null;
 
-export function lookout(
+export function makeProbe(
   effort: Effort,
   model: RuleSetModel,
   module: RuleSetModule,
   boundaries: readonly Boundary[],
-): Lookout {
+): Probe {
   const places = new Map(boundaries.map((boundary, at) => [boundary, 3 * at]));
   let runs = 0;
   let onArrival: (arrival: Arrival) => void = () => undefined;
@@ -36,7 +36,7 @@ export function lookout(
   );
   return (boundary, from, booking) => {
     const place = places.get(boundary) ?? 0;
-    let outlook: Look | null = null;
+    let outlook: Probed | null = null;
     answerTo(effort, twin, from, booking, () => {
       runs = 0;
       outlook = null;

@@ -5,7 +5,7 @@ import type { FactModel, RuleSetModel, SettingModel } from "./model/model.js";
 
 const WHOLE_SOURCE_START = { start: 0, end: 0 };
 
-export function checkTogether(models: readonly RuleSetModel[]): readonly Diagnostic[] {
+export function checkAcrossSets(models: readonly RuleSetModel[]): readonly Diagnostic[] {
   return [...sharedJurisdictions(models), ...factClashes(models), ...settingClashes(models)];
 }
 

@@ -4,15 +4,15 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { APART_LIMITS, type ApartLimits, confinement } from "../../../compiler/host/apart.js";
-import { compileApart } from "../../../compiler/host/compile-apart.js";
+import { CHILD_LIMITS, type ChildLimits, confinement } from "../../../compiler/host/child-process.js";
+import { compileInChild } from "../../../compiler/host/compile-in-child.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 
 const PATH = "policy/acme/customer_support/1.rules";
 const TEXT = readFileSync(`rulesets/${PATH}`, "utf8");
 
-const compile = (path: string, text: string, limits: Partial<ApartLimits> = {}) =>
-  compileApart({ files: [{ path, text }], kept: [] }, { ...APART_LIMITS, ...limits });
+const compile = (path: string, text: string, limits: Partial<ChildLimits> = {}) =>
+  compileInChild({ files: [{ path, text }], kept: [] }, { ...CHILD_LIMITS, ...limits });
 
 describe("compiling apart", () => {
   it("gives the module that the same file gives in one process", async () => {

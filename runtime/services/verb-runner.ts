@@ -23,7 +23,7 @@ export function* written(verb: Steps<object>): TextVerb {
 /** A verb: the work of one transaction. */
 export type Verb<T> = (services: Services) => Steps<T>;
 
-export interface ServiceDoor {
+export interface VerbRunner {
   /** On one state of the database. */
   readonly read: <T>(verb: Verb<T>) => Promise<T>;
   /**
@@ -44,7 +44,7 @@ export interface ServiceDoor {
 }
 
 /** `probe`: throws if the database does not work. */
-export function makeDoor(services: Services, database: Database, probe: () => Promise<void>): ServiceDoor {
+export function makeVerbRunner(services: Services, database: Database, probe: () => Promise<void>): VerbRunner {
   const { now } = services.ports;
   return {
     read: (verb) => orUnavailable(database.read(() => verb(services))),

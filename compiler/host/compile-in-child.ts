@@ -1,8 +1,8 @@
 /** Compiles sources that somebody sent, in a process of its own. */
 import type { SourceText } from "../base/span.js";
-import { type ApartLimits, type ApartResult, runApart } from "./apart.js";
+import { type ChildLimits, type ChildResult, runInChild } from "./child-process.js";
 
-export interface ApartRequest {
+export interface CompileInChildRequest {
   readonly files: readonly SourceText[];
   /** Texts of domains that the account keeps. */
   readonly kept: readonly string[];
@@ -10,7 +10,7 @@ export interface ApartRequest {
   readonly isDraft?: boolean;
 }
 
-export interface ApartAnswer {
+export interface CompileInChildAnswer {
   /** As `tcs check --format json` prints them. */
   readonly diagnostics: {
     readonly diagnostics: readonly PrintedDiagnostic[];
@@ -46,5 +46,5 @@ interface PrintedPosition {
   readonly offset: number;
 }
 
-export const compileApart = (request: ApartRequest, limits?: ApartLimits): Promise<ApartResult<ApartAnswer>> =>
-  runApart("compiler/host/compile-child.js", request, limits);
+export const compileInChild = (request: CompileInChildRequest, limits?: ChildLimits): Promise<ChildResult<CompileInChildAnswer>> =>
+  runInChild("compiler/host/compile-child.js", request, limits);

@@ -3,7 +3,7 @@ import { assert } from "../../../engine/values/assert.js";
 import { writeJson } from "../../../engine/values/json.js";
 
 /** The stored text is not parsed: the members are written behind its last one. */
-export function beside(body: string, members: object): string {
+export function withMembers(body: string, members: object): string {
   return `${openText(body)},${writeJson(members).slice(1)}`;
 }
 

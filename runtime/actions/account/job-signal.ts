@@ -3,20 +3,20 @@
  * the database, or were rolled back.
  */
 
-export interface Bell {
-  readonly ring: () => void;
+export interface JobSignal {
+  readonly notify: () => void;
   /** One listener; without one the signal is lost. */
-  readonly listen: (onRing: () => void) => void;
+  readonly listen: (onSignal: () => void) => void;
 }
 
-export function makeBell(): Bell {
+export function makeJobSignal(): JobSignal {
   let heard: () => void = () => undefined;
   return {
-    ring: () => {
+    notify: () => {
       heard();
     },
-    listen: (onRing) => {
-      heard = onRing;
+    listen: (onSignal) => {
+      heard = onSignal;
     },
   };
 }

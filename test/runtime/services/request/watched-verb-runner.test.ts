@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { expect, it } from "vitest";
 
-import { watched } from "../../../../runtime/services/watched-door.js";
+import { watched } from "../../../../runtime/services/watched-verb-runner.js";
 import type { Steps } from "../../../../runtime/store/sql/steps.js";
 
 function busy(ms: number): void {
