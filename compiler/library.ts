@@ -3,6 +3,7 @@
  * stage takes what the one before it made and adds its diagnostics; nothing here reads a disk.
  */
 import { nearName } from "../runtime/engine/values/near-names.js";
+import { checkAcrossSets } from "./across-sets.js";
 import type { ReadTable, SourceText, Span } from "./base/span.js";
 import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
@@ -15,7 +16,6 @@ import type { MatchingModel } from "./model/matching.js";
 import type { DomainModel, RuleSetModel } from "./model/model.js";
 import { parse } from "./syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
-import { checkAcrossSets } from "./across-sets.js";
 
 export interface Library {
   readonly sources: readonly SourceText[];

@@ -1,6 +1,6 @@
 /**
- * The runtime's door: what commands start and ask for. Each is loaded with its first call, for a command needs few of
- * them. All wiring, and all reading of the environment, lies in `wiring/`.
+ * The public functions of the runtime for commands. Each is loaded with its first call, because a command needs few of
+ * them. `wiring/` holds all wiring, and reads the environment.
  */
 export type { AccountFileResult, CompilePolicies } from "./wiring/accounts.js";
 export { operator } from "./wiring/operator.js";

@@ -8,7 +8,7 @@ import type { ReadTable } from "../../compiler/base/span.js";
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { type DiagnosticFormat, printDiagnostics } from "../../compiler/diagnostics/print.js";
 import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
-// Not through the compiler's door: behind it lies the emitter with a whole TypeScript, which `check`, `fmt` and `facts`
+// Not through the compiler's index: it loads the emitter with a whole TypeScript, which `check`, `fmt` and `facts`
 // never need.
 import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
 import { coloured, EXIT, type ExitCode, say, warn } from "../output.js";

@@ -1,4 +1,4 @@
-/** Diagnostics as text: the door to the three forms and to the long explanation of a code. */
+/** Diagnostics as text, in one of three forms, and the long explanation of a code. */
 import type { Diagnostic } from "./diagnostic.js";
 import { printJson } from "./print-json.js";
 import { printPretty } from "./print-pretty.js";

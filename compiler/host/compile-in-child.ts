@@ -46,5 +46,7 @@ interface PrintedPosition {
   readonly offset: number;
 }
 
-export const compileInChild = (request: CompileInChildRequest, limits?: ChildLimits): Promise<ChildResult<CompileInChildAnswer>> =>
-  runInChild("compiler/host/compile-child.js", request, limits);
+export const compileInChild = (
+  request: CompileInChildRequest,
+  limits?: ChildLimits,
+): Promise<ChildResult<CompileInChildAnswer>> => runInChild("compiler/host/compile-child.js", request, limits);

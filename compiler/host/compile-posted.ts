@@ -5,7 +5,11 @@ import type { CompileInChildAnswer, CompileInChildRequest } from "./compile-in-c
 import { buildPolicies } from "./compile-policies.js";
 import { gatherPosted } from "./policy-sources.js";
 
-export async function compilePosted({ files, kept, isDraft = false }: CompileInChildRequest): Promise<CompileInChildAnswer> {
+export async function compilePosted({
+  files,
+  kept,
+  isDraft = false,
+}: CompileInChildRequest): Promise<CompileInChildAnswer> {
   const { diagnostics, built, matchings, textOf } = await buildPolicies(gatherPosted(files, kept, isDraft));
   const modules = [...built, ...matchings].map(({ module, path, typescript, javascript, checksum }) => {
     return {
@@ -17,7 +21,9 @@ export async function compilePosted({ files, kept, isDraft = false }: CompileInC
     } as const;
   });
   return {
-    diagnostics: JSON.parse(printDiagnostics(diagnostics, textOf, { format: "json" })) as CompileInChildAnswer["diagnostics"],
+    diagnostics: JSON.parse(
+      printDiagnostics(diagnostics, textOf, { format: "json" }),
+    ) as CompileInChildAnswer["diagnostics"],
     modules: hasErrors(diagnostics) ? null : modules,
   };
 }

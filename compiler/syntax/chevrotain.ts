@@ -5,7 +5,7 @@
  */
 import type * as Library from "chevrotain";
 
-// The same exports, built from the same sources; only imported by address, as the package names but its door.
+// The same exports, built from the same sources; imported by path, because the package exports only its index.
 const whole = new URL("../chevrotain.mjs", import.meta.resolve("chevrotain")).href;
 export const { createToken, createTokenInstance, EmbeddedActionsParser, EOF, isRecognitionException, Lexer } =
   (await import(whole)) as typeof Library;

@@ -56,8 +56,14 @@ const MENDS: ReadonlyMap<TokenType, Mend> = new Map<TokenType, Mend>([
   [t.Currency, mendCapitals],
   [t.Country, mendCapitals],
   [t.Name, mendName],
-  [t.MISTAKE.semicolon, (repairState, token) => repairState.diagnostics.push(diagnose("TCS1104", repairState.path, spanOf(token), {}))],
-  [t.MISTAKE.comment, (repairState, token) => repairState.diagnostics.push(diagnose("TCS1112", repairState.path, spanOf(token), {}))],
+  [
+    t.MISTAKE.semicolon,
+    (repairState, token) => repairState.diagnostics.push(diagnose("TCS1104", repairState.path, spanOf(token), {})),
+  ],
+  [
+    t.MISTAKE.comment,
+    (repairState, token) => repairState.diagnostics.push(diagnose("TCS1112", repairState.path, spanOf(token), {})),
+  ],
 ]);
 
 function spanOf(token: IToken): { start: number; end: number } {
@@ -86,14 +92,18 @@ function checkLength(repairState: RepairState, token: IToken): void {
   const limit = isText ? MAX_TEXT_LENGTH : MAX_NAME_LENGTH;
   if (token.image.length <= limit || token.tokenType === t.MISTAKE.comment) return;
   const what = isText ? "text" : /^\d/.test(token.image) ? "number" : "name";
-  repairState.diagnostics.push(diagnose("TCS1113", repairState.path, spanOf(token), { what, length: token.image.length, limit }));
+  repairState.diagnostics.push(
+    diagnose("TCS1113", repairState.path, spanOf(token), { what, length: token.image.length, limit }),
+  );
 }
 
 function mendEscapes(repairState: RepairState, token: IToken): void {
   for (const escape of token.image.matchAll(/\\(.)/g)) {
     if (escape[1] === '"' || escape[1] === "\\" || escape[1] === "n") continue;
     const start = token.startOffset + escape.index;
-    repairState.diagnostics.push(diagnose("TCS1103", repairState.path, { start, end: start + 2 }, { found: escape[0] }));
+    repairState.diagnostics.push(
+      diagnose("TCS1103", repairState.path, { start, end: start + 2 }, { found: escape[0] }),
+    );
   }
   repairState.tokens.push(token);
 }
@@ -193,7 +203,9 @@ function mendDate(repairState: RepairState, token: IToken): void {
       : token.image.includes(".")
         ? `${third}-${two(second)}-${two(first)}`
         : null;
-  repairState.diagnostics.push(diagnose("TCS1110", repairState.path, spanOf(token), { found: clipped(token.image), right }));
+  repairState.diagnostics.push(
+    diagnose("TCS1110", repairState.path, spanOf(token), { found: clipped(token.image), right }),
+  );
   put(repairState, t.DateLiteral, right ?? `${third}-${two(first)}-${two(second)}`, token);
 }
 
@@ -226,7 +238,9 @@ function mendMoney(repairState: RepairState, token: IToken): void {
 
 function mendCurrencySign(repairState: RepairState, token: IToken): void {
   const right = token.image === "€" ? "EUR" : null;
-  repairState.diagnostics.push(diagnose("TCS1109", repairState.path, spanOf(token), { found: clipped(token.image), right }));
+  repairState.diagnostics.push(
+    diagnose("TCS1109", repairState.path, spanOf(token), { found: clipped(token.image), right }),
+  );
   const next = repairState.from[repairState.index];
   if (last(repairState)?.tokenType !== t.NumberLiteral && next?.tokenType === t.NumberLiteral) {
     repairState.index += 1;
@@ -243,7 +257,9 @@ function wantsCountry(repairState: RepairState): boolean {
 
 function putCountry(repairState: RepairState, token: IToken): void {
   const right = token.image.length === 2 ? token.image.toUpperCase() : null;
-  repairState.diagnostics.push(diagnose("TCS1114", repairState.path, spanOf(token), { found: clipped(token.image), right }));
+  repairState.diagnostics.push(
+    diagnose("TCS1114", repairState.path, spanOf(token), { found: clipped(token.image), right }),
+  );
   put(repairState, t.Country, right ?? "XX", token);
 }
 
@@ -276,7 +292,9 @@ function currencyMeant(repairState: RepairState, token: IToken): string | null {
 }
 
 function putCurrency(repairState: RepairState, right: string, token: IToken): void {
-  repairState.diagnostics.push(diagnose("TCS1109", repairState.path, spanOf(token), { found: clipped(token.image), right }));
+  repairState.diagnostics.push(
+    diagnose("TCS1109", repairState.path, spanOf(token), { found: clipped(token.image), right }),
+  );
   put(repairState, t.Currency, right, token);
 }
 
@@ -293,7 +311,10 @@ function mendCapitals(repairState: RepairState, token: IToken): void {
     return;
   }
   repairState.diagnostics.push(
-    diagnose("TCS1106", repairState.path, spanOf(token), { found: clipped(token.image), right: token.image.toLowerCase() }),
+    diagnose("TCS1106", repairState.path, spanOf(token), {
+      found: clipped(token.image),
+      right: token.image.toLowerCase(),
+    }),
   );
   put(repairState, type, token.image.toLowerCase(), token);
 }
@@ -319,7 +340,9 @@ function mendWord(repairState: RepairState, token: IToken): void {
   else if (last(repairState)?.tokenType === t.WORD.currency) put(repairState, t.Name, token.image, token);
   else {
     const right = nameFor(token.image);
-    repairState.diagnostics.push(diagnose("TCS1107", repairState.path, spanOf(token), { found: clipped(token.image), right }));
+    repairState.diagnostics.push(
+      diagnose("TCS1107", repairState.path, spanOf(token), { found: clipped(token.image), right }),
+    );
     put(repairState, t.Name, right, token);
   }
 }
@@ -371,7 +394,10 @@ function mendOperator(repairState: RepairState, token: IToken): void {
   const types = OPERATORS.get(token.image) ?? (arrow ? [t.Arrow] : [t.AtLeast]);
   const written = types.map((type) => (type.LABEL ?? type.name).replaceAll("`", ""));
   repairState.diagnostics.push(
-    diagnose("TCS1105", repairState.path, spanOf(token), { found: clipped(token.image), right: `\`${written.join(" ")}\`` }),
+    diagnose("TCS1105", repairState.path, spanOf(token), {
+      found: clipped(token.image),
+      right: `\`${written.join(" ")}\``,
+    }),
   );
   types.forEach((type, index) => {
     put(repairState, type, written[index] ?? "", token);

@@ -1,8 +1,8 @@
 /** Routes that take or give a file in place of JSON. */
 import type { Services } from "../actions/account/services.js";
 import type { Caller, Scope } from "../auth/caller.js";
-import type { TextVerb, Verb } from "../services/verb-runner.js";
 import { attemptOf } from "../services/request/idempotency/attempt.js";
+import type { TextVerb, Verb } from "../services/verb-runner.js";
 import { readFileBody, refuseTooLargeFile } from "./body.js";
 import { type HttpOptions, pathOf, sendJson } from "./context.js";
 import type { Parameters } from "./operation.js";
@@ -46,7 +46,9 @@ export function uploadRoute<P extends Parameters, Q extends Parameters, Prepared
     const key = c.req.header("Idempotency-Key");
     const body = { query: JSON.stringify(asked.query), file: hash(file) };
     const attempt = key === undefined ? null : attemptOf(key, `POST ${pathOf(c)}`, caller, body);
-    const given = await options.verbRunner.change(caller, attempt, (services) => verb(services, { ...asked, prepared }));
+    const given = await options.verbRunner.change(caller, attempt, (services) =>
+      verb(services, { ...asked, prepared }),
+    );
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });
   return { ...made, scopeOfPeople, filesTaken: types };

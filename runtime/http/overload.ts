@@ -80,7 +80,7 @@ export function measureOverload({ longestWaitMs, now }: OverloadOptions): Overlo
   };
 }
 
-/** The same door, with what waits for it counted. */
+/** The same runner. It counts the verbs that wait. */
 export function countedVerbRunner(verbRunner: VerbRunner, { counted }: Overload): VerbRunner {
   return {
     ...verbRunner,

@@ -14,11 +14,11 @@ import type { Json } from "../engine/values/json.js";
 import type { Observer } from "../observe/observer.js";
 import { Refusal } from "../refusals/refusal.js";
 import { environmentNamed } from "../services/accounts/sign-in/sessions.js";
-import type { TextVerb } from "../services/verb-runner.js";
 import { type Freshness, requireFresh } from "../services/request/fresh.js";
 import { attemptOf } from "../services/request/idempotency/attempt.js";
 import { requireRight, requireRightToChange } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
+import type { TextVerb } from "../services/verb-runner.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { type AccessParts, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
 import { refuseOverLimit } from "./limits.js";
@@ -218,7 +218,10 @@ export function personReadRoute<P extends Parameters, Q extends Parameters>(
   const made = route("GET", true, routeOptions, null, null, async (c, options) => {
     const caller = requireRight(await admit(c, options), routeOptions.right);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
-    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked, options.accessParts)));
+    return sendJson(
+      c,
+      await options.verbRunner.read((services) => routeOptions.verb(services, asked, options.accessParts)),
+    );
   });
   return { ...made, right: routeOptions.right };
 }

@@ -1,6 +1,6 @@
 /**
- * The worker of a process. It works on jobs while there are any, and looks for new ones every second or when the bell
- * rings. Once a day it looks for work that only time causes.
+ * The worker of a process. It works on jobs while there are any, and looks for new ones every second or at the job
+ * signal. Once a day it looks for work that only time causes.
  */
 import type { JobSignal } from "../actions/account/job-signal.js";
 import type { JobRunner } from "../services/background/jobs/runner.js";
@@ -20,8 +20,8 @@ export interface WorkerOptions {
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** The bell rings before the transaction that made the job has ended. */
-const AFTER_THE_BELL_MS = 20;
+/** The signal is given before the transaction that made the job has ended. */
+const AFTER_SIGNAL_MS = 20;
 const MILLISECONDS_A_DAY = 86_400_000;
 
 export function startWorker({ runner, jobSignal, now, onTrouble }: WorkerOptions): Worker {
@@ -39,7 +39,7 @@ export function startWorker({ runner, jobSignal, now, onTrouble }: WorkerOptions
         timer = setTimeout(resolve, afterMs);
       };
       if (stopped) wake(0);
-      else if (rung) wake(AFTER_THE_BELL_MS);
+      else if (rung) wake(AFTER_SIGNAL_MS);
       rung = false;
     });
 
@@ -66,7 +66,7 @@ export function startWorker({ runner, jobSignal, now, onTrouble }: WorkerOptions
 
   jobSignal.listen(() => {
     rung = true;
-    wake(AFTER_THE_BELL_MS);
+    wake(AFTER_SIGNAL_MS);
   });
   const done = work();
   return {

@@ -54,16 +54,16 @@ export function makeRulebook(
 }
 
 function adopted<Module>(
-  shelf: Map<string, Loaded<Module>>,
+  cache: Map<string, Loaded<Module>>,
   { checksum, javascript, javascriptChecksum, name }: StoredModule,
   instantiate: (javascript: string, name: string) => Module,
 ): Loaded<Module> {
-  const known = shelf.get(checksum);
+  const known = cache.get(checksum);
   if (known !== undefined) return known;
   const ownChecksum = bytesChecksum(javascript);
   if (javascriptChecksum !== null && ownChecksum !== javascriptChecksum)
     throw new ModuleRefused(name, "its JavaScript in the database", javascriptChecksum, ownChecksum);
   const loaded: Loaded<Module> = { module: instantiate(javascript, name), checksum, typescript: "", javascript };
-  shelf.set(checksum, loaded);
+  cache.set(checksum, loaded);
   return loaded;
 }

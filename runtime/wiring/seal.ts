@@ -10,8 +10,8 @@ import type { Logger } from "pino";
 import type { Services } from "../actions/account/services.js";
 import { addPreparedSeal, seal, type SealedTo, type SealProgress } from "../services/evidence/chain/seal.js";
 import type { Database } from "../store/database.js";
-import { type SealThread, type SweepThread, sweepThread } from "./seal-worker.js";
 import { recordRate } from "./seal-rate.js";
+import { type SealThread, type SweepThread, sweepThread } from "./seal-worker.js";
 
 export interface SealingPace {
   /** How often a sweep begins where few records are made, in milliseconds. */

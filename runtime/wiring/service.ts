@@ -29,16 +29,16 @@ import { makeProviderSignIn } from "../services/accounts/sign-in/at-provider.js"
 import type { Terms } from "../services/accounts/terms/terms.js";
 import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
-import { makeVerbRunner } from "../services/verb-runner.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
+import { makeVerbRunner } from "../services/verb-runner.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
-import { bindListeningSocket, type ListeningSocket, type ListeningSocketOptions } from "./listening-socket.js";
 import { boundHeap } from "./heap.js";
 import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
 import { accessPartsOf, keyRing } from "./keys.js";
+import { bindListeningSocket, type ListeningSocket, type ListeningSocketOptions } from "./listening-socket.js";
 import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
@@ -138,7 +138,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     );
     parts.watching = watching;
     undo.unshift(watching.close);
-    const provider = await identityProvider(options.provider ?? { issuer: null, clientId: null }, listeningSocket.baseUrl);
+    const provider = await identityProvider(
+      options.provider ?? { issuer: null, clientId: null },
+      listeningSocket.baseUrl,
+    );
     await options.prepare?.();
     const opened = await openRuntime(options, log);
     parts.opened = opened;
@@ -279,7 +282,7 @@ function waysToSignIn(setup: MailSetup | null, provider: IdentityProvider | null
 /** Notes in the data folder where the service is and what its clock shows. Returns what takes the note back. */
 function tellCommands(
   { dataDir }: ServiceOptions,
-  { listeningSocket, services, log }: Pick<StartedService, "entrance" | "services" | "log">,
+  { listeningSocket, services, log }: Pick<StartedService, "listeningSocket" | "services" | "log">,
 ): () => void {
   const serving: Serving = {
     base_url: listeningSocket.baseUrl,

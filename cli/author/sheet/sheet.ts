@@ -22,8 +22,8 @@ import { type About, answered, assumedIn, type Edge, type Row, variationWords } 
 import { countEffort, MOST_EVALUATIONS } from "./effort.js";
 import { givenRows } from "./given.js";
 import { boundaryHeading } from "./headings.js";
-import { makeProbe } from "./probe.js";
 import { onTheDayEdges } from "./on-the-day.js";
+import { makeProbe } from "./probe.js";
 
 export interface RuleSheet {
   readonly rule: string;

@@ -120,7 +120,11 @@ interface StoredSetting {
 }
 
 /** The account rules as they would be from then on. Nothing of them is kept. */
-export function* readPlannedRules(caches: AccountCaches, accountId: string, planned: PlannedChange): Steps<AccountRules> {
+export function* readPlannedRules(
+  caches: AccountCaches,
+  accountId: string,
+  planned: PlannedChange,
+): Steps<AccountRules> {
   yield* batch(readingAccount(accountId));
   return yield* readWhole(caches, accountId, planned);
 }

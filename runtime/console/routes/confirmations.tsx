@@ -65,7 +65,9 @@ async function preview(asked: PersonRequest): Promise<Response> {
   const typed = await readForm(c);
   try {
     const body = requestOf(marksIn(typed));
-    const previewed = await options.verbRunner.read((services) => decisionPreview(services, caller, ruleSet, version, body));
+    const previewed = await options.verbRunner.read((services) =>
+      decisionPreview(services, caller, ruleSet, version, body),
+    );
     return await showPage(asked, await versionPage(asked, { ...newForm(asked), typed }, previewed));
   } catch (error) {
     const { form, status } = formAgain(asked, typed, error);

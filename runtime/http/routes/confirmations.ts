@@ -1,10 +1,10 @@
 /** /v1/confirmations: what the rule owner has confirmed and flagged, and what waits for them. */
 import type { RefusalCode } from "../../refusals/table.js";
-import { written } from "../../services/verb-runner.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { previewDecision } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
+import { written } from "../../services/verb-runner.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import {

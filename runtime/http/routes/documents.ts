@@ -1,11 +1,11 @@
 /** /v1/documents: the documents that policies are made from. */
 import { z } from "zod";
 
-import { written } from "../../services/verb-runner.js";
 import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
 import { compareDocuments } from "../../services/ruling/documents/changes.js";
 import { listDocumentsOf, readDocumentOf, readFileOf } from "../../services/ruling/documents/read.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
+import { written } from "../../services/verb-runner.js";
 import { downloadRoute, uploadRoute } from "../file-routes.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";

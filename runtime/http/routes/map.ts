@@ -1,6 +1,6 @@
 /** /v1/map: an index of the account's rules, of what they read, and of whom settings name. */
-import { written } from "../../services/verb-runner.js";
 import { readMap } from "../../services/ruling/map/map.js";
+import { written } from "../../services/verb-runner.js";
 import { readRoute, type Route } from "../route.js";
 import { accountMap, MAP_EXAMPLES } from "../schemas/map.js";
 

@@ -1,5 +1,4 @@
 /** /v1/policies: the sources of the account's own policies, as drafts. */
-import { written } from "../../services/verb-runner.js";
 import { requireLive } from "../../services/request/live-only.js";
 import { draftFromDocument, prepareDraft } from "../../services/ruling/documents/draft.js";
 import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/ruling/policies/draft.js";
@@ -8,6 +7,7 @@ import { listPolicyVersions, readPolicyFiles } from "../../services/ruling/polic
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
 import { compileStoredDraft, publishDraft } from "../../services/ruling/policies/publish-draft.js";
 import { readDryRunText } from "../../services/ruling/policies/run-view.js";
+import { written } from "../../services/verb-runner.js";
 import { idInPath, nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {

@@ -1,7 +1,7 @@
 /** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
-import { written } from "../../services/verb-runner.js";
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/reading/rules/read.js";
+import { written } from "../../services/verb-runner.js";
 import { nameInPath, text } from "../query.js";
 import { publicRoute, type Route } from "../route.js";
 import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";

@@ -1,6 +1,6 @@
 /** /v1/sandbox: the worked examples of a rule set, as requests in the account's own terms. */
-import { written } from "../../services/verb-runner.js";
 import { readSandboxExamples } from "../../services/ruling/sandbox/examples.js";
+import { written } from "../../services/verb-runner.js";
 import { nameInPath, text } from "../query.js";
 import { readRoute, type Route } from "../route.js";
 import { SANDBOX_EXAMPLES, sandboxExamples } from "../schemas/sandbox.js";

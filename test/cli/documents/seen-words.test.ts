@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { parseDocument } from "../../../cli/documents/parse-document.js";
-import { type Probed, type Piece, seenWords } from "../../../cli/documents/seen-words.js";
+import { type Look, type Piece, seenWords } from "../../../cli/documents/seen-words.js";
 import { figuresIn } from "../../../compiler/drafting/figures.js";
 import { startBrowser } from "../../console/browser.js";
 import { list, listLevels, makeDocx, paragraph, pdfOf, shown, table } from "./sample-files.js";
@@ -87,7 +87,7 @@ describe("the words of a document", () => {
   });
 
   it("never join a figure with what is left out, raised or lowered beside it", () => {
-    const looks: readonly Probed[] = [
+    const looks: readonly Look[] = [
       "plain",
       "plain",
       "raised",

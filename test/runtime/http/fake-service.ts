@@ -16,9 +16,9 @@ import { countedVerbRunner, type Overload } from "../../../runtime/http/overload
 import { listen, type Patience, type UnroutedRequest } from "../../../runtime/http/server.js";
 import type { Shed } from "../../../runtime/http/shedding.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
-import type { VerbRunner } from "../../../runtime/services/verb-runner.js";
 import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import type { StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
+import type { VerbRunner } from "../../../runtime/services/verb-runner.js";
 
 export const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
 

@@ -197,7 +197,10 @@ it("what asks the database is counted until it ends, whether or not it fails, an
   };
   const fails = (): Promise<never> => Promise.reject(new Error("no"));
   const none = (): Promise<readonly string[]> => Promise.resolve([]);
-  const verbRunner = countedVerbRunner({ read: fails, change: fails, act: fails, failedParts: none, unreadyParts: none }, overload);
+  const verbRunner = countedVerbRunner(
+    { read: fails, change: fails, act: fails, failedParts: none, unreadyParts: none },
+    overload,
+  );
   const unused = (): never => {
     throw new Error("the door does not ask");
   };

@@ -33,11 +33,11 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
 import { requireScope } from "../../request/scope.js";
 import { refuseSwitchedOff } from "./actor.js";
-import { withMembers } from "./with-members.js";
 import { requestViews } from "./decision-views.js";
 import type { Earlier } from "./earlier.js";
 import type { Intake } from "./intake.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
+import { withMembers } from "./with-members.js";
 
 /**
  * `body`: from `readJson`. `receivedAt`: the moment the request came in, in milliseconds. Returns the answer as it is

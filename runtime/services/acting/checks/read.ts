@@ -13,10 +13,10 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readFactsText } from "../../../store/sql/values.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
 import { requireScope } from "../../request/scope.js";
-import { withMembers } from "./with-members.js";
 import { type DecisionViews, readDecisionViews } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 import { heldFacts } from "./held-facts.js";
+import { withMembers } from "./with-members.js";
 
 /** Returns the text of the response. */
 export function* readCheck(services: Services, caller: Caller, checkId: string): Steps<string> {

@@ -9,9 +9,9 @@ import type { Database } from "../../../store/database.js";
 import { finishJob, holdJob, noteProgress } from "../../../store/outgoing/jobs.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readFindings } from "../policies/findings.js";
-import { type RunState, openRunState } from "./run-state.js";
 import { withFound } from "./found.js";
 import type { DecidedPiece } from "./piece.js";
+import { openRunState, type RunState } from "./run-state.js";
 
 /** Small, because on SQLite a step blocks all other reads. */
 const ANSWERS_AT_ONCE = 25;

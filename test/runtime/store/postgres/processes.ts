@@ -10,8 +10,8 @@ import { makeServices, type Services } from "../../../../runtime/actions/account
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
 import { idMaker } from "../../../../runtime/ports/system.js";
 import { makeRulebook } from "../../../../runtime/rulebook/rulebook.js";
-import { makeVerbRunner, type VerbRunner } from "../../../../runtime/services/verb-runner.js";
 import { syncRulebook } from "../../../../runtime/services/reading/rulebook/sync.js";
+import { makeVerbRunner, type VerbRunner } from "../../../../runtime/services/verb-runner.js";
 import type { OpenedDatabase } from "../../../../runtime/store/database.js";
 import { openPostgres } from "../../../../runtime/store/postgres/open.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../../fixtures/modules.js";
@@ -57,4 +57,5 @@ export async function connectProcess(
   };
 }
 
-export const doorOf = ({ services, database }: Process): VerbRunner => makeVerbRunner(services, database, database.probe);
+export const doorOf = ({ services, database }: Process): VerbRunner =>
+  makeVerbRunner(services, database, database.probe);

@@ -13,9 +13,9 @@ import { BeyondProgram } from "../../../../runtime/rulebook/beyond.js";
 import { openAccount } from "../../../../runtime/services/accounts/open.js";
 import { check } from "../../../../runtime/services/acting/checks/check.js";
 import { makeJobRunner } from "../../../../runtime/services/background/jobs/runner.js";
-import { written } from "../../../../runtime/services/verb-runner.js";
 import { listRules } from "../../../../runtime/services/reading/rules/read.js";
 import { switchLawOf } from "../../../../runtime/services/ruling/laws/switch.js";
+import { written } from "../../../../runtime/services/verb-runner.js";
 import { batch, type Steps } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, giftsLaw, supportPolicy } from "../../../fixtures/modules.js";
 import {
