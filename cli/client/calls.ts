@@ -85,11 +85,25 @@ export interface CheckOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface WaitOptions {
+  /** After so many milliseconds the request is returned as it is then. Without it, when it lapses at the latest. */
+  readonly longestMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** \`data\` is the request, or else \`error\` the problem document. */
+export type Decided = FetchResponse<operations["readApproval"], object, \`\${string}/\${string}\`>;
+
 /** \`data\` is the answer, or else \`error\` the problem document; \`response\` has the headers. */
 export type Checked = FetchResponse<operations["check"], object, \`\${string}/\${string}\`>;
 
 export interface TcsClient {
   readonly check: (request: CheckRequest, options?: CheckOptions) => Promise<Checked>;
+  /**
+   * Waits until a person has decided on an approval request, or it has lapsed. \`requests\` of an answer has its id. Then
+   * ask again about the action: the answer says whether to act.
+   */
+  readonly waitForDecision: (requestId: string, options?: WaitOptions) => Promise<Decided>;
   /** Every operation of the service, by its path. */
   readonly api: Client<paths>;
 }
@@ -124,8 +138,24 @@ export function createTcsClient({ baseUrl, key, fetch: send = (request) => fetch
       ...(idempotencyKey !== undefined && { params: { header: { "Idempotency-Key": idempotencyKey } } }),
       ...(signal && { signal }),
     });
-  return { check, api };
+  const waitForDecision = async (requestId: string, { longestMs = Infinity, signal }: WaitOptions = {}): Promise<Decided> => {
+    const until = Date.now() + longestMs;
+    for (;;) {
+      const begun = Date.now();
+      const wait = Math.max(0, Math.min(LONGEST_WAIT_SECONDS, Math.ceil((until - begun) / 1_000)));
+      const params = { path: { request_id: requestId }, query: { wait } };
+      const read = await api.GET("/v1/approvals/{request_id}", { params, ...(signal && { signal }) });
+      if (read.data?.status !== "waiting" || Date.now() >= until) return read;
+      // The service does not wait while it stops, or where too many wait already.
+      if (Date.now() - begun < 1_000) await how.wait(1_000);
+      signal?.throwIfAborted();
+    }
+  };
+  return { check, waitForDecision, api };
 }
+
+/** The service waits no longer for one request. */
+const LONGEST_WAIT_SECONDS = 50;
 
 /** Texts, in which digits are no number, and numbers. */
 const TOKENS = /"(?:[^"\\\\]|\\\\.)*"|-?\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?/g;

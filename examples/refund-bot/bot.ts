@@ -12,6 +12,7 @@ import type { OrderSystem } from "./orders.js";
 
 export const PLAYBOOK = "policy.acme.customer_support";
 
+type AnswerRead = components["schemas"]["AnswerRead"];
 type RefundFacts = Facts["customer_support"];
 
 /** What a customer asks for. */
@@ -80,10 +81,7 @@ export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
  * answer as it was, and its request says so.
  */
 export async function resume(ticket: Ticket, checkId: string, parts: BotParts): Promise<Done> {
-  const params = { path: { check_id: checkId } };
-  const { data: read, error } = await parts.tcs.api.GET("/v1/checks/{check_id}", { params });
-  if (read === undefined)
-    throw new Error(`${ticket.number} was not read: ${codeOf(error) ?? "no answer of the service"}`);
+  const read = await readAgain(ticket, checkId, parts);
   if (read.execution?.status === "expired") return { did: "expired", checkId };
   if (read.requests?.some(({ status }) => status === "refused")) {
     await report(checkId, { executed: false, reason: "abandoned" }, parts);
@@ -92,6 +90,23 @@ export async function resume(ticket: Ticket, checkId: string, parts: BotParts): 
   const answer = await ask(ticket, {}, read, parts);
   if (answer.state === "undetermined_missing_facts") throw new Error(`${ticket.number} lacks facts that it had before`);
   return act(ticket, answer, parts);
+}
+
+/** Waits until the people who were asked about a ticket have decided, and goes on with it. */
+export async function resumeWhenDecided(ticket: Ticket, checkId: string, parts: BotParts): Promise<Done> {
+  const read = await readAgain(ticket, checkId, parts);
+  const waiting = (read.requests ?? []).filter(({ status }) => status === "waiting");
+  for (const { id } of waiting) await parts.tcs.waitForDecision(id);
+  const done = await resume(ticket, checkId, parts);
+  // One person may be asked after another. Where no setting names a person, nobody is asked.
+  const waits = done.did === "waits_for_approval" || done.did === "waits_for_signer";
+  return waits && waiting.length > 0 ? resumeWhenDecided(ticket, done.checkId, parts) : done;
+}
+
+async function readAgain({ number }: Ticket, checkId: string, { tcs }: BotParts): Promise<AnswerRead> {
+  const { data, error } = await tcs.api.GET("/v1/checks/{check_id}", { params: { path: { check_id: checkId } } });
+  if (data === undefined) throw new Error(`${number} was not read: ${codeOf(error) ?? "no answer of the service"}`);
+  return data;
 }
 
 /**

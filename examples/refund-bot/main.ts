@@ -1,9 +1,9 @@
 /**
- * The refund bot over four sample tickets: what it did with each, one line each. With `TICKET=CHECK_ID` as arguments it
- * goes on with tickets that waited for a person.
+ * The refund bot over four sample tickets: what it did with each, one line each. With `--wait` it waits for the people
+ * who were asked, and goes on. With `TICKET=CHECK_ID` as arguments it goes on with tickets of an earlier run.
  */
 import { createTcsClient } from "../generated/tcs-client.js";
-import { type Done, handle, PLAYBOOK, resume, type Ticket } from "./bot.js";
+import { type Done, handle, PLAYBOOK, resume, resumeWhenDecided, type Ticket } from "./bot.js";
 import { sampleOrders } from "./orders.js";
 import { readPlaybook } from "./rules.js";
 
@@ -29,6 +29,10 @@ function words(done: Done): string {
   }
 }
 
+function tell({ number }: Ticket, done: Done): void {
+  process.stdout.write(`${number}  ${words(done)}  (${done.checkId})\n`);
+}
+
 const key = process.env["TCS_KEY"];
 if (key === undefined) {
   process.stderr.write("TCS_KEY holds the key of the agent refund_bot; npm start prints it on its first start.\n");
@@ -41,11 +45,24 @@ if (key === undefined) {
   const { version, rules = [] } = await readPlaybook(tcs);
   process.stdout.write(`bound by ${PLAYBOOK} ${version}, ${rules.length} rules\n`);
   const parts = { tcs, orders: sampleOrders(today()), pay, today };
-  const waiting = new Map(process.argv.slice(2).map((argument) => argument.split("=", 2) as [string, string]));
+  const given = process.argv.slice(2);
+  const waits = given.includes("--wait");
+  const waiting = new Map(
+    given.filter((argument) => argument !== "--wait").map((argument) => argument.split("=", 2) as [string, string]),
+  );
+  const asked: { readonly ticket: Ticket; readonly checkId: string }[] = [];
   for (const ticket of TICKETS) {
     const checkId = waiting.get(ticket.number);
     if (waiting.size > 0 && checkId === undefined) continue;
     const done = checkId === undefined ? await handle(ticket, parts) : await resume(ticket, checkId, parts);
-    process.stdout.write(`${ticket.number}  ${words(done)}  (${done.checkId})\n`);
+    tell(ticket, done);
+    if (done.did === "waits_for_approval" || done.did === "waits_for_signer")
+      asked.push({ ticket, checkId: done.checkId });
   }
+  if (waits)
+    await Promise.all(
+      asked.map(async ({ ticket, checkId }) => {
+        tell(ticket, await resumeWhenDecided(ticket, checkId, parts));
+      }),
+    );
 }

@@ -6,7 +6,7 @@ import { logAccess } from "./access-log.js";
 import { leavesBodyUnsent } from "./body.js";
 import type { Bindings, HttpContext, HttpOptions } from "./context.js";
 import { everyHeader } from "./every-header.js";
-import { limitHeaders } from "./limits.js";
+import { limitHeaders, NOT_COUNTED } from "./limits.js";
 import { watchingLoop } from "./loop-watch.js";
 import { sendProblem, sendThrown } from "./problem.js";
 import { requestIdOf } from "./request-id.js";
@@ -120,9 +120,6 @@ export function createOperations(options: HttpOptions): Hono<Bindings> {
   app.onError((error, c) => sendThrown(c, uncounted, error));
   return app;
 }
-
-const notCounted = (): Promise<null> => Promise.resolve(null);
-const NOT_COUNTED = { spend: notCounted, spendRefusedKey: notCounted, look: notCounted };
 
 function addRoutes(app: Hono<Bindings>, options: HttpOptions): void {
   const methods = new Map<string, { readonly path: string; readonly known: Set<string> }>();

@@ -16,6 +16,7 @@ import type { ProviderSignIn } from "../services/accounts/sign-in/at-provider.js
 import type { Terms } from "../services/accounts/terms/terms.js";
 import type { VerbRunner } from "../services/verb-runner.js";
 import type { RateLimiter, Spent } from "./limits.js";
+import type { Waits } from "./waits.js";
 
 /** What verbs for people need beside the services. */
 export interface AccessParts {
@@ -47,6 +48,8 @@ export interface HttpOptions {
   readonly baseUrl: () => string;
   readonly newRequestId: () => string;
   readonly rateLimiter: RateLimiter;
+  /** The requests of this process that wait for decisions. */
+  readonly waits: Waits;
   readonly log: Logger;
   readonly observer: Observer;
   /** True once the service is closing: connections are not kept open. */

@@ -40,6 +40,10 @@ export interface RateLimiter {
   readonly look: (c: Context) => Promise<Spent | null>;
 }
 
+const notCounted = (): Promise<null> => Promise.resolve(null);
+/** For what is part of a request that was counted. */
+export const NOT_COUNTED: RateLimiter = { spend: notCounted, spendRefusedKey: notCounted, look: notCounted };
+
 const SECONDS = 60;
 
 /** `addressOf`: the network address that a request came from. */

@@ -21,7 +21,7 @@ import { requireScope, requireWholeAccount } from "../services/request/scope.js"
 import type { TextVerb } from "../services/verb-runner.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { type AccessParts, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
-import { refuseOverLimit } from "./limits.js";
+import { NOT_COUNTED, refuseOverLimit } from "./limits.js";
 import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
 
@@ -337,6 +337,13 @@ export async function callerOf(
   if (wholeAccount) requireWholeAccount(caller, scope);
   else requireScope(caller, scope);
   return caller;
+}
+
+/** After a wait: refuses a key or session that has ended meanwhile. The request is not counted again. */
+export async function stillAdmitted(c: HttpContext, options: HttpOptions, forKeys: ForKeys): Promise<void> {
+  const spent = c.get("spent");
+  await callerOf(c, { ...options, rateLimiter: NOT_COUNTED }, forKeys);
+  c.set("spent", spent);
 }
 
 /** The caller behind a key, counted. A session's cookie counts for nothing here. `authorization`: as sent. */

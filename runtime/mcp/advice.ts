@@ -48,8 +48,8 @@ function determined(outcome: string, receipt: string, again: string, waiting: re
     case "needs_approval":
       return waiting.length === 0
         ? `Do not act. A person has to approve, and the service asks nobody: tell whoever the task is for.`
-        : `Do not act yet. A person has to approve, and was asked (${waiting.join(", ")}). get_check shows ` +
-            `whether they refused. ${again}, once they have approved.`;
+        : `Do not act yet. A person has to approve, and was asked (${waiting.join(", ")}). ` +
+            `wait_for_decision returns what they decided. ${again}, once they have approved.`;
     case "not_allowed":
       return (
         `Do not act. The rules do not allow it. Call report_execution with check_id "${receipt}" and ` +

@@ -74,7 +74,7 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   }
   const baseUrl = options.baseUrl();
   const ofRequest = { env: c.env, authorization, requestId: c.get("requestId") };
-  const toolCaller = { operations, ...ofRequest, agent: caller.agent, baseUrl, standing };
+  const toolCaller = { operations, ...ofRequest, agent: caller.agent, baseUrl, standing, signal: c.req.raw.signal };
   const server = toolServer(parts, caller, body, toolCaller);
   const response = await exchange(server, c.req.raw, body);
   const headers = Object.fromEntries(response.headers);

@@ -30,10 +30,12 @@ export interface ToolCaller {
   readonly agent: string | null;
   readonly baseUrl: string;
   readonly standing: StandingArguments;
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal;
 }
 
 export async function callTool(tool: Tool, given: JsonObject, caller: ToolCaller): Promise<CallToolResult> {
-  const sent = withAgent(tool, given, caller);
+  const sent = withAgent(tool, { ...tool.spec.defaults, ...given }, caller);
   let request: Request;
   try {
     request = requestOf(tool, sent, caller);
@@ -61,7 +63,11 @@ function refused(problem: string, detail: string): CallToolResult {
   return { content, isError: true };
 }
 
-function requestOf(tool: Tool, sent: JsonObject, { authorization, requestId, baseUrl, standing }: ToolCaller): Request {
+function requestOf(
+  tool: Tool,
+  sent: JsonObject,
+  { authorization, requestId, baseUrl, standing, signal }: ToolCaller,
+): Request {
   const route = operationOf(tool, sent);
   refuseUnknown(tool, sent);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(name, sent[name])));
@@ -74,7 +80,7 @@ function requestOf(tool: Tool, sent: JsonObject, { authorization, requestId, bas
   const key = idempotencyKeyOf(tool, sent, standing);
   if (key !== null) headers["Idempotency-Key"] = key;
   const url = `${baseUrl}${path}${query.size === 0 ? "" : `?${query.toString()}`}`;
-  if (route.request === null) return new Request(url, { method: route.method, headers });
+  if (route.request === null) return new Request(url, { method: route.method, headers, signal });
   const fields = Object.entries(sent).filter(([name]) => tool.bodyFields.has(name));
   const body = writeJson(withStanding(Object.fromEntries(fields), route, standing));
   return new Request(url, { method: route.method, headers: { ...headers, "Content-Type": "application/json" }, body });

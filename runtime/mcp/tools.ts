@@ -11,6 +11,8 @@ export interface ToolSpec {
   /** A key without it is not shown the tool. Null: shown to every key. */
   readonly scope: Scope | null;
   readonly readOnly: boolean;
+  /** Values of arguments that a call leaves out, where the operation itself would take others. */
+  readonly defaults?: Readonly<Record<string, string | number>>;
 }
 
 const FOUR_STATES =
@@ -62,6 +64,19 @@ export const TOOLS: readonly ToolSpec[] = [
     operations: ["readCheck"],
     scope: "checks:read",
     readOnly: true,
+  },
+  {
+    name: "wait_for_decision",
+    title: "Wait until a person has decided",
+    description:
+      "Call it where check_action named an approval request in requests that waits. It returns the request as soon " +
+      "as a person has decided, and after 50 seconds at the latest. While status is waiting, call it again, or do " +
+      "something else. Once somebody has decided, ask check_action again about the same action, and act only if " +
+      "that answer allows it.",
+    operations: ["readApproval"],
+    scope: "checks:read",
+    readOnly: true,
+    defaults: { wait: 50 },
   },
   {
     name: "list_checks",

@@ -15,6 +15,7 @@ import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limit
 import { countedVerbRunner, DEFAULT_LONGEST_WAIT_MS, measureOverload, type Overload } from "../http/overload.js";
 import type { UnroutedRequest } from "../http/server.js";
 import { MOST_CONNECTIONS } from "../http/shedding.js";
+import { makeWaits, notingVerbRunner } from "../http/waits.js";
 import { createMcp } from "../mcp/mcp.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
@@ -27,6 +28,7 @@ import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
 import type { Terms } from "../services/accounts/terms/terms.js";
+import { readStillWaiting } from "../services/acting/decisions/still-waiting.js";
 import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
@@ -198,8 +200,16 @@ function httpOptions(
 ): HttpOptions {
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
+  const waits = makeWaits({
+    stillWaiting: (requests) => database.read(() => readStillWaiting(services, requests)),
+    onTrouble: (error) => {
+      log.warn({ err: error }, "the approval requests that callers wait for could not be read");
+    },
+  });
+  const verbRunner = notingVerbRunner(makeVerbRunner(services, database, database.probe), waits);
   return {
-    verbRunner: countedVerbRunner(makeVerbRunner(services, database, database.probe), overload),
+    verbRunner: countedVerbRunner(verbRunner, overload),
+    waits,
     authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
     providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
     authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
@@ -249,6 +259,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const end = async (): Promise<void> => {
     log.info("closing");
     forget();
+    http.waits.close();
     await Promise.all([listeningSocket.close(), worker.stop(), mailing.stop()]);
     await sealing.stop();
     await watching.close();
@@ -260,6 +271,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
     metricsUrl: watching.metricsUrl,
     drain: () => {
       closing = true;
+      http.waits.close();
       log.info("draining");
     },
     close: () => {

@@ -9,6 +9,7 @@ import type { SessionResult } from "../../runtime/auth/session.js";
 import { createConsole } from "../../runtime/console/console.js";
 import type { Bindings } from "../../runtime/http/context.js";
 import type { Spent } from "../../runtime/http/limits.js";
+import { makeWaits } from "../../runtime/http/waits.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
 import type { ProviderSignIn } from "../../runtime/services/accounts/sign-in/at-provider.js";
@@ -81,6 +82,7 @@ async function ask(
     accessParts: { mintKey: NO_DESK, hashAddress: NO_DESK, terms: null },
     baseUrl: () => BASE,
     newRequestId: () => "req_1",
+    waits: makeWaits({ stillWaiting: NO_DESK, onTrouble: NO_DESK }),
     rateLimiter: {
       spend: () => Promise.resolve(spent),
       spendRefusedKey: () => Promise.resolve(null),

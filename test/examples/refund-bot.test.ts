@@ -1,16 +1,25 @@
 /** The refund bot against the running sample account: what it does in each of the four states. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { createTcsClient, type TcsClient } from "../../examples/generated/tcs-client.js";
-import { type BotParts, type Done, handle, resume, type Ticket } from "../../examples/refund-bot/bot.js";
+import { codeOf, createTcsClient, type TcsClient } from "../../examples/generated/tcs-client.js";
+import {
+  type BotParts,
+  type Done,
+  handle,
+  resume,
+  resumeWhenDecided,
+  type Ticket,
+} from "../../examples/refund-bot/bot.js";
 import { sampleOrders } from "../../examples/refund-bot/orders.js";
 import { readPlaybook } from "../../examples/refund-bot/rules.js";
 import { refund, type SampleService, startSample, TODAY } from "../runtime/http/sample-service.js";
 import { signIn } from "../runtime/http/signing-in.js";
+import { waited } from "../waiting.js";
 
 let service: SampleService;
 let paid: { readonly ticket: string; readonly checkId: string }[];
 let asked: { readonly facts: object; readonly transaction: object }[];
+let read: string[];
 let parts: BotParts;
 
 beforeAll(async () => {
@@ -21,8 +30,10 @@ afterAll(() => service.close());
 function bot(): BotParts {
   paid = [];
   asked = [];
+  read = [];
   const send = async (request: Request): Promise<Response> => {
-    if (request.method !== "GET") asked.push((await request.clone().json()) as (typeof asked)[number]);
+    if (request.method === "GET") read.push(request.url);
+    else asked.push((await request.clone().json()) as (typeof asked)[number]);
     return fetch(request);
   };
   parts = {
@@ -163,6 +174,37 @@ it("waits for the person whom the service asks, and refunds what was approved [A
   const done = await resume(ticketThatWaits, stillWaits.checkId, parts);
   expect(done).toMatchObject({ did: "refunded" });
   expect(paid).toEqual([{ ticket: "T-8", checkId: done.checkId }]);
+});
+
+it("goes on as soon as the person has decided, without asking again and again", async () => {
+  const ticketThatWaits = ticket({ number: "T-10", orderNumber: "O-1002", customerNumber: "C-9010", cents: 18_000 });
+  const parts = bot();
+  const waits = await handle(ticketThatWaits, parts);
+  const done = resumeWhenDecided(ticketThatWaits, waits.checkId, parts);
+  await waited(() => {
+    expect(read.at(-1)).toMatch(/\/v1\/approvals\/apr_\w+\?wait=50$/);
+  });
+  const readBefore = read.length;
+  await answered(waits, "approve");
+  expect(await done).toMatchObject({ did: "refunded" });
+  expect(paid.map(({ ticket }) => ticket)).toEqual(["T-10"]);
+  // The answer is read once more after the decision.
+  expect(read.length - readBefore).toBe(1);
+});
+
+it("waits no longer than it was told, and not for a request that it may not read", async () => {
+  const { tcs } = bot();
+  const { checkId } = await handle(
+    ticket({ number: "T-11", orderNumber: "O-1002", customerNumber: "C-9011", cents: 18_000 }),
+    parts,
+  );
+  const { json } = await service.read(checkId, { key: "refund_bot" });
+  const [request] = json["requests"] as readonly RequestSeen[];
+  expect((await tcs.waitForDecision(request?.id ?? "", { longestMs: 1_000 })).data).toMatchObject({
+    status: "waiting",
+  });
+  const unknown = await tcs.waitForDecision("apr_01arz3ndektsv4rrffq69g5fav");
+  expect([unknown.response.status, unknown.error && codeOf(unknown.error)]).toEqual([404, "not-found"]);
 });
 
 it("pays nothing that was refused, and reports it as not taken [APR-023] [APR-036] [APR-049] [APR-056]", async () => {

@@ -163,6 +163,9 @@ function writtenInQuery(value: Json): string {
       : JSON.stringify(value);
 }
 
+/** Nobody decides while a request of these tests waits. */
+const WAITS = fc.constantFrom("0", "1");
+
 /** `madeUp`: also where the service itself makes the values, and takes no other of the same shape. */
 function queryOf(
   { query }: Operation,
@@ -172,7 +175,11 @@ function queryOf(
   const made = query
     .filter(({ name }) => madeUp || name !== "before")
     .map((parameter) =>
-      fc.option(valuesOf(parameter.schema, resolve).map((value) => [parameter.name, writtenInQuery(value)] as const)),
+      fc.option(
+        (parameter.name === "wait" ? WAITS : valuesOf(parameter.schema, resolve).map(writtenInQuery)).map(
+          (value) => [parameter.name, value] as const,
+        ),
+      ),
     );
   return fc.tuple(...made).map((all) => all.filter((each) => each !== null));
 }

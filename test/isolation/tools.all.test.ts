@@ -50,6 +50,11 @@ const LINES: Readonly<Record<string, ToolLine>> = {
     path: ({ check_id }) => `/v1/checks/${String(check_id)}`,
     method: "GET",
   },
+  wait_for_decision: {
+    sent: ({ requestId }) => ({ request_id: requestId, wait: 0 }),
+    path: ({ request_id }) => `/v1/approvals/${String(request_id)}?wait=0`,
+    method: "GET",
+  },
   list_checks: { sent: () => ({ limit: 1 }), path: () => "/v1/checks?limit=1", method: "GET" },
   list_rules: { sent: () => ({}), path: () => "/v1/rules", method: "GET" },
   get_rules: { sent: () => ({ rule_set: POLICY }), path: () => `/v1/rules/${POLICY}`, method: "GET" },

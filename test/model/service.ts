@@ -9,12 +9,14 @@ import type { Pepper } from "../../runtime/auth/pepper.js";
 import { createApp } from "../../runtime/http/app.js";
 import { rateLimiter } from "../../runtime/http/limits.js";
 import { type HttpListener, listen } from "../../runtime/http/server.js";
+import { makeWaits } from "../../runtime/http/waits.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import type { Ports } from "../../runtime/ports/ports.js";
 import { idMaker } from "../../runtime/ports/system.js";
 import { makeRulebook } from "../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
+import { readStillWaiting } from "../../runtime/services/acting/decisions/still-waiting.js";
 import { fillLog } from "../../runtime/services/acting/log/fill.js";
 import { type JobRunner, makeJobRunner } from "../../runtime/services/background/jobs/runner.js";
 import { eraseRecipientOf } from "../../runtime/services/evidence/erasure/erase.js";
@@ -133,7 +135,14 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
     const ring = keyRing(database, [PEPPER], ports);
     const newRequestId = (): string => ports.newId("req");
     const baseUrl = (): string => BASE_URL;
+    const waits = makeWaits({
+      stillWaiting: (requests) => database.read(() => readStillWaiting(services, requests)),
+      onTrouble: (error) => {
+        throw error;
+      },
+    });
     const app = createApp({
+      waits,
       verbRunner: makeVerbRunner(services, database, database.probe),
       providerSignIn: null,
       authenticateSession: (secret, asked) => authenticateSession(database, ports, secret, asked),

@@ -3,8 +3,9 @@ import { answerRequest, type RequestDecision } from "../../services/acting/decis
 import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
 import { readApproval } from "../../services/acting/decisions/read.js";
 import { resolveCheck } from "../../services/acting/decisions/resolve.js";
+import { awaitedRoute, wait } from "../awaited-route.js";
 import { idInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, type Route } from "../route.js";
 import {
   APPROVAL_READ_EXAMPLES,
   approvalRead,
@@ -107,7 +108,7 @@ export const approvalRoutes: readonly Route[] = [
     response: { schema: takenApproved, examples: TAKEN_APPROVED_EXAMPLES },
     verb: (services, { caller, path, body }) => approveTaken(services, caller, path.check_id, body),
   }),
-  readRoute({
+  awaitedRoute({
     path: "/v1/approvals/{request_id}",
     scope: "checks:read",
     operation: {
@@ -116,11 +117,14 @@ export const approvalRoutes: readonly Route[] = [
       summary: "Read a request for a decision",
       description:
         "Whom the service asked to decide on an agent's action, and what became of it. An agent's key " +
-        "reads only the requests of its own agent's actions.",
+        "reads only the requests of its own agent's actions. With `wait` the answer comes as soon as a person has " +
+        "decided.",
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { request_id },
-    query: {},
+    query: { wait },
+    awaited: ({ path, query }) => ({ requestId: path.request_id, seconds: query.wait }),
+    isOver: (text) => (JSON.parse(text) as { readonly status: string }).status !== "waiting",
     response: { schema: approvalRead, examples: APPROVAL_READ_EXAMPLES },
     verb: (services, { caller, path }) => readApproval(services, caller, path.request_id),
   }),

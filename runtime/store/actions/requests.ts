@@ -1,4 +1,5 @@
 /** Requests to people for decisions, and how they ended. Records; open requests are also in a projection. */
+import { isOneOf } from "../sql/list-parameters.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
@@ -110,6 +111,15 @@ export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: 
     .where("asked_of", "=", p.askedOf)
     .where("waits_until", ">", p.now)
     .limit(p.most),
+);
+
+/** Those of the requests that wait for a decision at the moment `now`. */
+export const listStillWaiting = statement((p: Tenant & { requestIds: readonly string[]; now: number }) =>
+  ofTenant(p)
+    .selectFrom("open_requests")
+    .select("request_id")
+    .where((row) => isOneOf(row.ref("request_id"), p.requestIds))
+    .where("waits_until", ">", p.now),
 );
 
 export const listDeadlineLooks = constantStatement(() => query.selectFrom("deadline_looks").selectAll());

@@ -15,6 +15,7 @@ import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
 import { countedVerbRunner, type Overload } from "../../../runtime/http/overload.js";
 import { listen, type Patience, type UnroutedRequest } from "../../../runtime/http/server.js";
 import type { Shed } from "../../../runtime/http/shedding.js";
+import { makeWaits } from "../../../runtime/http/waits.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import type { StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
@@ -121,6 +122,7 @@ export async function serveFake(
   const app = createApp({
     verbRunner: countedVerbRunner(verbRunner, overload),
     rateLimiter: rateLimiter(UNLIMITED, () => ""),
+    waits: makeWaits({ stillWaiting: UNUSED, onTrouble: UNUSED }),
     addressOf: () => "",
     accessParts: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
     authenticate: (authorization) => authenticate(ring, authorization),

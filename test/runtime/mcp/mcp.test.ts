@@ -89,7 +89,9 @@ describe.each(FORMS)("by a client in the form %s", (form) => {
     const waiting = await call("get_check", { check_id: checkId });
     const [request] = waiting.json["requests"] as readonly { readonly id: string; readonly status: string }[];
     expect(request).toMatchObject({ status: "waiting" });
+    const decided = call("wait_for_decision", { request_id: request?.id });
     await askPerson("approver", `/v1/approvals/${request?.id ?? ""}/approve`, { check_id: checkId });
+    expect((await decided).json).toMatchObject({ id: request?.id, status: "approved" });
     const again = await call("check_action", {
       rule_set: PLAYBOOK,
       transaction: { status: "proposed", completes: transaction.transaction_id },
@@ -151,6 +153,7 @@ describe("what is listed", () => {
       "report_execution",
       "report_reversal",
       "get_check",
+      "wait_for_decision",
       "list_checks",
       "list_rules",
       "get_rules",
