@@ -67,6 +67,13 @@ sessions end. Their next sign-in with a verified address binds them anew. The ot
 Example:
   $ tcs person unbind controller@example.com --account acme`;
 
+const END_SESSIONS_HELP = `
+PERSON is a service id (usr_…) or an e-mail address. All their sessions end at once, and they are told by mail. They stay
+in the account and may sign in again. To take somebody out of the account, use "tcs person remove".
+
+Example:
+  $ tcs person end-sessions controller@example.com --account acme`;
+
 const REMOVE_HELP = `
 PERSON is a service id (usr_…) or an e-mail address. From now on, requests that name the person are refused
 (left_the_account). Their past actions stay recorded. The command is refused if a setting names them from today on or a
@@ -107,6 +114,10 @@ export const registerPerson: Registration = (program, run) => {
     .argument("<person>", "a service id or an e-mail address")
     .addHelpText("after", UNBIND_HELP)
     .action((named: string, flags: OperatorFlags) => run(() => unbind(named, flags)));
+  operatorCommand(person, "end-sessions", "sign a person out everywhere")
+    .argument("<person>", "a service id or an e-mail address")
+    .addHelpText("after", END_SESSIONS_HELP)
+    .action((named: string, flags: OperatorFlags) => run(() => endSessions(named, flags)));
   operatorCommand(person, "remove", "take a person out of the account")
     .argument("<person>", "a service id or an e-mail address")
     .addHelpText("after", REMOVE_HELP)
@@ -155,6 +166,16 @@ async function unbind(person: string, { format, account: slug, ...flags }: Opera
     pretty: changed
       ? `${printable(who.name)} (${who.id}) is bound to nobody at the provider. Their sessions have ended.`
       : `${printable(who.name)} (${who.id}) was bound to nobody at the provider.`,
+  }));
+}
+
+async function endSessions(person: string, { format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  return tell(await operator.endSessions(placeOf(flags), { slug, person }), format, ({ person: who, changed }) => ({
+    json: { person: { id: who.id, name: who.name }, changed },
+    pretty: changed
+      ? `All sessions of ${printable(who.name)} (${who.id}) have ended.`
+      : `${printable(who.name)} (${who.id}) had no session.`,
   }));
 }
 

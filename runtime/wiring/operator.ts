@@ -34,6 +34,7 @@ export const operator = {
   addPerson: changing(async () => (await import("../services/accounts/people/add.js")).addPersonTo),
   changePerson: changing(async () => (await import("../services/accounts/people/change.js")).changePersonOf),
   undoBinding: changing(async () => (await import("../services/accounts/people/undo-binding.js")).undoBindingOf),
+  endSessions: changing(async () => (await import("../services/accounts/people/end-sessions.js")).endSessionsOfPerson),
   removePerson: changing(async () => (await import("../services/accounts/people/remove.js")).removePerson),
   reportRecipient: reading(async () => (await import("../services/recipients/held.js")).reportRecipientOf),
   eraseRecipient: changing(async () => (await import("../services/evidence/erasure/erase.js")).eraseRecipientOf),

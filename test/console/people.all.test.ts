@@ -129,7 +129,7 @@ it.each(["engineer@example.com", "approver@example.com", "author@example.com"])(
     const form = { form_key: "a key", name: "X", email: "x@example.com", role: "author" };
     for (const path of ["/live/people/add", person])
       expect((await page.request.fetch(service().url + path)).status()).toBe(403);
-    for (const path of ["/live/people/add", person, `${person}/unbind`, `${person}/remove`])
+    for (const path of ["/live/people/add", person, `${person}/unbind`, `${person}/end-sessions`, `${person}/remove`])
       expect((await post(page, path, form)).status()).toBe(403);
     expect(rowsOfPeople()).toEqual(before);
   },

@@ -274,6 +274,8 @@ it("forms of people, agents, keys and sessions", async () => {
   await send("/people/{person_id}", added, [["name", "Sample Newcomer 2"], ...person.slice(1)]);
   await bindAtProvider(service.place, "newcomer@example.com");
   await send("/people/{person_id}/unbind", `${added}/unbind`, [], { page: added });
+  await signIn("newcomer@example.com");
+  await send("/people/{person_id}/end-sessions", `${added}/end-sessions`, [], { page: added });
   await send("/people/{person_id}/remove", `${added}/remove`, [], { page: added });
 
   const agents = await pageOf("/live/agents/add", OWNER);

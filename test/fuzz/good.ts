@@ -331,6 +331,7 @@ function goodRequestsOfPeople({
       once(about("person_id", spare.people, some({ name: word, email, role }, ["email"]))),
     ),
     unbindPerson: about("person_id", spare.people),
+    endSessionsOfPerson: about("person_id", spare.people),
     removePerson: about("person_id", spare.leaving),
     addAgent: once(sent(newAgent)),
     changeAgent: about(

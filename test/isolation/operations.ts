@@ -289,6 +289,11 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ({ person }) => person("signer"),
     (id) => ({ path: `/v1/people/${id}/unbind` }),
   ),
+  "POST /v1/people/{person_id}/end-sessions": ofPeopleAbout(
+    ADMIN,
+    ({ person }) => person("signer"),
+    (id) => ({ path: `/v1/people/${id}/end-sessions` }),
+  ),
   "DELETE /v1/people/{person_id}": ofPeopleAbout(
     ADMIN,
     ({ addPerson }) => addPerson(`${unheardOf()}@example.com`),

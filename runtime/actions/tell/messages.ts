@@ -24,6 +24,8 @@ export type PersonChange =
   | { readonly what: "address" }
   /** Who they are at the identity provider was undone. */
   | { readonly what: "binding" }
+  /** An admin ended all their sessions. */
+  | { readonly what: "sessions" }
   | { readonly what: "role"; readonly role: string }
   /** `did`: the event; `agent`: the id of the key's agent; null: a key of the account itself. */
   | {

@@ -5,6 +5,7 @@ import type { personChangeSchema, personRequestSchema } from "../../services/acc
 import {
   addPersonAs,
   changePersonAs,
+  endSessionsAs,
   listPeopleFor,
   readPersonPage,
   removePersonAs,
@@ -30,6 +31,7 @@ export const peopleRoutes: readonly PageRoute[] = [
   ...personPage("GET", PERSON, async (asked) => showPage(asked, await personPageOf(asked))),
   ...personPage("POST", PERSON, changePerson),
   ...personPage("POST", `${PERSON}/unbind`, unbindPerson),
+  ...personPage("POST", `${PERSON}/end-sessions`, endSessions),
   ...personPage("POST", `${PERSON}/remove`, removePerson),
 ];
 
@@ -96,6 +98,16 @@ async function unbindPerson(asked: PersonRequest): Promise<Response> {
   const result = await takeForm(asked, (services) => unbindPersonAs(services, caller, personId, {}));
   return answerForm(asked, result, {
     next: `/${caller.env}${PATH}/${personId}?done=unbound`,
+    again: ({ wrong }) => personPageOf(asked, undefined, wrong),
+  });
+}
+
+async function endSessions(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const personId = idIn(asked);
+  const result = await takeForm(asked, (services) => endSessionsAs(services, caller, personId, {}));
+  return answerForm(asked, result, {
+    next: `/${caller.env}${PATH}/${personId}?done=sessionsEnded`,
     again: ({ wrong }) => personPageOf(asked, undefined, wrong),
   });
 }

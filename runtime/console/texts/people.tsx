@@ -44,6 +44,9 @@ const en = {
     "For somebody who has another account there by now. Their sessions end, and their next sign-in " +
     "decides anew who they are there.",
   unbind: "Forget who they are there",
+  sessionsTitle: "Sessions",
+  sessionsHint: "If a device is lost, sign this person out everywhere. They stay in the account and may sign in again.",
+  endSessions: "End all sessions",
   removeTitle: "Remove",
   removeOpen: "Remove this person from the account",
   removeHint:
@@ -54,6 +57,7 @@ const en = {
     added: "The person is in the account now.",
     changed: "The change is saved.",
     unbound: "Their next sign-in decides anew who they are there.",
+    sessionsEnded: "The person is signed out everywhere.",
     removed: "The person has left the account.",
   },
 };
@@ -100,6 +104,10 @@ const de: typeof en = {
     "Für jemanden, der dort inzwischen ein anderes Konto hat. Die Sitzungen enden, und die nächste " +
     "Anmeldung legt neu fest, wer die Person dort ist.",
   unbind: "Vergessen, wer sie dort ist",
+  sessionsTitle: "Sitzungen",
+  sessionsHint:
+    "Ist ein Gerät verloren, melden Sie die Person überall ab. Sie bleibt im Konto und kann sich neu anmelden.",
+  endSessions: "Alle Sitzungen beenden",
   removeTitle: "Entfernen",
   removeOpen: "Diese Person aus dem Konto entfernen",
   removeHint:
@@ -109,6 +117,7 @@ const de: typeof en = {
   done: {
     added: "Die Person ist jetzt im Konto.",
     changed: "Die Änderung ist gespeichert.",
+    sessionsEnded: "Die Person ist überall abgemeldet.",
     unbound: "Die nächste Anmeldung legt neu fest, wer die Person dort ist.",
     removed: "Die Person ist nicht mehr im Konto.",
   },

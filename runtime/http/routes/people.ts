@@ -2,6 +2,7 @@
 import {
   addPersonAs,
   changePersonAs,
+  endSessionsAs,
   readPeopleText,
   removePersonAs,
   unbindPersonAs,
@@ -93,6 +94,25 @@ export const peopleRoutes: readonly Route[] = [
     request: { schema: nothing, examples: NOTHING_EXAMPLES },
     response: { schema: person, examples: PERSON_EXAMPLES },
     verb: (services, { caller, path, body }) => unbindPersonAs(services, caller, path.person_id, body),
+  }),
+  personChangeRoute({
+    method: "POST",
+    path: "/v1/people/{person_id}/end-sessions",
+    right: "people:write",
+    operation: {
+      operationId: "endSessionsOfPerson",
+      tag: "People",
+      summary: "End a person's sessions",
+      description:
+        "All sessions of the person end at once, and they are told by mail. They stay in the account and may sign " +
+        "in again. Without a session nothing changes.",
+      refusals: ["not-found"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: nothing, examples: NOTHING_EXAMPLES },
+    response: { schema: person, examples: PERSON_EXAMPLES },
+    verb: (services, { caller, path, body }) => endSessionsAs(services, caller, path.person_id, body),
   }),
   personChangeRoute({
     method: "DELETE",

@@ -135,6 +135,16 @@ export const endSession = statement((p: { sessionId: string; at: number }) =>
     .where("ended_at", "is", null),
 );
 
+/** Those of a person that have not been ended, also in accounts of customers. */
+export const countSessionsOf = statement((p: { accountId: string; personId: string }) =>
+  query
+    .selectFrom("sessions")
+    .select((row) => row.fn.countAll<number>().as("sessions"))
+    .where((row) => row.or([row("account_id", "=", p.accountId), row("builder", "=", p.accountId)]))
+    .where("person_id", "=", p.personId)
+    .where("ended_at", "is", null),
+);
+
 /** All of a person's, also in accounts of customers: their role or address changed, or they left. */
 export const endSessionsOf = statement((p: { accountId: string; personId: string; at: number }) =>
   query

@@ -207,6 +207,7 @@ describe("a body whose fields may all be left out", () => {
       "/v1/alerts/{alert_id}/acknowledge",
       "/v1/people/{person_id}",
       "/v1/people/{person_id}/unbind",
+      "/v1/people/{person_id}/end-sessions",
       "/v1/keys/{key_id}/rotate",
       "/v1/account",
       "/v1/account/cut-off",

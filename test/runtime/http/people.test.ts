@@ -52,6 +52,32 @@ describe("the people of an account", () => {
     expect(JSON.stringify(await auditOf("person.add"))).not.toMatch(/Clerk|clerk@/);
   });
 
+  it("are signed out everywhere by an admin, and nobody else is; they stay, and may sign in again", async () => {
+    const author = await signIn(service.place, "author@example.com");
+    const path = `/v1/people/${service.person("author")}/end-sessions`;
+    const [first, second] = [author, await signIn(service.place, "author@example.com")];
+    expect([(await sendAs(engineer, path, { body: {} })).status, (await sendAs(first, "/v1/me")).status]).toEqual([
+      403, 200,
+    ]);
+    const ended = await sendAs(owner, path, { body: {} });
+    expect([ended.status, ended.json], ended.text).toMatchObject([
+      200,
+      { person_id: service.person("author"), status: "active" },
+    ]);
+    for (const session of [first, second]) expect((await sendAs(session, "/v1/me")).status).toBe(401);
+    for (const session of [owner, engineer]) expect((await sendAs(session, "/v1/me")).status).toBe(200);
+    expect((await sendAs(owner, path, { body: {} })).status).toBe(200);
+    const [entry, ...more] = await auditOf("person.end_sessions");
+    expect([entry, more]).toMatchObject([
+      { by: { kind: "person", id: service.person("owner") }, did: "person.end_sessions" },
+      [],
+    ]);
+    expect((await sendAs(await signIn(service.place, "author@example.com"), "/v1/me")).status).toBe(200);
+    expect((await sendAs(owner, path.replace(/usr_\w+/, "usr_01arz3ndektsv4rrffq69g5fav"), { body: {} })).status).toBe(
+      404,
+    );
+  });
+
   it("stay while anything holds them, and errors names all of it at once [ERR-090, ERR-091, ERR-092]", async () => {
     const taken = await sendAs(owner, "/v1/people", {
       body: { name: "Another", email: "OWNER@example.com", role: "author" },

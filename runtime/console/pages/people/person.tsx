@@ -62,6 +62,15 @@ export function PersonPage({ reader, signedIn, data, form, held, done }: PersonP
         </section>
       )}
       {person.status === "active" && (
+        <section aria-labelledby="end-sessions">
+          <h2 id="end-sessions">{people.sessionsTitle}</h2>
+          <p>{people.sessionsHint}</p>
+          <Press {...act(acting, "end-sessions")} kind="plain">
+            {people.endSessions}
+          </Press>
+        </section>
+      )}
+      {person.status === "active" && (
         <section aria-labelledby="remove">
           <h2 id="remove">{people.removeTitle}</h2>
           <details class="sure" open={held.length > 0}>

@@ -16,6 +16,7 @@ import { requireRight, requireRightToChange } from "../../request/right.js";
 import { actingAs } from "../operator/acting-person.js";
 import { addPersonTo } from "./add.js";
 import { changePersonOf } from "./change.js";
+import { endSessionsOfPerson } from "./end-sessions.js";
 import { removePerson } from "./remove.js";
 import { undoBindingOf } from "./undo-binding.js";
 
@@ -107,6 +108,13 @@ export function* unbindPersonAs({ ports }: Services, caller: PersonCaller, id: s
   requireRightToChange(caller, "people:write", ports.now());
   requireBody(nothingSchema, body);
   const { person } = yield* undoBindingOf(ports, { ...actingAs(caller), person: id });
+  return writeJson(personView(person, caller));
+}
+
+export function* endSessionsAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
+  requireRightToChange(caller, "people:write", ports.now());
+  requireBody(nothingSchema, body);
+  const { person } = yield* endSessionsOfPerson(ports, { ...actingAs(caller), person: id });
   return writeJson(personView(person, caller));
 }
 

@@ -195,6 +195,7 @@ const EN: MailWords = {
         address: "e-mail address was changed",
         key: "keys were changed",
         binding: "sign-in was reset",
+        sessions: "sessions were ended",
       }[what],
     lead: (account, change) => {
       const inAccount = `in the account ${account}`;
@@ -211,6 +212,8 @@ const EN: MailWords = {
             `Who you are at the identity provider was reset ${inAccount}. All sessions have ended. Your next ` +
               "sign-in there with this address decides it anew.",
           ];
+        case "sessions":
+          return [`An admin has ended all your sessions ${inAccount}. You may sign in again.`];
         case "key": {
           const did = { created: "was made", rotated: "was replaced", revoked: "was revoked" }[change.did];
           const whose: Sentence =
@@ -348,6 +351,7 @@ const DE: MailWords = {
         address: "Ihre E-Mail-Adresse wurde geändert",
         key: "Ihre Schlüssel wurden geändert",
         binding: "Ihre Anmeldung wurde zurückgesetzt",
+        sessions: "Ihre Sitzungen wurden beendet",
       }[what],
     lead: (account, change) => {
       const inAccount = `im Konto ${account}`;
@@ -364,6 +368,8 @@ const DE: MailWords = {
             `Wer Sie beim Identitätsanbieter sind, wurde ${inAccount} zurückgesetzt. Alle Sitzungen sind ` +
               "beendet. Ihre nächste Anmeldung dort mit dieser Adresse legt es neu fest.",
           ];
+        case "sessions":
+          return [`Alle Ihre Sitzungen ${inAccount} wurden beendet. Sie können sich neu anmelden.`];
         case "key": {
           const did = { created: "wurde erstellt", rotated: "wurde ersetzt", revoked: "wurde widerrufen" }[change.did];
           const whose: Sentence =

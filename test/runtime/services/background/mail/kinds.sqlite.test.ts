@@ -145,7 +145,7 @@ describe("a message", () => {
     expect(shown(value, "-")).toEqual(isShown ? { chosen: value } : "-");
   });
 
-  it("invites a person, and tells of a changed role, address and key, in words without a name", async () => {
+  it("invites a person, and tells of a changed role, address and key and of ended sessions, in words without a name", async () => {
     const account = await openMailed();
     const lead = personOf(account, "lead");
     const { ports } = account.services;
@@ -154,6 +154,7 @@ describe("a message", () => {
         ...invite(ports, lead),
         ...tellOfChange(ports, lead, { what: "role", role: "tenant_ops" }),
         ...tellOfChange(ports, lead, { what: "address" }, "before@example.com"),
+        ...tellOfChange(ports, lead, { what: "sessions" }),
         ...tellOfChange(ports, lead, { what: "key", did: "rotated", prefix: "tcs_live_abcdefgh", agent: "bot" }),
       ),
     );
@@ -164,12 +165,13 @@ describe("a message", () => {
       ["lead@example.com", "You were added to the account acme"],
       ["lead@example.com", "acme: your keys were changed"],
       ["lead@example.com", "acme: your role was changed"],
+      ["lead@example.com", "acme: your sessions were ended"],
     ]);
     const all = account.server.taken.map(({ mail }) => `${mail.text ?? ""}${mail.html ?? ""}`).join("\n");
     expect(all).not.toMatch(/\bLead\b|\bBot\b|\bAcme\b/);
     expect(all).toContain("The key tcs_live_abcdefgh of your agent bot in the account acme was replaced.");
     const [rows] = await account.database.read(() => batch(raw("SELECT to_address, content FROM messages")));
-    expect(rows).toEqual(Array(4).fill({ to_address: null, content: null }));
+    expect(rows).toEqual(Array(5).fill({ to_address: null, content: null }));
   });
 
   it("never goes to a person who left before it was sent", async () => {
