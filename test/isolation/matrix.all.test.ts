@@ -9,7 +9,8 @@ import { ROUTES } from "../../runtime/http/app.js";
 import { readConformance } from "../runtime/http/conformance.js";
 import type { Received } from "../runtime/http/sample-service.js";
 import { NAMED_IN_BODIES } from "./named-in-bodies.js";
-import { type OperationLine, type OperationRequest, OPERATIONS } from "./operations.js";
+import type { OperationLine, OperationRequest } from "./operation-line.js";
+import { OPERATIONS } from "./operations.js";
 import { missingLike, seen } from "./strangers.js";
 import { type Credential, openWorld, type World } from "./world.js";
 

@@ -1,6 +1,6 @@
 /** Names in bodies that belong to another account or to nobody. */
 import { gift } from "../runtime/http/sample-service.js";
-import type { OperationRequest } from "./operations.js";
+import type { OperationRequest } from "./operation-line.js";
 import type { World } from "./world.js";
 
 /** Bodies and queries that name things of another account: each is answered as if there were nothing of the name. */

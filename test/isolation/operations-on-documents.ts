@@ -1,5 +1,5 @@
 /** The lines of operations on documents. */
-import type { OperationLine } from "./operations.js";
+import type { OperationLine } from "./operation-line.js";
 
 export const DOCUMENT_TEXT = "# Sample playbook\n\nR-1 No refund is higher than 150 EUR.\n";
 const MARKDOWN = { "Content-Type": "text/markdown" };

@@ -1,7 +1,7 @@
 /** The lines of operations on the sources of policies. */
 import { readFileSync } from "node:fs";
 
-import type { OperationLine } from "./operations.js";
+import type { OperationLine } from "./operation-line.js";
 
 const POLICY = "policy.acme.customer_support";
 const POLICY_PATH = "policy/acme/customer_support/1.rules";

@@ -1,5 +1,5 @@
 /** The lines of operations on recipients. */
-import type { OperationLine } from "./operations.js";
+import type { OperationLine } from "./operation-line.js";
 
 export const OPERATIONS_ON_RECIPIENTS: Readonly<Record<string, OperationLine>> = {
   "GET /v1/recipients": {

@@ -1,97 +1,10 @@
 /** Who may do what, by the interface and not by the code: a line for each operation of the document. */
-import type { Role, Scope } from "../../runtime/auth/caller.js";
 import { refund } from "../runtime/http/sample-service.js";
+import { type OperationLine, PAGE } from "./operation-line.js";
+import { OPERATIONS_OF_PEOPLE } from "./operations-of-people.js";
 import { OPERATIONS_ON_DOCUMENTS } from "./operations-on-documents.js";
 import { OPERATIONS_ON_POLICIES } from "./operations-on-policies.js";
 import { OPERATIONS_ON_RECIPIENTS } from "./operations-on-recipients.js";
-import type { World } from "./world.js";
-
-export interface OperationRequest {
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** A body that is not JSON, as sent. */
-  readonly text?: string;
-}
-
-export interface OperationLine {
-  /**
-   * `never`: people who are signed in alone, in a role of `roles`.
-   * `needed`: Authentication, 1. `optional`: law for anybody, and a key that is sent is judged (decision 141).
-   * `unread`: the
-   * service's own pages (decision 151).
-   */
-  readonly key: "needed" | "optional" | "unread" | "never";
-  readonly scope: Scope | null;
-  /** The scope that a person's role needs, if it is another one. */
-  readonly scopeOfPeople?: Scope;
-  /** For operations of people only: the permitted roles, by the interface. Absent for everything else. */
-  readonly roles?: readonly Role[];
-  /** The problem code that a permitted person gets, if the operation is refused for another reason. */
-  readonly outcome?: string;
-  /** The same by role, if roles with the scope differ. */
-  readonly byRole?: Partial<Readonly<Record<Role, string>>>;
-  /** No key does it, the account's own neither: only a person who was asked. */
-  readonly keysNever?: boolean;
-  /** Whether it needs a sign-in within the last hour. Default: true for confirming, and for changes by people only. */
-  readonly fresh?: boolean;
-  /**
-   * The result for an agent's key (Authentication, 3 and 4; decision 137). `lacks scope`: the scope is one that no
-   * agent's key has.
-   */
-  readonly agents:
-    | "own agent's action"
-    | "own agent's record"
-    | "no agent's action"
-    | "whole account"
-    | "lacks scope"
-    | "as anybody"
-    | "decides nothing";
-  /**
-   * `of one`: the object belongs to one environment, and does not exist in the other (decision 139). `live only`:
-   * Authentication, 7.
-   */
-  readonly environment: "shared" | "of one" | "live only";
-  /**
-   * The result when another account asks about an object of this one: the code of a missing object (decision 137), or
-   * the other account's own object.
-   */
-  readonly stranger: "not-found" | "unknown-rule-set" | "invalid-policy" | "its own";
-  /**
-   * The request, for an object of the account in live. `name` replaces the name in the path or the body: an existing
-   * object of the account, or one that exists nowhere.
-   */
-  readonly ask: (world: World, name: string) => OperationRequest;
-  /** The name of the object; a new one for each request if the request uses it up. */
-  readonly named: (world: World) => string | Promise<string>;
-}
-
-const PAGE: OperationLine = {
-  key: "unread",
-  scope: null,
-  agents: "as anybody",
-  environment: "shared",
-  stranger: "its own",
-  ask: () => ({ path: "" }),
-  named: () => "",
-};
-const EVERY_ROLE: readonly Role[] = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"];
-const ADMIN: readonly Role[] = ["tenant_admin"];
-const ADMIN_AND_ENGINEER: readonly Role[] = ["tenant_admin", "tenant_engineer"];
-
-/** An operation of people only that names no object. */
-function ofPeople(roles: readonly Role[], ask: OperationLine["ask"]): OperationLine {
-  return { ...PAGE, key: "never", roles, ask };
-}
-
-/** The same for one object of the account, which does not exist for another account. */
-function ofPeopleAbout(
-  roles: readonly Role[],
-  named: OperationLine["named"],
-  ask: (name: string) => OperationRequest,
-): OperationLine {
-  return { ...ofPeople(roles, (_world, name) => ask(name)), stranger: "not-found", named };
-}
 
 /** Only the person who was asked answers a request; nobody of the table is. */
 function answering(verb: "approve" | "refuse"): OperationLine {
@@ -108,12 +21,7 @@ function answering(verb: "approve" | "refuse"): OperationLine {
   };
 }
 
-let made = 0;
-/** A name that nothing has yet. */
-const unheardOf = (): string => `new_${(made += 1)}`;
-
 const POLICY = "policy.acme.customer_support";
-const SPARE_BOT = (): string => "spare_bot";
 
 export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   "POST /v1/check": {
@@ -274,86 +182,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, id) => ({ path: `/v1/agents/${id}/runs` }),
     named: () => "refund_bot",
   },
-  "GET /v1/people": ofPeople(EVERY_ROLE, () => ({ path: "/v1/people" })),
-  "POST /v1/people": ofPeople(ADMIN, () => ({
-    path: "/v1/people",
-    body: { name: "New", email: `${unheardOf()}@example.com`, role: "author" },
-  })),
-  "POST /v1/people/{person_id}": ofPeopleAbout(
-    ADMIN,
-    ({ person }) => person("signer"),
-    (id) => ({ path: `/v1/people/${id}`, body: { name: "Sample Signer" } }),
-  ),
-  "POST /v1/people/{person_id}/unbind": ofPeopleAbout(
-    ADMIN,
-    ({ person }) => person("signer"),
-    (id) => ({ path: `/v1/people/${id}/unbind` }),
-  ),
-  "POST /v1/people/{person_id}/end-sessions": ofPeopleAbout(
-    ADMIN,
-    ({ person }) => person("signer"),
-    (id) => ({ path: `/v1/people/${id}/end-sessions` }),
-  ),
-  "DELETE /v1/people/{person_id}": ofPeopleAbout(
-    ADMIN,
-    ({ addPerson }) => addPerson(`${unheardOf()}@example.com`),
-    (id) => ({ path: `/v1/people/${id}` }),
-  ),
-  "GET /v1/agents": ofPeople(EVERY_ROLE, () => ({ path: "/v1/agents" })),
-  "POST /v1/agents": ofPeople(ADMIN_AND_ENGINEER, ({ person }) => ({
-    path: "/v1/agents",
-    body: { agent_id: unheardOf(), name: "New", owner: person("owner") },
-  })),
-  "POST /v1/agents/{agent_id}": ofPeopleAbout(ADMIN_AND_ENGINEER, SPARE_BOT, (id) => ({
-    path: `/v1/agents/${id}`,
-    body: { name: "Spare" },
-  })),
-  "POST /v1/agents/{agent_id}/switch-off": ofPeopleAbout(ADMIN_AND_ENGINEER, SPARE_BOT, (id) => ({
-    path: `/v1/agents/${id}/switch-off`,
-  })),
-  "POST /v1/agents/{agent_id}/switch-on": ofPeopleAbout(ADMIN_AND_ENGINEER, SPARE_BOT, (id) => ({
-    path: `/v1/agents/${id}/switch-on`,
-  })),
-  "GET /v1/keys": ofPeople(ADMIN_AND_ENGINEER, () => ({ path: "/v1/keys" })),
-  "POST /v1/keys": ofPeople(ADMIN_AND_ENGINEER, () => ({
-    path: "/v1/keys",
-    body: { name: "new", environment: "live", scopes: ["checks:read"] },
-  })),
-  "POST /v1/keys/{key_id}/rotate": {
-    ...ofPeopleAbout(
-      ADMIN_AND_ENGINEER,
-      ({ makeKey }) => makeKey(unheardOf()),
-      (id) => ({ path: `/v1/keys/${id}/rotate`, body: {} }),
-    ),
-    // The operator's key may claim. One of an engineer may not, and lower is not sent.
-    byRole: { tenant_engineer: "conflict" },
-  },
-  "DELETE /v1/keys/{key_id}": ofPeopleAbout(
-    ADMIN_AND_ENGINEER,
-    ({ makeKey }) => makeKey(unheardOf()),
-    (id) => ({ path: `/v1/keys/${id}` }),
-  ),
-  "GET /v1/account": ofPeople(EVERY_ROLE, () => ({ path: "/v1/account" })),
-  "POST /v1/account": ofPeople(ADMIN, () => ({ path: "/v1/account", body: { retention_years: 10 } })),
-  // Nobody opened the account, nor the stranger's.
-  "POST /v1/account/cut-off": {
-    ...ofPeople(ADMIN, () => ({ path: "/v1/account/cut-off", body: {} })),
-    outcome: "conflict",
-  },
-  "GET /v1/accounts": ofPeople(ADMIN, () => ({ path: "/v1/accounts" })),
-  "POST /v1/accounts": {
-    ...ofPeople(ADMIN, () => ({
-      path: "/v1/accounts",
-      body: {
-        ...{ slug: "acme", name: "Again", country: "DE", currency: "EUR", retention_years: 10 },
-        ...{ fiscal_year_start: "01-01", owner: { name: "Owner", email: "owner@again.example.com" } },
-      },
-    })),
-    outcome: "conflict",
-  },
-  "GET /v1/terms": ofPeople(EVERY_ROLE, () => ({ path: "/v1/terms" })),
-  "POST /v1/terms": ofPeople(ADMIN, () => ({ path: "/v1/terms", body: { version: "1" } })),
-  "GET /v1/audit": ofPeople(ADMIN, () => ({ path: "/v1/audit" })),
+  ...OPERATIONS_OF_PEOPLE,
   "GET /v1/agents/{agent_id}": {
     key: "needed",
     scope: "rules:read",

@@ -8,7 +8,8 @@ import type { Role } from "../../runtime/auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../runtime/auth/roles.js";
 import type { Received } from "../runtime/http/sample-service.js";
 import { signIn } from "../runtime/http/signing-in.js";
-import { type OperationLine, OPERATIONS } from "./operations.js";
+import type { OperationLine } from "./operation-line.js";
+import { OPERATIONS } from "./operations.js";
 import { missingLike, seen } from "./strangers.js";
 import { openWorld, type SessionHeaders, type SessionKind, type World } from "./world.js";
 
