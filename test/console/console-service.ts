@@ -5,13 +5,12 @@ import { join, resolve } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { pino } from "pino";
 
-import { sheetInChild } from "../../cli/author/sheet/sheet-in-child.js";
-import { readDocumentInChild } from "../../cli/documents/read-document.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/accounts/sign-in/operator-link.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
+import { PATIENT_CHILDREN } from "../patient-children.js";
 import { makePlace, type TestPlace } from "../runtime/database.js";
 import { IN_PROCESS } from "../runtime/http/in-process.js";
 
@@ -58,9 +57,9 @@ export async function startConsole({
   });
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
   const service = await startService({
-    makeSheet: sheetInChild,
+    makeSheet: PATIENT_CHILDREN.makeSheet,
     compilePolicies: compile ?? IN_PROCESS.compilePolicies,
-    readDocument: (bytes) => readDocumentInChild(bytes),
+    readDocument: PATIENT_CHILDREN.readDocument,
     draftPolicies: IN_PROCESS.draftPolicies,
     ...place,
     startAt: null,

@@ -8,9 +8,6 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
 
-import { sheetInChild } from "../../../cli/author/sheet/sheet-in-child.js";
-import { readDocumentInChild } from "../../../cli/documents/read-document.js";
-import { compileInChild } from "../../../compiler/host/compile-in-child.js";
 import {
   backupDatabase,
   exportRecords,
@@ -19,6 +16,7 @@ import {
   verifyDatabase,
 } from "../../../runtime/main.js";
 import { filesBelow } from "../../files-below.js";
+import { PATIENT_CHILDREN } from "../../patient-children.js";
 import { bytesOf } from "../bytes-of-database.js";
 import { makePlace, openAt } from "../database.js";
 import { collector } from "../observe/collector.js";
@@ -58,9 +56,7 @@ it("an answer past its retention reads 404 like one that never was, and its text
       baseUrl: "https://tcs.example",
       log,
       watch: { metrics: null, otlpEndpoint: traces.url },
-      compilePolicies: (request) => compileInChild(request),
-      readDocument: (bytes) => readDocumentInChild(bytes),
-      makeSheet: sheetInChild,
+      ...PATIENT_CHILDREN,
     });
   const headers = { Authorization: `Bearer ${keys["app"]?.secret ?? ""}`, "Content-Type": "application/json" };
   const readIn = async ({ url }: RunningService, checkId: string): Promise<[number, string]> => {

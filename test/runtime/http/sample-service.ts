@@ -7,9 +7,6 @@ import { join, resolve } from "node:path";
 
 import { pino } from "pino";
 
-import { sheetInChild } from "../../../cli/author/sheet/sheet-in-child.js";
-import { readDocumentInChild } from "../../../cli/documents/read-document.js";
-import { draftInChild } from "../../../cli/drafting/draft-in-child.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import {
   type AccountFileResult,
@@ -20,6 +17,7 @@ import {
 } from "../../../runtime/main.js";
 import { openFileIn } from "../../../runtime/wiring/accounts.js";
 import { openRuntime } from "../../../runtime/wiring/open.js";
+import { PATIENT_CHILDREN } from "../../patient-children.js";
 import { makePlace, type TestPlace } from "../database.js";
 import { fetchHeld } from "./conformance.js";
 import { IN_PROCESS } from "./in-process.js";
@@ -155,9 +153,9 @@ export async function startAccounts(
     baseUrl: "https://tcs.example",
     log,
     compilePolicies: IN_PROCESS.compilePolicies,
-    readDocument: (bytes) => readDocumentInChild(bytes),
-    ...(drafting && { draftPolicies: (request) => draftInChild(request) }),
-    makeSheet: sheetInChild,
+    readDocument: PATIENT_CHILDREN.readDocument,
+    ...(drafting && { draftPolicies: PATIENT_CHILDREN.draftPolicies }),
+    makeSheet: PATIENT_CHILDREN.makeSheet,
     // A test of refusing has a service of its own: here a busy machine would refuse what a test sends at once.
     longestWaitMs: 0,
     ...more,
