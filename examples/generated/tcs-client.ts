@@ -1898,6 +1898,7 @@ export interface components {
       | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
+      | components["schemas"]["AlertSettingPersonChanged"]
       | components["schemas"]["AlertPersonAddressChanged"]
       | components["schemas"]["AlertPersonBindingUndone"]
       | components["schemas"]["AlertRequestsHeldBack"]
@@ -2526,6 +2527,53 @@ export interface components {
     Alerts: {
       /** @description Newest first. */
       alerts: components["schemas"]["Alert"][];
+    };
+    /** @description A setting names another person. The other admins are mailed, and the persons before and after. */
+    AlertSettingPersonChanged: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The person who changed it, or in whose name a key did. */
+        by_user: string;
+        /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+        claimed: boolean | null;
+        /** @description The setting. */
+        key: string;
+        now: string;
+        /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+        sent_by: components["schemas"]["Sender"] | null;
+        /**
+         * Format: date
+         * @description The first day on which it names the person.
+         */
+        valid_from: string;
+        /** @description The person before, on that day; null: nobody. */
+        was: string | null;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "setting.person_changed";
     };
     /** @description One of the four answers. Branch on `state`, then on `outcome`. */
     Answer:
@@ -7911,6 +7959,7 @@ export interface operations {
           | "check.against_rules_grew"
           | "check.handed_over"
           | "person.sign_in_refused"
+          | "setting.person_changed"
           | "person.address_changed"
           | "person.binding_undone"
           | "requests.held_back"

@@ -12,6 +12,7 @@ import type { Tenant } from "../../store/sql/tenant.js";
 import type { JobRow } from "../../store/tables/schema.js";
 import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
+import type { Claim } from "../decide/claims.js";
 import { type Alert, raiseAlert, raiseAlerts, RERUN_CAUSES } from "./alerts.js";
 import { adminsAnd, type Mail } from "./outbox.js";
 import type { Tally } from "./tally.js";
@@ -24,16 +25,20 @@ export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): 
 /** The data of the alerted account that an alert needs. */
 export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly">;
 
-/** Once for each event. `whoseAct`: the person who caused it; null: nobody of the account. */
+/**
+ * Once for each event, to the admins and `more`. `whoseAct`: the person who caused it, who is not mailed; null: nobody of
+ * the account.
+ */
 function mailedAlert(
   services: Pick<Services, "ports">,
   accountRules: AlertedAccount,
   once: string,
   alert: Alert,
   whoseAct: string | null,
+  more: readonly string[] = [],
 ): readonly Statement[] {
   const tenant = { accountId: accountRules.accountId, env: whereRulesChange(accountRules) };
-  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], whoseAct) };
+  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, more, whoseAct) };
   return raiseAlert(services, { tenant, booking: null, once, mail }, alert);
 }
 
@@ -149,6 +154,37 @@ export function addressChangedAlert(
   const once = `person.address_changed ${personId} ${by.ports.now()}`;
   const payload = { person_id: personId, by_user: byUser };
   return mailedAlert(by, account, once, { type: "person.address_changed", payload }, byUser);
+}
+
+interface PersonOfSetting {
+  readonly key: string;
+  /** A day number. */
+  readonly validFrom: number;
+  readonly was: string | null;
+  readonly now: string;
+  readonly byUser: string;
+  readonly claim: Claim;
+}
+
+/**
+ * Mailed at once to the other admins, and to the persons before and after: nobody puts themselves there unseen. Whoever
+ * changed it is mailed if a key did so in their name.
+ */
+export function personOfSettingAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  { key, validFrom, was, now, byUser, claim }: PersonOfSetting,
+): readonly Statement[] {
+  const valid_from = formatDay(validFrom);
+  const persons = [...(was === null ? [] : [was]), now];
+  return mailedAlert(
+    services,
+    accountRules,
+    `setting.person_changed ${key} ${valid_from} ${services.ports.now()}`,
+    { type: "setting.person_changed", payload: { key, valid_from, was, now, by_user: byUser, ...claim } },
+    claim.claimed === true ? null : byUser,
+    persons,
+  );
 }
 
 /** One for each match. Mailed in the summary of the day: one booking may open several. No agent reads them. */

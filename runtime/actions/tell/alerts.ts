@@ -8,6 +8,7 @@ import type { Statement } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { AskedFor, BookingRow } from "../../store/tables/schema.js";
 import type { Services } from "../account/services.js";
+import type { Claim } from "../decide/claims.js";
 import type { LayerSummary } from "../decide/gist.js";
 import { type EmailTiming, type Mail, toOutbox } from "./outbox.js";
 
@@ -127,6 +128,17 @@ export interface AlertPayloads {
   };
   /** Somebody else signed in at the provider with this person's address. */
   "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
+  /** A setting names another person than before: who approves, signs or is handed actions from that day on. */
+  "setting.person_changed": {
+    readonly key: string;
+    readonly valid_from: string;
+    /** By service id; null: the setting named nobody on that day. */
+    readonly was: string | null;
+    readonly now: string;
+    readonly by_user: string;
+    readonly claimed: Claim["claimed"];
+    readonly sent_by: Claim["sent_by"];
+  };
   "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
   "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };
   /** Too many requests of an agent wait for one person, so mail about further ones is held back. */

@@ -183,6 +183,17 @@ const CONTENTS = {
       reason: z.enum(["address_bound_to_another"]),
     }),
   },
+  "setting.person_changed": {
+    description: "A setting names another person. The other admins are mailed, and the persons before and after.",
+    payload: fieldsOf<AlertPayloads["setting.person_changed"]>()({
+      key: name.describe("The setting."),
+      valid_from: day.describe("The first day on which it names the person."),
+      was: id("usr").nullable().describe("The person before, on that day; null: nobody."),
+      now: id("usr"),
+      by_user: id("usr").describe("The person who changed it, or in whose name a key did."),
+      ...claim,
+    }),
+  },
   "person.address_changed": {
     description: "The e-mail address of a person was changed, and their sessions have ended.",
     payload: fieldsOf<AlertPayloads["person.address_changed"]>()({

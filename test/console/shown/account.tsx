@@ -151,6 +151,13 @@ function alerts(reader: Reader, chosen: ChosenTexts): AlertsProps {
       type: "person.sign_in_refused",
       payload: { person_id: PERSON_ID, reason: "address_bound_to_another" },
     },
+    {
+      type: "setting.person_changed",
+      payload: {
+        ...{ key: "refund_approver", valid_from: "2026-03-10", was: null, now: PERSON_ID, by_user: PERSON_ID },
+        ...{ claimed: false, sent_by: null },
+      },
+    },
     { type: "person.address_changed", payload: { person_id: PERSON_ID, by_user: null } },
     { type: "person.binding_undone", payload: { person_id: PERSON_ID, by_user: PERSON_ID } },
     { type: "requests.held_back", payload: { agent: chosen.person, asked_of: `usr_${"9".repeat(26)}` } },

@@ -160,6 +160,19 @@ const DETAILS: DetailsOf = {
       link: toAnswer(shown, check_id),
     };
   },
+  "setting.person_changed": (shown, { key, valid_from, was, now, by_user, claimed, sent_by }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.setting, chosen(shown, key)),
+        row(names.from, day(shown, valid_from)),
+        row(names.was, was === null ? names.nobody : person(shown, was)),
+        row(names.now, person(shown, now)),
+        row(names.changedBy, actedBy(shown, by_user, { claimed, sent_by })),
+      ],
+      link: null,
+    };
+  },
   "person.sign_in_refused": (shown, { person_id }) => ({
     rows: [row(shown.reader.texts.alerts.names.person, person(shown, person_id))],
     link: null,

@@ -66,6 +66,16 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
       const lines = [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]];
       return { title: words.signInRefused, lines, page: null };
     }
+    case "setting.person_changed":
+      return {
+        title: words.personOfSetting(payload.key),
+        lines: [
+          [words.namesFrom(payload.valid_from)],
+          payload.was === null ? [] : [words.personBefore(payload.was)],
+          [words.personAfter(payload.now)],
+        ],
+        page: `settings/${payload.key}`,
+      };
     case "person.address_changed":
       return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], page: null };
     case "person.binding_undone":

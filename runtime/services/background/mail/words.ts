@@ -59,6 +59,10 @@ export interface MailWords {
   readonly waiting: (answers: number) => string;
   readonly signInRefused: string;
   readonly signInRefusedBecause: (reason: "address_bound_to_another") => string;
+  readonly personOfSetting: (key: string) => string;
+  readonly namesFrom: (day: string) => string;
+  readonly personBefore: (id: string) => string;
+  readonly personAfter: (id: string) => string;
   readonly addressChanged: string;
   readonly bindingUndone: string;
   readonly ofPerson: (id: string) => string;
@@ -165,6 +169,10 @@ const EN: MailWords = {
   signInRefused: "A sign-in was refused",
   signInRefusedBecause: () =>
     "Somebody signed in at the provider with an address of your account, and is not the one who used it before.",
+  personOfSetting: (key) => `The setting ${key} names another person`,
+  namesFrom: (day) => `From ${day}.`,
+  personBefore: (id) => `Before: ${id}`,
+  personAfter: (id) => `Now: ${id}`,
   addressChanged: "The e-mail address of a person was changed",
   bindingUndone: "A person’s binding to the identity provider was undone",
   ofPerson: (id) => `Person: ${id}`,
@@ -321,6 +329,10 @@ const DE: MailWords = {
   signInRefusedBecause: () =>
     "Jemand hat sich beim Anbieter mit einer Adresse Ihres Kontos angemeldet und ist nicht, wer sie " +
     "bisher benutzt hat.",
+  personOfSetting: (key) => `Die Einstellung ${key} nennt eine andere Person`,
+  namesFrom: (day) => `Ab ${day}.`,
+  personBefore: (id) => `Vorher: ${id}`,
+  personAfter: (id) => `Jetzt: ${id}`,
   addressChanged: "Die E-Mail-Adresse einer Person wurde geändert",
   bindingUndone: "Die Bindung einer Person an den Identitätsanbieter wurde aufgehoben",
   ofPerson: (id) => `Person: ${id}`,

@@ -7,7 +7,9 @@ import { z } from "zod";
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import { newRevision } from "../../../actions/account/revision.js";
 import type { Services } from "../../../actions/account/services.js";
+import { type Claim, claimOf } from "../../../actions/decide/claims.js";
 import { scheduleRerun } from "../../../actions/reissue/schedule.js";
+import { personOfSettingAlert } from "../../../actions/tell/account-alerts.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import { dayOfMoment, fiscalYearOf, formatDay, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
@@ -17,7 +19,7 @@ import { setRevision } from "../../../store/accounts/accounts.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { addSetting } from "../../../store/accounts/settings.js";
 import { changingAccount } from "../../../store/sql/locks.js";
-import { batch, type Steps } from "../../../store/sql/steps.js";
+import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import { writeSettingText } from "../../../store/sql/values.js";
 import {
   type JudgedValue,
@@ -97,6 +99,7 @@ export function* changeSetting(
   const { value, validFrom, confirmedBy } = judgeChange(accountRules, caller, key, body, receivedAt);
   const { ports } = services;
   const at = ports.now();
+  const sentBy = senderText(caller);
   yield* batch(
     addSetting({
       accountId,
@@ -105,8 +108,9 @@ export function* changeSetting(
       value: writeSettingText(value),
       confirmedBy,
       confirmedAt: at,
-      sentBy: senderText(caller),
+      sentBy,
     }),
+    ...tellOfPerson(services, accountRules, { key, validFrom, value, confirmedBy }, claimOf(sentBy, confirmedBy)),
     addAudit({
       accountId,
       at,
@@ -130,6 +134,23 @@ export function* changeSetting(
     rerun_id: rerunId,
     value: settingValueView({ key, value }),
   });
+}
+
+/** Nothing where the setting names no person, or the same one as before. */
+function tellOfPerson(
+  services: Services,
+  accountRules: AccountRules,
+  { key, validFrom, value, confirmedBy }: ValidChange & { readonly key: string },
+  claim: Claim,
+): readonly Statement[] {
+  const isOfPerson = (settingReaders(accountRules.ruleSets.values()).get(key) ?? []).some(
+    ({ spec }) => spec.type === "person",
+  );
+  const before = accountRules.settings.asOf(validFrom)[key]?.value ?? null;
+  if (!isOfPerson || typeof value !== "string" || value === before) return [];
+  const was = typeof before === "string" ? before : null;
+  const moved = { key, validFrom, was, now: value, byUser: confirmedBy, claim };
+  return personOfSettingAlert(services, accountRules, moved);
 }
 
 /** The change to record; refuses an invalid one. */

@@ -27,6 +27,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "check.rule_set_broken": true,
   "check.handed_over": true,
   "person.sign_in_refused": true,
+  "setting.person_changed": true,
   "person.address_changed": true,
   "person.binding_undone": true,
   "requests.held_back": true,
@@ -79,6 +80,13 @@ describe("a message", () => {
       { type: "check.rule_set_broken", payload: { ...ids, rule_set: "policy.acme.support", detail: "title planted" } },
       { type: "check.handed_over", payload: { ...ids, action: "txn_1", handed_to: "usr_1", actor, ...rule } },
       { type: "person.sign_in_refused", payload: { person_id: "usr_1", reason: "address_bound_to_another" } },
+      {
+        type: "setting.person_changed",
+        payload: {
+          ...{ key: "refund_approver", valid_from: "2026-03-10", was: "usr_1", now: "usr_2", by_user: "usr_3" },
+          ...{ claimed: false, sent_by: null },
+        },
+      },
       { type: "person.address_changed", payload: { person_id: "usr_1", by_user: null } },
       { type: "person.binding_undone", payload: { person_id: "usr_1", by_user: null } },
       { type: "requests.held_back", payload: { agent: "Agent Planted", asked_of: "usr_1" } },
