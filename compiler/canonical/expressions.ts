@@ -15,7 +15,7 @@ export interface Reads {
   readonly total: (name: string) => Canonical;
   readonly table: (name: string) => Canonical;
   readonly calendar: (name: string) => Canonical;
-  /** What `approved by` weighs beside the person: the facts that record approval and the action's own amount. */
+  /** The operands of `approved by` besides the person: the facts that record approval and the action's own amount. */
   readonly approvals: () => Canonical;
 }
 

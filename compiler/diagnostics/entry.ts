@@ -12,11 +12,11 @@ export interface Entry<P> {
   readonly title: string;
   readonly message: (parameters: P) => string;
   readonly help?: (parameters: P) => string | null;
-  /** What `tcs explain CODE` prints: what the rule is, why it is there, and a failing and a corrected sample. */
+  /** The text of `tcs explain CODE`: the rule, its reason, and a failing and a corrected sample. */
   readonly explain: string;
 }
 
-/** Types one row of the table while letting its parameters be inferred where the table is read. */
+/** Types one row of the table; its parameters are inferred where the table is read. */
 export function entry<P>(row: Entry<P>): Entry<P> {
   return row;
 }

@@ -21,7 +21,7 @@ export class Edited extends Error {
 }
 
 export function ship(generated: string, to: string): readonly ShippedEntry[] {
-  // The manifest is our own file, written by `tcs compile`; each checksum in it is verified against the bytes below.
+  // The manifest is our own file, written by `tcs compile`; each of its checksums is verified against the bytes below.
   const manifest = JSON.parse(readText(join(generated, "manifest.json"))) as Manifest;
   rmSync(to, { recursive: true, force: true });
   const shipped = (entry: ManifestEntry): ShippedEntry => {
