@@ -1,6 +1,6 @@
 /**
- * The refund bot over four sample tickets: what it did with each, one line each. With `TICKET=CHECK_ID` as arguments it
- * goes on with tickets that waited for a person.
+ * The refund bot with four sample tickets: one line about each. With `TICKET=CHECK_ID` as arguments it continues with
+ * tickets that waited for a person.
  */
 import { createTcsClient } from "../generated/tcs-client.js";
 import { type Done, handle, PLAYBOOK, resume, type Ticket } from "./bot.js";
@@ -36,7 +36,7 @@ if (key === undefined) {
 } else {
   const today = (): string => new Date().toISOString().slice(0, 10);
   const tcs = createTcsClient({ baseUrl: process.env["TCS_URL"] ?? "http://127.0.0.1:8080", key });
-  // Nothing is paid here: a sample.
+  // A sample: nothing is paid.
   const pay = (): Promise<void> => Promise.resolve();
   const { version, rules = [] } = await readPlaybook(tcs);
   process.stdout.write(`bound by ${PLAYBOOK} ${version}, ${rules.length} rules\n`);

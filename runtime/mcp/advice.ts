@@ -1,6 +1,6 @@
-/** What an answer tells an agent to do, in a sentence or two before the answer itself. */
+/** The instruction to an agent, in a sentence or two before the answer itself. */
 
-/** What is read of an answer here. */
+/** The members of an answer that are read here. */
 type Answer = {
   readonly check_id: string;
   readonly transaction: { readonly transaction_id: string; readonly status: string };

@@ -140,7 +140,7 @@ function Examples({ reader, examples }: ExamplesProps): Child {
   );
 }
 
-/** Other than values and what the state shows, which stand on both sides. */
+/** Differences besides values and state, which are shown on both sides. */
 function NamedMoved({ reader, differs }: { readonly reader: Reader; readonly differs: Differences }): Child {
   const ends = { state: "determined", outcome: null } as const;
   const others = differs.filter(({ what }) => what !== "state" && what !== "outcome" && what !== "consequence");
