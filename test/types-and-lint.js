@@ -38,7 +38,7 @@ async function lint() {
   return eslint.lintFiles(lintable.filter((_, at) => !isIgnored[at]));
 }
 
-/** What differs from the commit at which this branch left the main one, and what git does not know yet. */
+/** Files that differ from the commit at which this branch left the main one, and files that git does not know yet. */
 function changedFiles() {
   const git = (...args) => execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   const lines = (...args) =>
@@ -52,7 +52,7 @@ function changedFiles() {
       return false;
     }
   };
-  // Without git, as in an unpacked archive, nothing says what was changed.
+  // Without git, as in an unpacked archive, the changed files are unknown.
   if (!existsSync(".git")) return [];
   const main = ["origin/HEAD", "origin/main", "main"].find(isThere);
   const base = main === undefined ? "HEAD" : git("merge-base", "HEAD", main).trim();

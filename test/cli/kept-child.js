@@ -19,7 +19,7 @@ process.on("message", ({ args, env, cwd, mark }) => {
   const begun = { mark, settled: false };
   running = begun;
   process.channel.unref();
-  // The program's main module is evaluated anew. What it imports is loaded.
+  // The program's main module is evaluated again. Its imports stay loaded.
   import(`file://${program}?run=${++runs}`).then(
     () => (begun.settled = true),
     (error) => {

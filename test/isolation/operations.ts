@@ -59,7 +59,7 @@ export interface OperationLine {
   readonly stranger: "not-found" | "unknown-rule-set" | "invalid-policy" | "its own";
   /**
    * The request, for an object of the account in live. `name` replaces the name in the path or the body: an existing
-   * object of the account, or one that exists nowhere.
+   * object of the account, or one that does not exist.
    */
   readonly ask: (world: World, name: string) => OperationRequest;
   /** The name of the object; a new one for each request if the request uses it up. */
@@ -93,7 +93,7 @@ function ofPeopleAbout(
   return { ...ofPeople(roles, (_world, name) => ask(name)), stranger: "not-found", named };
 }
 
-/** Only the person who was asked answers a request; nobody of the table is. */
+/** Only the person who was asked answers a request; nobody in the table is that person. */
 function answering(verb: "approve" | "refuse"): OperationLine {
   return {
     key: "needed",
@@ -176,7 +176,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     }),
     named: ({ propose }) => propose(),
   },
-  // Only the approver whom the answer names; nobody of the table is.
+  // Only the approver in the answer; nobody in the table is that person.
   "POST /v1/checks/{check_id}/approval": {
     key: "needed",
     scope: "rules:read",
@@ -259,7 +259,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     scope: "rules:read",
     agents: "own agent's record",
     environment: "shared",
-    // It has an agent of the same id; the test of names below asks for one that it does not have.
+    // It has an agent of the same id; the test of names below uses one that it does not have.
     stranger: "its own",
     ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
     named: () => "refund_bot",
@@ -330,7 +330,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   ),
   "GET /v1/account": ofPeople(EVERY_ROLE, () => ({ path: "/v1/account" })),
   "POST /v1/account": ofPeople(ADMIN, () => ({ path: "/v1/account", body: { retention_years: 10 } })),
-  // Nobody opened the account, nor the stranger's.
+  // Neither the account nor the stranger's was opened by another account.
   "POST /v1/account/cut-off": {
     ...ofPeople(ADMIN, () => ({ path: "/v1/account/cut-off", body: {} })),
     outcome: "conflict",

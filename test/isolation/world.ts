@@ -48,7 +48,7 @@ export interface World {
   readonly documentId: string;
   /** A dry run of the policy's draft, by its job. */
   readonly dryRunId: string;
-  /** Two at a time are worked on: resolves once none is. */
+  /** Two run at a time: resolves once none runs. */
   readonly dryRunsDone: () => Promise<void>;
   /** Values that only the account may find in an answer, and values that only the agent and the account may. */
   readonly ofAccount: readonly string[];

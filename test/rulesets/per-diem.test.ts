@@ -1,6 +1,6 @@
 /**
  * German law on per diems for meals, compared with a second reading of § 9 Abs. 4a EStG written by hand. Its table of
- * rates is compared with what the statute makes possible.
+ * rates is compared with the possibilities of the statute.
  */
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
 /**
- * What a check costs in a database of a million bookings, compared with one of ten thousand. Totals have the same
+ * The cost of a check in a database of a million bookings, compared with one of ten thousand. Totals have the same
  * number of members in both; both are open in this process.
  */
 import { interleave, spreadOf } from "../rounds.js";

@@ -54,7 +54,7 @@ function recorded(row: Readonly<Record<string, StoredValue>>): Record<string, Va
 
 const COUNTED = /^(?:counted_at|place|counted|seq|position|since|event)$/;
 
-/** What a job writes of itself, now and then, for all answers given since. */
+/** Tables that a job writes for its own bookkeeping, at times for all answers given since. */
 const OF_THE_JOBS = /^(?:leaves|leaf_salts|seals|seal_accounts|seal_roots|marks|jobs|job_items)$/;
 
 /**
@@ -80,7 +80,7 @@ export function recordingOf(before: Rows, after: Rows, customer: string, answer:
   return { inserts, ids, customer, answer };
 }
 
-/** What the service counts up from here on is far away from what it counted in the copied rows. */
+/** Counters of the service start here, far away from the values in the copied rows. */
 const COUNTED_FROM = 1_000_000;
 
 /** Statements that write these rows again, with other ids each time. */

@@ -1,4 +1,4 @@
-/** What the HTTP layer refuses, and that of several faults the one named first in decision 142 wins. */
+/** Refusals of the HTTP layer; of several faults the one named first in decision 142 wins. */
 import { request } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -14,7 +14,7 @@ import { standing } from "./rules-change.js";
 type Handle = "owner" | "lead" | "third";
 
 export type PeopleStep =
-  /** Of the requests that wait, one that its person decides; none where there is none. */
+  /** A decision of its person on one of the waiting requests; none if there is no such request. */
   | { readonly kind: "decision"; readonly which: number; readonly approves: boolean; readonly choice: number }
   /** Somebody decides on the answer of an action, signed in, or as the account's own key says. */
   | {

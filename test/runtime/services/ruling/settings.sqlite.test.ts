@@ -193,7 +193,7 @@ describe("changing a setting", () => {
       "strict",
       "window_days",
     ]);
-    // What only every object has is no setting either.
+    // Members of every object are not settings either.
     expect(await refused(account, "constructor", { value: 1 })).toEqual(["invalid-fact", ["key", "read_by_nothing"]]);
   });
 

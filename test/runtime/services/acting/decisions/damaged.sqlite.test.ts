@@ -1,6 +1,6 @@
 /**
- * Verification holds decisions and requests against the answers that stood. For each of its rules, a damage that it
- * finds.
+ * Verification compares decisions and requests with the answers that were current. For each of its rules, a damage that
+ * it finds.
  */
 import { describe, expect, it } from "vitest";
 
@@ -9,7 +9,7 @@ import { tamper } from "../../tamper.js";
 import { openDoubts } from "../log/doubts.js";
 import { decidedRefunds, decisionsIn, openDeciding, refund } from "./kit.js";
 
-/** A refund that was approved, one that is waited for, and questions of which one was signed off. */
+/** An approved refund, a waiting one, and questions of which one was signed off. */
 async function openDecided(): Promise<Awaited<ReturnType<typeof openDoubts>>> {
   const account = await openDoubts();
   const { resolve } = decisionsIn(account);
