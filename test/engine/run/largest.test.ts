@@ -112,7 +112,7 @@ const added = (values: readonly Contribution["sumLow"][]): End =>
   values.every((value) => typeof value === "bigint") ? values.reduce((all, value) => all + value, 0n) : null;
 const most = (values: readonly bigint[]): bigint => values.reduce((a, b) => (b > a ? b : a));
 
-/** Every period that contains the day: one starting on each day within the length, valid or not. */
+/** Every period that contains the day, found by trying each first day, far enough back. */
 const everyPeriod = ({ day, ...length }: PeriodsAround): readonly { readonly from: number; readonly to: number }[] =>
   Array.from({ length: 32 * length.length }, (_, back) => day - 32 * length.length + 1 + back)
     .map((from) => ({ from, to: lastDayFrom(from, length) }))

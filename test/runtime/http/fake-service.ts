@@ -69,8 +69,8 @@ const UNUSED = (): never => {
 };
 
 /**
- * Results of the verb runner: `read` the text of every reading; `change` the result of every change, which it receives
- * first.
+ * Results of the verb runner: `read` gives the text of every reading. `change` gives the result of every change, and
+ * receives its caller and attempt.
  */
 export interface FakeVerbs {
   readonly read?: () => unknown;

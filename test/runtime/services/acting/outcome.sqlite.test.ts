@@ -205,7 +205,7 @@ describe("an answer that was given before there was an outcome in it", () => {
     await workAll(account);
     expect(await account.read(given.check_id)).toMatchObject({ superseded_by: null });
     expect(await evaluateAll(account)).toEqual({ checked: 0, otherEngine: 1, unrecorded: 0, findings: [] });
-    // An action that moves it is reported with the outcome.
+    // The answer that replaces it has an outcome too.
     const { rechecks } = await account.check(gift(4_500));
     expect(await account.read(rechecks[0].new_check_id)).toMatchObject({
       outcome: "not_deductible",

@@ -71,7 +71,7 @@ describe("a rebuild", () => {
     const account = await sealed();
     const kept = await everything(account);
     await tamper(account, "reversals", "UPDATE reversals SET ref = 'altered'");
-    // Reads of decisions are kept where a total was read.
+    // The reads of a decision stay if it read a total.
     for (const table of ["actions", "contributions"]) {
       const other = "action_id NOT IN (SELECT action_id FROM reversals)";
       await account.database.transact(() => batch(raw(`DELETE FROM ${table} WHERE ${other}`)));

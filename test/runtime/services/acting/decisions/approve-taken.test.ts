@@ -73,7 +73,7 @@ describe("an action that was taken and needs an approval", () => {
       code: "nothing-to-decide",
     });
     const { findings } = await verify(account.database, { ...account.services, accountRules: new Map() }, null);
-    // Modules of these tests are stored by name instead of text.
+    // The stored texts of these tests' modules are only names.
     expect(findings.filter(({ record }) => !record.startsWith("modules "))).toEqual([]);
   });
 
