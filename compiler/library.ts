@@ -1,6 +1,6 @@
 /**
  * The stages over a library of sources, in their order: syntax, names and check, canonical, emit, worked examples. Each
- * stage takes what the one before it made and adds its diagnostics; nothing here reads a disk.
+ * stage takes the result of the one before it and adds its diagnostics; no stage reads a disk.
  */
 import { nearName } from "../runtime/engine/values/near-names.js";
 import { checkAcrossSets } from "./across-sets.js";
@@ -19,7 +19,7 @@ import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
 
 export interface Library {
   readonly sources: readonly SourceText[];
-  /** The text of a CSV file by its path below the root; null where there is none. */
+  /** The text of a CSV file by its path below the root; null if there is none. */
   readonly readTable: ReadTable;
   /**
    * Domains that ship with the program. A rule set may name one of them that is not among the sources. Default: domains

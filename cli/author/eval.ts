@@ -192,7 +192,7 @@ function identityOf(recipient: RecipientInput): string | null {
   return recipient.by === "description" ? null : `${recipient.kind} ${recipient.number ?? recipient.name ?? ""}`;
 }
 
-/** A setting that only another version reads is an account's all the same, as with the facts. */
+/** A setting that only another version reads is valid for an account too, as with the facts. */
 function settingsOf(
   module: RuleSetModule,
   { versions }: RuleSet,

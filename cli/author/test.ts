@@ -25,7 +25,7 @@ export interface TestOptions {
 /** The results of a run of examples. */
 interface Outcome {
   readonly sets: readonly SetResult[];
-  /** Of examples that come out otherwise. */
+  /** Of failing examples. */
   readonly failing: readonly Diagnostic[];
   /** The requested sources that cannot be run. */
   readonly broken: readonly NotRun[];

@@ -1,6 +1,5 @@
 /**
- * A mark behind the name of each rule: how many of its worked examples come out as they say, and how many mutants
- * survive them.
+ * A mark behind the name of each rule: how many of its worked examples pass, and how many mutants survive them.
  */
 import type { InlayHint, Range } from "vscode-languageserver/node";
 

@@ -45,7 +45,7 @@ export function partsIn<Union extends Form>(table: PartsByKind, value: Union): r
   });
 }
 
-/** The same form with each part directly within it made anew. */
+/** The same form with each part directly within it replaced. */
 export function mapParts<Union extends Form>(table: PartsByKind, value: Union, within: (part: Union) => Union): Union {
   const changed = Object.keys(table[value.kind]?.parts ?? {}).map((name) => {
     // As above.

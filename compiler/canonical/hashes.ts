@@ -11,9 +11,9 @@ import { hashOf } from "./sha256.js";
 import { certainDay } from "./values.js";
 
 /**
- * What a confirmation binds to, by rule id. The rule's id and place are not part of it, and neither are the names of
- * figures, conditions, sources and clauses. The names of facts, settings, totals and questions are, because answers
- * show them.
+ * The hashes that confirmations bind to, by rule id. The rule's id and place are not part of it, and neither are the
+ * names of figures, conditions, sources and clauses. The names of facts, settings, totals and questions are, because
+ * answers show them.
  */
 export function ruleHashes(model: RuleSetModel): Readonly<Record<string, string>> {
   const reads = readsOf(model, "shown");

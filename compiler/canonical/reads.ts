@@ -1,5 +1,5 @@
 /**
- * What the expressions of a rule set read, in canonical form. Definitions are hashed once each, so shared ones never
+ * The reads of a rule set's expressions, in canonical form. Definitions are hashed once each, so shared ones never
  * multiply.
  */
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";

@@ -3,8 +3,7 @@
 export type Severity = "error" | "warning";
 
 /**
- * One row of the table. `message` says what is wrong, `help` what would be right; both are plain sentences for an
- * author.
+ * One row of the table. `message` describes the error, `help` its correction; both are plain sentences for an author.
  */
 export interface Entry<P> {
   readonly severity: Severity;

@@ -1,4 +1,4 @@
-/** The place of emitted code: how it names its booking and its run, and what it uses of the engine. */
+/** The place of emitted code: how it names its booking and its run, and its imports from the engine. */
 import type { RuleRun } from "../../runtime/engine/module/module.js";
 import type { Imports } from "./imports.js";
 import type { Variants } from "./variants.js";

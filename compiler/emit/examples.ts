@@ -85,7 +85,7 @@ function withoutDefaults(entries: Entries): Entries {
   return Object.fromEntries(Object.entries(entries).filter(([, data]) => data instanceof Code || isSaid(data)));
 }
 
-/** Values on top of the base's, and the names that only the base has. */
+/** Values that override the base's, and the names that only the base has. */
 function beside(
   base: ExampleValues,
   values: ExampleValues,
@@ -97,7 +97,7 @@ function beside(
   return { own: Object.fromEntries(own), without: Object.keys(shared).filter((name) => !Object.hasOwn(values, name)) };
 }
 
-/** An expectation of a determined answer without an outcome has no entries and is written all the same. */
+/** An expectation of a determined answer without an outcome has no entries, but must be written. */
 function stepEntries(step: ExampleStep, base: ExampleValues): Entries {
   const expected = step.expected === null ? {} : { expected: expectationData(step.expected) };
   return { ...withoutDefaults(stepData(step, base)), ...expected };

@@ -1,5 +1,5 @@
 /**
- * A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown.
+ * A typed expression as TypeScript: native if possible, through the face's functions if a value may be unknown.
  */
 import type { Booking } from "../../runtime/engine/module/booking.js";
 import type { TypedExpression, ValueType } from "../model/model.js";

@@ -5,7 +5,7 @@
 
 export interface Statement {
   readonly text: string;
-  /** Whether an empty line stands before and after it. */
+  /** Whether an empty line precedes and follows it. */
   readonly apart: boolean;
 }
 

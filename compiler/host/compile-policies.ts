@@ -1,6 +1,6 @@
 /**
- * Compiles gathered policies and matching sets: their stages, their examples, and every diagnostic. It reads only what
- * it is given.
+ * Compiles gathered policies and matching sets: their stages, their examples, and every diagnostic. It reads only its
+ * arguments.
  */
 import type { ReadTable, SourceText } from "../base/span.js";
 import type { BuiltMatching, BuiltModule } from "../build.js";

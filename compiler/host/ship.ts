@@ -1,6 +1,6 @@
 /**
- * The last step of `npm run build`: turns the committed modules into what the runtime loads. Each is verified against
- * the manifest first, and the JavaScript gets a checksum of its own, so that neither can be edited unnoticed.
+ * The last step of `npm run build`: turns the committed modules into the form that the runtime loads. Each is verified
+ * against the manifest first, and the JavaScript gets a checksum of its own, so that neither can be edited unnoticed.
  */
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -69,7 +69,7 @@ export function everyPart(value: TypedExpression): readonly TypedExpression[] {
   return [value, ...partsOf(value).flatMap(everyPart)];
 }
 
-/** The same expression with each part directly within it made anew. */
+/** The same expression with each part directly within it replaced. */
 export function withParts(value: TypedExpression, within: (part: TypedExpression) => TypedExpression): TypedExpression {
   return mapParts(FORMS, value, within);
 }

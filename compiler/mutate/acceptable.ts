@@ -19,7 +19,7 @@ import type { ExampleText } from "./example-text.js";
 export interface WrittenRuleSet {
   readonly model: RuleSetModel;
   readonly source: string;
-  /** The text of a CSV file by its path below the root; null where there is none. */
+  /** The text of a CSV file by its path below the root; null if there is none. */
   readonly readTable: ReadTable;
 }
 

@@ -48,7 +48,7 @@ export interface MutationReport {
   readonly equal: readonly (Omit<Survivor, "example"> & { readonly reason: string })[];
 }
 
-/** Its examples come out as they say. */
+/** Its examples pass. */
 export function mutationReport(rules: WrittenRuleSet): MutationReport {
   const { model, source } = rules;
   const whole = explicit(model);

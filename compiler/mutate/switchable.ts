@@ -19,7 +19,7 @@ export interface Switchable {
   readonly rows: Pick<WatchedRows, "meets" | "reads">;
 }
 
-/** What the emitter adds to a module with variants (`emit/variants-data.ts`). */
+/** Additions of the emitter to a module with variants (`emit/variants-data.ts`). */
 interface WithVariants extends RuleSetModule {
   readonly variants: {
     readonly switch_to: (variant: number) => void;

@@ -113,7 +113,7 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
   }
   const other = calendarWith(module, change);
   const days = [other?.of.holidays[change.at]?.day, change.by?.day].filter((day) => day !== undefined);
-  // Days outside those that were looked at do not affect a reading.
+  // Days outside the examined ones do not affect a reading.
   const isNear = ({ day, result }: Extract<TableReading, { kind: "day" }>): boolean =>
     result instanceof Unknown || days.some((each) => day <= each && each <= result);
   return (reading) =>

@@ -1,4 +1,4 @@
-/** What a rule set declares, by name: the outcome of collecting its declarations. */
+/** The declarations of a rule set, by name: the outcome of collecting them. */
 import type { Expression, Name } from "../syntax/expression-tree.js";
 import type {
   CalendarTree,

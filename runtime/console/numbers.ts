@@ -50,7 +50,7 @@ export function typedNumber({ locale }: Reader, value: AnyNumber): string {
   return format.format(decimalText(value));
 }
 
-/** `1200.50` of 120050 smallest units, for a field. */
+/** `1200.50` for 120050 smallest units, for a field. */
 export function typedAmount({ locale }: Reader, minor: AnyNumber, currency: string): string {
   const decimals = decimalsOf(currency) ?? 2;
   const format = new Intl.NumberFormat(locale, {

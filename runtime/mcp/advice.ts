@@ -14,7 +14,7 @@ type Answer = {
 
 /** `text`: the answer as the service stored it. */
 export function adviceOf(text: string): string {
-  // Written by the service itself, and held to the schema by its tests.
+  // Written by the service itself, and its tests validate it against the schema.
   const given = JSON.parse(text) as Answer;
   const { transaction_id: transaction, status } = given.transaction;
   if (status !== "proposed") return `Recorded as an action that was taken. ${stateOf(given)}`;

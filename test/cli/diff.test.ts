@@ -16,7 +16,7 @@ const policy = versionOf("policy.acme.gifts", "1");
 const support = versionOf("policy.acme.customer_support", "1");
 const statusesOf = (diff: VersionsDiff): readonly string[] => diff.rules.map(({ status }) => status);
 
-/** The rule with a text of it replaced, and what moved in it. */
+/** The rule with one of its texts replaced, and the changes that the diff finds. */
 function movedBy(
   rule: string,
   from: string | RegExp,

@@ -5,7 +5,7 @@
  */
 const [program] = process.argv.slice(2);
 const LISTENED = ["SIGINT", "SIGTERM", "uncaughtException", "unhandledRejection"];
-/** What node itself answers if a module waits for what never comes. */
+/** Node's exit code if a module waits for a promise that never settles. */
 const UNSETTLED = 13;
 
 let runs = 0;

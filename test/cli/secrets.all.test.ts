@@ -53,7 +53,7 @@ async function send(url: string, cookies: ReadonlyMap<string, string>, form: Rea
   return { status: response.status, cookies: kept };
 }
 
-/** A secret as it is, as an address has it, and as base64 has it wherever it begins. */
+/** A secret as it is, as part of an address, and in base64 at every offset. */
 function formsOf(secret: string): readonly Buffer[] {
   const inBase64 = [0, 1, 2].map((shift) =>
     Buffer.from("x".repeat(shift) + secret)

@@ -125,7 +125,7 @@ function checked(edits: readonly Edit[] = []): { readonly model: RuleSetModel; r
   return { model, text };
 }
 
-/** What running the worked examples says, with the title of the example. */
+/** The diagnostics of the worked examples, with the title of the example. */
 function failing(edits: readonly Edit[]): readonly string[] {
   const { model, text } = checked(edits);
   return runExamples(model, buildDraft(model).module).diagnostics.map(

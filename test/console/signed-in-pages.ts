@@ -1,4 +1,4 @@
-/** A browser before the service, for the tests of one file: pages of people who are signed in, each of them watched. */
+/** A browser with the service, for the tests of one file: pages of signed-in people, each of them watched. */
 import type { APIResponse, Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 

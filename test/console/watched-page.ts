@@ -27,7 +27,7 @@ const AXE_OPTIONS: RunOptions = {
 
 /** The browser's messages about correct pages. */
 const EXPECTED = [
-  // A page that says what went wrong is answered with the status of what went wrong.
+  // An error page has the status of its error.
   /^Failed to load resource: the server responded with a status of [45]/,
   // A used field keeps the focus if the page has not chosen one yet: a test may be that quick.
   /^Autofocus processing was blocked because a document already has a focused element\.$/,

@@ -39,7 +39,7 @@ function handedOver(customer: string): object {
 
 const IS_LONG = process.env["TCS_CRASH_SECONDS"] !== undefined;
 
-// It waits for retries, for a minute and more: `npm run crash` runs it.
+// It waits more than a minute for retries: `npm run crash` runs it.
 it.skipIf(!IS_LONG)(
   "killed at any moment it mails each alert, and what is mailed twice bears one Message-ID",
   async () => {

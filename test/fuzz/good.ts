@@ -33,7 +33,7 @@ const day = fc
   .integer({ min: 0, max: 60 })
   .map((ago) => new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10));
 const word = fc.oneof(fc.constantFrom("refund", "voucher", "A-1"), fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/));
-/** With what may be left out left out now and then. */
+/** Sometimes without optional members. */
 const some = (
   members: Readonly<Record<string, fc.Arbitrary<Json>>>,
   required: readonly string[] = [],

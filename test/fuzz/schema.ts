@@ -143,7 +143,7 @@ function strings({ pattern, format, minLength = 0, maxLength = MOST.characters }
     .filter((text) => pattern === undefined || new RegExp(pattern, "u").test(text));
 }
 
-/** The library makes texts of neither classes by property nor of what must not follow: those are filtered for. */
+/** The library generates texts neither for classes by property nor for negative lookahead: such texts are filtered. */
 function matching(pattern: string): fc.Arbitrary<string> {
   if (pattern.includes("\\p{")) return kept.filter((text) => new RegExp(pattern, "u").test(text));
   return fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?![^)]*\)/g, ""), "u"));

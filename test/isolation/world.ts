@@ -55,7 +55,7 @@ export interface World {
   readonly ofAction: readonly string[];
   /** A request that waits for the approver, about an action of the bot. */
   readonly requestId: string;
-  /** A refund that was only asked about, by the bot, for each asking a new one: its check_id. */
+  /** A refund that was only checked, by the bot, new for each call: its check_id. */
   readonly propose: () => Promise<string>;
   /** The same for a taken action. */
   readonly take: () => Promise<string>;

@@ -1,6 +1,5 @@
 /**
- * One case for the oracle and for the code under test, as plain data: an action, the history, and what people have
- * decided.
+ * One case for the oracle and for the code under test, as plain data: an action, the history, and people's decisions.
  */
 
 export type Plain =

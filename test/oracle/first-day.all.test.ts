@@ -155,7 +155,7 @@ function companion({ model, first }: Drawn): { readonly comparing: RuleSetModel;
     right: figure,
     type: FLAG,
   };
-  // True wherever there is a day: no day is before the first of the calendar.
+  // True if there is a day: no day is before the first of the calendar.
   const asks: TypedExpression = {
     kind: "compare",
     over: "date",

@@ -58,7 +58,7 @@ export function interpret(model: RuleSetModel, given: Case): Verdict {
   return interpretFully(model, given).verdict;
 }
 
-/** With what stopped the run: the causes as they united, before required facts joined. */
+/** Includes the causes that stopped the run, before the required facts were added. */
 export function interpretFully(
   model: RuleSetModel,
   given: Case,

@@ -1,4 +1,4 @@
-/** A comparison in words, for the terminal and for Markdown alike. */
+/** A comparison in words, both for the terminal and for Markdown. */
 import { type SaidOtherwise, saidWords } from "../../../runtime/actions/reissue/said-otherwise.js";
 import type { RuleChanges } from "../../../runtime/services/reading/rules/diff-moved.js";
 import { rowCounts, rowWords, type TableChange } from "../../../runtime/services/reading/rules/diff-rows.js";

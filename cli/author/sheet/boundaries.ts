@@ -99,8 +99,8 @@ function runningSum({
 }
 
 /**
- * Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last, for it
- * moves most.
+ * Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last,
+ * because it affects most values.
  */
 export function readBy(
   model: RuleSetModel,

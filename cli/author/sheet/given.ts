@@ -29,8 +29,8 @@ interface Giver {
 }
 
 /**
- * One fact that moves the value is shown; of the day a total crosses a figure each, for a date and an amount move it in
- * two ways.
+ * One fact that affects the value is shown. For the day a total crosses a figure, every such fact is shown, because a
+ * date and an amount affect it differently.
  */
 function givenEdges(about: About, giver: Giver, value: TypedExpression): readonly Edge[] {
   const parts = partsRead(about.model, value);

@@ -1,4 +1,4 @@
-/** Totals: what is summed, over whom, in which window, counting which bookings. */
+/** Totals: measure, key, window, and the bookings that count. */
 import { parseMonthDay } from "../../../runtime/engine/values/days.js";
 import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";

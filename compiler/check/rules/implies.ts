@@ -54,7 +54,7 @@ function textOf(value: TypedExpression): string {
   return text;
 }
 
-/** Each expression is written once, however many others it is held against. */
+/** The text of each expression is computed once, however many others it is compared with. */
 const TEXTS = new WeakMap<TypedExpression, string>();
 
 function isNarrower(a: Compare, b: Compare): boolean {

@@ -17,7 +17,7 @@ import { distinctTitles, type MutationReport, placed, scoresOf, shortened, type 
 import { type MatchingMutant, matchingMutants } from "./mutants.js";
 import { pairTellingApart, type TriedPair, triedPairs } from "./search.js";
 
-/** Its examples come out as they say. */
+/** Its examples pass. */
 export function matchingReport(model: MatchingModel, source: string): MutationReport {
   const { module } = buildMatchingDraft(model);
   const judged = matchingMutants(model).map((mutant) => {

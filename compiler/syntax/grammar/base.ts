@@ -273,8 +273,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * The words before the brace of a block. After a mistake in them the block is read all the same, if its brace is on
-   * the way.
+   * The words before the brace of a block. After a mistake in them the block is read nevertheless, if its brace
+   * follows.
    */
   protected header<T>(read: () => T): T | null {
     if (this.RECORDING_PHASE) return read();

@@ -170,7 +170,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     this.word(0, "one");
     this.word(1, "of");
     const members = [this.SUBRULE(this.additive)];
-    // A comma before `at` is a clamp, one before `name =` goes on with the assignments around the list.
+    // A comma before `at` is a clamp, one before `name =` continues the assignments around the list.
     const goesOn = (): boolean => !this.sees(t.WORD.at, 2) && !(this.seesName(2) && this.sees(t.Equals, 3));
     this.rest(0, () => members.push(this.SUBRULE1(this.additive)), goesOn);
     return members;

@@ -1,6 +1,6 @@
 /**
- * What stored answers take on SQLite, in this program and in one of an earlier commit, in one run. Each program has its
- * own databases, and books the same bodies in the same order.
+ * The size of stored answers on SQLite, in this program and in one of an earlier commit, in one run. Each program has
+ * its own databases, and books the same bodies in the same order.
  */
 import { loadavg } from "node:os";
 import { join } from "node:path";

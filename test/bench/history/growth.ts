@@ -9,7 +9,7 @@ import { drawActions, drawing, refundBody } from "./actions.js";
 import { checkAll } from "./template.js";
 
 const ROUNDS = 9;
-/** Few, for they stay in the smaller database too. */
+/** Few, because they stay in the smaller database too. */
 const CHECKS = 128;
 const HEAVIEST = 0;
 

@@ -30,7 +30,7 @@ export async function measureMoved(
 ): Promise<string> {
   const sampled = Array.from({ length: SAMPLED }, (_, at) => moved[Math.floor((at * moved.length) / SAMPLED)] ?? "");
   const before = counted();
-  // Before and after, for the machine may be busier then.
+  // Before and after, because the load of the machine may change.
   const first = await naively(verbs, sampled.slice(0, SAMPLED / 2));
   const begun = performance.now();
   const cpuBefore = process.cpuUsage();

@@ -6,13 +6,13 @@ import Sqlite from "better-sqlite3";
 import type { SqlValue, Statement, StatementText } from "../../../runtime/store/sql/steps.js";
 import { cut, type Fresh, idsOf } from "../cut.js";
 
-/** Bytes are texts in base 64, for a recording is a file of JSON. */
+/** Bytes are texts in base 64, because a recording is a JSON file. */
 export type Value = string | number | null | { readonly base64: string };
 
 export interface RecordedInsert {
   readonly sql: string;
   readonly values: readonly Value[];
-  /** Columns that number what happened: each next row counts one on. */
+  /** Columns with counters of events: each further row increases them by one. */
   readonly counted: readonly boolean[];
 }
 

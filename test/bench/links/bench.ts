@@ -62,7 +62,7 @@ async function measure(bookings: Bookings, count: number): Promise<string> {
   }
 }
 
-/** Both begin with a change of what their answers rest on, `other` with a setting. */
+/** Both begin with a change of the inputs of their answers, `other` with a setting. */
 async function beside(
   name: string,
   changed: Filled,

@@ -13,7 +13,7 @@ import { generate } from "./generate.js";
 import type { Order, Report } from "./order.js";
 
 const CONNECTIONS = 64;
-/** Behind a pause, for the system takes memory from a program that is stopped. */
+/** After a pause, because the system takes memory from a stopped program. */
 const WAKE_UP_SECONDS = 1;
 const SATURATION_SECONDS = 4;
 

@@ -84,7 +84,7 @@ async function metricsOf({ metrics }: Running): Promise<Pick<Minute, "heap" | "r
   };
 }
 
-/** Sentences on what grew; none: nothing did. */
+/** Sentences about growing figures; empty if none grew. */
 function growthIn(minutes: readonly Minute[]): readonly string[] {
   const quarter = (at: number): readonly Minute[] =>
     minutes.slice(Math.floor((at * minutes.length) / 4), Math.ceil(((at + 1) * minutes.length) / 4));

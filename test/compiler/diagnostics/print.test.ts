@@ -118,7 +118,7 @@ test("JSON has lines, columns and offsets", () => {
   });
 });
 
-/** What of SARIF 2.1.0 the test looks at; `parse` holds the log against it. */
+/** The members of SARIF 2.1.0 that the test inspects; `parse` validates the log. */
 const Log = z.object({
   version: z.literal("2.1.0"),
   runs: z.tuple([

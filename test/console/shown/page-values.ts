@@ -1,4 +1,4 @@
-/** What all shown pages are made of: who is signed in, what people and callers chose, and forms. */
+/** Common values of all shown pages: the signed-in person, texts chosen by people and callers, and forms. */
 import { readAnswerText } from "../../../runtime/actions/write/stored-answer.js";
 import type { Role } from "../../../runtime/auth/caller.js";
 import type { FormState } from "../../../runtime/console/form-state.js";

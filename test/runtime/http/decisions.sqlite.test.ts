@@ -17,7 +17,7 @@ async function asPerson(handle: string, path: string, body: object): Promise<Rec
   return service.send(path, { key: null, headers, body });
 }
 
-/** A refund that the playbook asks a person about, for the customer has had two. */
+/** A refund for which the playbook asks a person, because the customer has had two. */
 async function proposed(
   customer: string,
   cents: number,

@@ -1,4 +1,4 @@
-/** Records of recipients over HTTP: who is shown what of them, and how they are linked and split. */
+/** Records of recipients over HTTP: who sees which parts of them, and how they are linked and split. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -57,7 +57,7 @@ async function send(
   };
   const response = await fetch(service.url + path, init);
   const text = await response.text();
-  // What fake verbs give is no answer of the service.
+  // Results of fake verbs are not answers of the service.
   if (response.status >= 400)
     conformance.hold({ method: init.method, path, status: response.status, headers: response.headers, text });
   return { status: response.status, headers: response.headers, text };

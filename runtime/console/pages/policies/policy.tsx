@@ -55,7 +55,7 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
     >
       <Done texts={policies.done} done={done} />
       {blocking.length > 0 && <Blocked reader={reader} blocking={blocking} lead={policies.blocked(blocking.length)} />}
-      {/* At the top, for the form is far below. */}
+      {/* At the top, because the form is far below. */}
       {form.wrong.map(({ field, code }) => (
         <Notice kind="wrong">
           {reader.texts.forms.nothingChanged} {wrongText(reader, field, code)}

@@ -1,4 +1,4 @@
-/** Two versions of a rule set side by side: rules and rows that differ, and examples that come out otherwise. */
+/** Two versions of a rule set side by side: rules and rows that differ, and examples with another result. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";

@@ -71,7 +71,7 @@ function historyOf(account: AccountRules, bookings: readonly ActionBooking[]): H
   return Object.assign(members, { horizon: 0 });
 }
 
-/** What two answers have to have in common to say the same, each as one text: the oracle of `saySame`. */
+/** The common content of two equal answers, as one text: the oracle of `saySame`. */
 function contentText(body: string): string {
   const { value } = readJson(body);
   if (!isJsonObject(value) || !isJsonList(value["confirmations"])) throw new Error("An answer has confirmations.");

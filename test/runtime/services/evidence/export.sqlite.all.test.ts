@@ -316,7 +316,7 @@ describe("an export", () => {
       expect(idle.out).toContain("the account has no record");
       expect(idle.out).toContain(earlier);
     }
-    // An entry without leaves is written once, and the account's first leaf is counted on top of it.
+    // An entry without leaves is written once, and the account's first leaf is counted in addition.
     await account.check(gift(2_000));
     await account.database.transact(() =>
       changeAccountOf(account.services.ports, { slug: "idle", name: "Another", retentionYears: null }),

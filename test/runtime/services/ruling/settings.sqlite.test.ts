@@ -96,7 +96,7 @@ describe("settings", () => {
       currencies: ["CHF", "EUR"],
       read_by: [{ ...policy, description: "As version 2 means it." }],
     });
-    // What all who read it take; it is not in force before its first day.
+    // The values that all its readers accept; it is not in force before its first day.
     expect(one("mode")).toEqual({
       ...common,
       key: "mode",

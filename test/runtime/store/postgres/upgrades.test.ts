@@ -1,6 +1,6 @@
 /**
- * Programs of several versions on one database during an upgrade: all answer by one set of law versions, and none
- * misses what another books.
+ * Programs of several versions on one database during an upgrade: all answer by one set of law versions, and each sees
+ * the others' bookings.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

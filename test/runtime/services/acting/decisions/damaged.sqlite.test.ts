@@ -21,7 +21,7 @@ async function openDecided(): Promise<Awaited<ReturnType<typeof openDoubts>>> {
 
 const APPROVED_OF = "(SELECT min(check_id) FROM answers WHERE action_id = (SELECT max(action_id) FROM actions))";
 
-/** By a record of the table, what verification says of it. */
+/** By a record of the table, the finding of the verification. */
 const OF_APPROVALS: readonly (readonly [table: string, sql: string, problem: string])[] = [
   ["resolutions", `UPDATE resolutions SET check_id = ${APPROVED_OF}`, "is of an answer that its action does not have."],
   ["resolutions", "UPDATE resolutions SET check_id = superseded_by", "has a place before that of its answer."],

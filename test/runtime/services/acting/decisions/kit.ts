@@ -47,7 +47,7 @@ export interface RequestAnswered {
   readonly superseded_by: string | null;
 }
 
-/** What people do about an account's requests and answers. People are named by the handles of the account's file. */
+/** People's acts on an account's requests and answers. People are named by the handles of the account's file. */
 export interface Decisions {
   readonly person: (handle: string) => PersonCaller;
   readonly personId: (handle: string) => string;

@@ -420,7 +420,7 @@ it("pages read while new answers arrive give each row of the first moment once, 
         const account = await openDoubts();
         for (const step of steps) await take(account, step);
         const known = await know(account);
-        // What time and reports change of an action is not a new answer.
+        // Changes of an action by time or by reports are not a new answer.
         const question = { ...queryOf(known, pick), waiting: undefined, current, limit: 2 };
         const expected = logOf(known, question);
         let arrived = 0;
