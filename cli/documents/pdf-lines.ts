@@ -95,8 +95,8 @@ function lookOn(base: Pick<Stretch, "y" | "size">, { y, size, look }: Stretch): 
 }
 
 /**
- * Whether a gap precedes a stretch: measured from the stretch directly before it, otherwise from the visible one before
- * it.
+ * Whether a gap precedes a stretch: after the stretch directly before it and, for plain text, also after the last
+ * plain one.
  */
 function isParted(stretches: readonly Stretch[], at: number): boolean {
   const stretch = stretches[at];

@@ -99,10 +99,7 @@ function ownPage({ c }: PageRequest): string {
   return c.req.path + new URL(c.req.url).search;
 }
 
-/**
- * The address of the page with the form, according to the browser; if that is unknown, the address of none of our
- * pages.
- */
+/** Path and query of the page with the form, according to the browser; empty if it is not one of our pages. */
 function pageBefore({ c, options }: PageRequest): string {
   const referer = c.req.header("Referer") ?? "";
   const base = `${options.baseUrl()}/`;
