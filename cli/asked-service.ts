@@ -8,7 +8,7 @@ import { StateError, UsageError } from "../runtime/engine/values/expected-errors
 export interface AskedService {
   /** Without the slash at its end. */
   readonly url: string;
-  /** Null: none is set. */
+  /** Null if no key is set. */
   readonly key: string | null;
   /** The environment variable that the key is read from. */
   readonly keyEnv: string;
@@ -21,12 +21,12 @@ export function askedService(url: string, keyEnv: string): AskedService {
 /** The service does not answer, or not as expected. */
 export class UnusableService extends StateError {}
 
-/** The command asks for something that the service does not have, or with a wrong key. */
+/** The command requests a resource that the service does not have, or uses a wrong key. */
 export class WrongRequest extends UsageError {}
 
 interface Reply {
   readonly status: number;
-  /** Null where a refusal is not JSON. */
+  /** Null if a refusal is not JSON. */
   readonly json: unknown;
 }
 
@@ -34,8 +34,8 @@ const MOST_ATTEMPTS = 5;
 const LONGEST_WAIT_SECONDS = 120;
 
 /**
- * A request without a body is a GET, one with a body a POST. It is sent again where the service asks for that; a POST
- * with the same Idempotency-Key, so that nothing is done twice.
+ * A request without a body is a GET, one with a body a POST. It is repeated if the service asks for that. A POST is
+ * repeated with the same Idempotency-Key, so that it is processed once.
  */
 export async function ask(service: AskedService, path: string, body?: object): Promise<Reply> {
   const { url, key, keyEnv } = service;
@@ -68,7 +68,7 @@ export async function ask(service: AskedService, path: string, body?: object): P
   }
 }
 
-/** What was received, if it is of its shape. */
+/** The received value, if it matches the schema. */
 export function readAs<T>({ url }: AskedService, path: string, schema: z.ZodType<T>, json: unknown): T {
   const { success, data } = schema.safeParse(json);
   if (success) return data;
@@ -77,7 +77,7 @@ export function readAs<T>({ url }: AskedService, path: string, schema: z.ZodType
   );
 }
 
-/** What fetch says lies in its cause. */
+/** The cause of a fetch error holds its reason. */
 function reasonOf(failure: unknown): string {
   const cause = failure instanceof Error ? failure.cause : null;
   if (cause instanceof Error && cause.message !== "") return cause.message;

@@ -1,13 +1,13 @@
 /**
- * What a command prints on standard output if it fails before it prints anything: whoever asks for JSON, SARIF or JUnit
- * gets a document of that form whatever happens.
+ * Standard output of a command that fails before it prints anything. A request for JSON, SARIF or JUnit is always
+ * answered with a document of that form.
  */
 import { junitFailure } from "./author/junit-xml.js";
 import type { ExitCode } from "./output.js";
 
 export interface CommandFailure {
   readonly exit: ExitCode;
-  /** What standard error says. */
+  /** The text on standard error. */
   readonly words: string;
 }
 
@@ -26,7 +26,7 @@ export function failureDocument(args: readonly string[], { exit, words }: Comman
   }
 }
 
-/** The last one that is typed, as the commands take it. */
+/** The last `--format` counts, as in the commands. */
 function formatIn(args: readonly string[]): string | null {
   const at = args.lastIndexOf("--format");
   const joined = args.findLast((word) => word.startsWith("--format="));

@@ -1,5 +1,5 @@
 /**
- * The failures of a command in words: what a verb refuses (exit 1), what the machine or the data prevents (exit 3), and
+ * The failures of a command in words: refusals of a verb (exit 1), obstacles of the machine or the data (exit 3), and
  * our own bugs (exit 70).
  */
 import { StateError, UsageError } from "../runtime/engine/values/expected-errors.js";
@@ -8,7 +8,7 @@ import { CommandRefused, refusalWords } from "./operator/refused.js";
 import { EXIT, type ExitCode } from "./output.js";
 import { authorsPackages } from "./program-package.js";
 
-/** What the operating system refuses, in words for a person; what it refused follows. */
+/** Refusals of the operating system, in words for a person; the refused object follows. */
 const REFUSED_BY_SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: "The address is in use already",
   EADDRNOTAVAIL: "The machine does not have this address",

@@ -1,17 +1,17 @@
 /**
- * Ctrl-C ends every command at once, as the signal does (exit 130 in a shell). No command listens for it, so that it
- * ends one that computes without a pause too. Two things are done first: files that are being written become whole, and
- * drafts are removed.
+ * Ctrl-C ends every command at once, as the signal does by default (exit 130 in a shell). No command listens for it, so
+ * that it also ends a command that computes without a pause. Two things are done first: files that are being written
+ * are completed, and drafts are removed.
  */
 import { removeDrafts } from "../runtime/store/drafts.js";
 
-/** Writes files in one go. Ctrl-C in that moment ends the process when they are written. */
+/** Writes files without interruption. Ctrl-C meanwhile ends the process after they are written. */
 export function writingWhole<T>(write: () => T): T {
   process.once("SIGINT", endAsInterrupted);
   try {
     return write();
   } finally {
-    // A signal that came meanwhile is delivered when the event loop next polls, which is between these two turns.
+    // A signal that arrived meanwhile is delivered when the event loop next polls, which is between these two turns.
     setImmediate(() => setImmediate(() => process.off("SIGINT", endAsInterrupted)));
   }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `tcs`: the list of its commands, and what they share: help that teaches, suggestions for slips of the hand, exit
+ * `tcs`: the list of its commands, and their common parts: help with explanations, suggestions for typing errors, exit
  * codes, no stack trace.
  */
 import { Command } from "commander";
@@ -101,7 +101,7 @@ function tcs(): Command {
     .description("Compiles rule sets, and serves checks against them.")
     .version(programVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "show this help")
-    // So that a command may have a --version of its own, as `tcs new` has.
+    // Lets a command have a --version option of its own, as `tcs new` has.
     .enablePositionalOptions()
     .addHelpText("after", HELP)
     .showSuggestionAfterError(true)

@@ -3,10 +3,7 @@ import { InvalidArgumentError, Option } from "commander";
 
 import { UsageError } from "../runtime/engine/values/expected-errors.js";
 
-/**
- * Options of every command that works on a database: their name, their environment variable and their default, in one
- * place.
- */
+/** Options of every command that works on a database: name, environment variable and default, in one place. */
 export function dataOption(): Option {
   const option = new Option("--data <dir>", "the folder of the database");
   return option.env("TCS_DATA").argParser(readFolder).default("./data");
@@ -17,7 +14,7 @@ function readFolder(text: string): string {
   return text;
 }
 
-/** What `--data` and `--database` give a command. */
+/** The values of `--data` and `--database`. */
 export interface DatabaseFlags {
   readonly data: string;
   readonly database?: string;
@@ -39,7 +36,7 @@ export function placeOf({ data, database }: DatabaseFlags): {
   return { dataDir: data, databaseUrl: database ?? null };
 }
 
-/** The value of an option is not what it takes. Unlike commander's own error it does not repeat what was typed. */
+/** The value of an option is invalid. Unlike commander's own error it does not repeat the value. */
 class UnfitSecret extends UsageError {
   override readonly name = "UnfitSecret";
 }
@@ -85,7 +82,7 @@ export function readPort(text: string): number {
   return port;
 }
 
-/** Without the slash at its end, so that paths can follow. */
+/** Without a slash at its end, so that paths can follow. */
 export function readBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "")

@@ -1,26 +1,27 @@
 /**
- * What every command shares at the terminal: exit codes, where words go, and colour only where a person looks at it.
+ * Common to all commands at the terminal: exit codes, the stream for each kind of text, and colours only if a person
+ * reads it.
  */
 import { styleText } from "node:util";
 
 /**
- * `fine` 0; `findings` 1: what was asked about is wrong; `usage` 2; `state` 3: the machine or the data stands in the
- * way; `bug` 70: ours.
+ * `fine` 0; `findings` 1: the checked input has errors; `usage` 2; `state` 3: the machine or the data prevents it;
+ * `bug` 70: ours.
  */
 export const EXIT = { fine: 0, findings: 1, usage: 2, state: 3, bug: 70 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What the command that runs has printed so far. */
+/** Whether the running command has printed to standard output. */
 let said = false;
 let warned: string[] = [];
 
-/** A command begins that has printed nothing. */
+/** Called at the start of a command: it has printed nothing. */
 export function beginOutput(): void {
   said = false;
   warned = [];
 }
 
-/** What standard error was told; null once there is an answer on standard output. */
+/** The text printed to standard error; null once there is an answer on standard output. */
 export function warnedAlone(): string | null {
   return said ? null : warned.join("\n");
 }
@@ -31,18 +32,18 @@ export function say(text: string): void {
   process.stdout.write(text.endsWith("\n") ? text : `${text}\n`);
 }
 
-/** What a person should know beside the answer, to standard error. */
+/** Prints a note for a person to standard error, besides the answer. */
 export function warn(text: string): void {
   warned.push(text.trimEnd());
   process.stderr.write(text.endsWith("\n") ? text : `${text}\n`);
 }
 
-/** What was stored or sent moves no terminal's cursor and breaks no line. */
+/** Makes stored or received text harmless for a terminal: no control characters and no line breaks. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "?");
 }
 
-/** JSON that means the same, with such characters written as escapes: JSON itself escapes only those below U+0020. */
+/** Equivalent JSON with such characters written as escapes: JSON itself escapes only those below U+0020. */
 export function plainJson(text: string): string {
   return text.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(

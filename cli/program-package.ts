@@ -1,4 +1,4 @@
-/** This program's package: where it lies, its version, and the packages that only authors install with it. */
+/** This program's package: its folder, its version, and the packages that only authors install with it. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,13 +12,13 @@ export function programVersion(): string {
   return readPackage().version;
 }
 
-/** What `tcs client` and `tcs lsp` load: the name of each package and its version. */
+/** The packages that `tcs client` and `tcs lsp` load, with their versions. */
 export function authorsPackages(): Readonly<Record<string, string>> {
   return readPackage().peerDependencies;
 }
 
 function readPackage(): ProgramPackage {
-  // Our own file, which has both.
+  // Our own file, which has both members.
   return JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as ProgramPackage;
 }
 

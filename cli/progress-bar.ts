@@ -4,7 +4,7 @@ import { progressLine, type Terminal } from "./progress-line.js";
 const WIDTH = 24;
 
 export interface ProgressBar {
-  /** `total` null: nobody knows how much there is. */
+  /** `total` null: the amount of work is unknown. */
   readonly show: (part: string, done: number, total: number | null) => void;
   /** Takes the bar away. */
   readonly clear: () => void;

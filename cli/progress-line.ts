@@ -1,12 +1,12 @@
 /**
- * A line on a terminal that says how far a long command is. It is rewritten in place, and nothing is written where
- * nobody looks.
+ * The progress of a long command, on one line of a terminal. It is rewritten in place. Without a terminal nothing is
+ * written.
  */
 
 export interface ProgressLine {
-  /** `words` is called only where the line is due. */
+  /** `words` is called only if the line is due. */
   readonly tell: (words: () => string) => void;
-  /** Takes the line away, so that what follows begins on a line of its own. */
+  /** Removes the line, so that the next output begins on a line of its own. */
   readonly clear: () => void;
 }
 

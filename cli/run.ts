@@ -16,7 +16,7 @@ export const run: Run = async (action) => {
 };
 
 export async function runToEnd(program: Command): Promise<void> {
-  // Whoever reads the output may go away (`| head`): that is no failure of ours.
+  // The reader of the output may close it (`| head`): that is not a failure.
   process.stdout.on("error", () => process.exit(EXIT.fine));
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {
@@ -29,7 +29,7 @@ export async function runToEnd(program: Command): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    // Commander has said what is wrong; help and version that were asked for are no fault.
+    // Commander has printed the error. Requested help and version are not an error.
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
       tellFailure(error.message);
@@ -40,7 +40,7 @@ export async function runToEnd(program: Command): Promise<void> {
   }
 }
 
-/** In the form that is asked for, if nothing else was printed. `words`: where somebody else told standard error. */
+/** In the requested format, if nothing else was printed. `words`: the text that commander printed on standard error. */
 function tellFailure(words?: string): void {
   const exit = Object.values(EXIT).find((code) => code === process.exitCode) ?? EXIT.bug;
   const warned = warnedAlone();

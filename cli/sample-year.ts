@@ -1,6 +1,6 @@
 /**
- * A year of the sample company, as what happened in it: gifts, meals, and refunds of its bot, some of which wait for a
- * person. Everything is made up, and the same for the same last day.
+ * A year of the sample company as a list of events: gifts, meals, and refunds of its bot, some of which wait for a
+ * person. All of it is invented, and the same for the same last day.
  */
 import type { SampleEvent } from "../runtime/main.js";
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const WEEKS = 52;
 
-/** `now`: in milliseconds. The year ends with it. In the order in which it happened. */
+/** `now`: in milliseconds; the end of the year. The events are in order of time. */
 export function sampleYear(now: number): readonly SampleEvent[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const first = today - WEEKS * 7 * DAY_MS;
@@ -17,7 +17,7 @@ export function sampleYear(now: number): readonly SampleEvent[] {
   return events.sort((a, b) => a.at - b.at);
 }
 
-/** Monday's refunds, Wednesday's larger one, and now and then a gift, a meal, a return. */
+/** Monday's refunds, Wednesday's larger one, and at times a gift, a meal, a return. */
 function weekOf(week: number, start: number): readonly SampleEvent[] {
   const name = (what: string): string => `${what} of week ${week}`;
   const at = (day: number, hour: number): number => start + day * DAY_MS + hour * HOUR_MS;
@@ -62,7 +62,7 @@ function weekOf(week: number, start: number): readonly SampleEvent[] {
   ];
 }
 
-/** What waits when the year is over: three approvals, a question, and a proposal that lacks a fact. */
+/** Open matters at the end of the year: three approvals, a question, and a proposal that lacks a fact. */
 function openRefunds(now: number): readonly SampleEvent[] {
   const ago = (hours: number): number => now - hours * HOUR_MS;
   const often = [30, 20, 10].map((days, at) =>
@@ -88,7 +88,7 @@ interface Refund {
   readonly number: number;
   readonly cents: number;
   readonly status: "executed" | "proposed";
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   readonly deliveredDaysAgo?: number | null;
 }
 

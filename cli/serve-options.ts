@@ -1,6 +1,6 @@
 /**
- * How `tcs serve` is configured: each setting once, as a flag and as an environment variable of its own; the flag wins.
- * The table in README.md is held against this list by a test.
+ * The configuration of `tcs serve`: each setting once, as a flag and as an environment variable; the flag wins. A test
+ * compares the table in README.md with this list.
  */
 import { InvalidArgumentError, Option } from "commander";
 
@@ -121,7 +121,7 @@ function readAddressRanges(text: string): readonly AddressRange[] {
 }
 
 /**
- * Its value may hold a password. So no help prints it from the environment. It is judged where it is used, because an
+ * Its value may hold a password. So no help prints it from the environment. It is checked where it is used, because an
  * error of an option's own parser repeats the value.
  */
 export function smtpOption(): Option {
@@ -147,7 +147,7 @@ export function oidcOptions(): readonly Option[] {
   ];
 }
 
-/** Nothing at all would stand for every address of the machine. */
+/** An empty text would mean every address of the machine. */
 function readHost(text: string): string {
   if (/^[A-Za-z0-9._:%-]+$/.test(text)) return text;
   throw new InvalidArgumentError("It takes an address of this machine, as 127.0.0.1, ::1 or 0.0.0.0, or its name.");

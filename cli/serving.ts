@@ -1,4 +1,4 @@
-/** What `tcs serve` and `npm start` share: the service by its settings, from its start until it is told to stop. */
+/** Common to `tcs serve` and `npm start`: the service with its settings, from its start until it is stopped. */
 import { UsageError } from "../runtime/engine/values/expected-errors.js";
 import type { RunningService, ServiceOptions } from "../runtime/main.js";
 import type { Terms } from "../runtime/services/accounts/terms/terms.js";

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the service on this machine, with the sample account opened on the first start. The one place that
- * opens it.
+ * `npm start`: the service on this machine, with the sample account, which the first start opens. Only this file opens
+ * it.
  */
 import { join, resolve } from "node:path";
 
@@ -86,7 +86,7 @@ async function start(flags: StartFlags): Promise<ExitCode> {
 
 const LOOPBACK = /^(?:127\.[0-9.]+|localhost|::1)$/;
 
-/** A link for the sample's admin, where nobody but people of this machine can reach the service. */
+/** A link for the sample's admin, if only people on this machine can reach the service. */
 async function tellSignIn(flags: ServeFlags, baseUrl: string): Promise<void> {
   if (!LOOPBACK.test(flags.host)) return;
   const { operator } = await import("../runtime/main.js");
@@ -119,7 +119,7 @@ function sampleFile(): { readonly text: string; readonly compile: CompilePolicie
   return { text: readText(join(folder, "account.json")), compile };
 }
 
-/** Returns the secret of the sample's key for its own software where it was made now. */
+/** Returns the secret of the sample's key for its own software if the key was created now. */
 async function openSample(flags: ServeFlags): Promise<string | null> {
   const report = (opened: AccountFileResult): void => {
     tell(opened, flags);
@@ -156,7 +156,7 @@ function throwRefused(result: AccountFileResult): void {
     throw new Error(result.errors.map(({ at, problem }) => `${at}: ${problem}`).join("\n"));
 }
 
-/** Right after the account was opened: its keys are kept nowhere. */
+/** Directly after the account was opened: its keys are not stored. */
 function tell(sample: AccountFileResult, flags: ServeFlags): void {
   const place = placeFlags(flags);
   if (sample.kind === "opened") {
@@ -188,10 +188,7 @@ function tellReady({ url, mail }: RunningService, key: string | null): void {
   );
 }
 
-/**
- * For a command that is typed in the same folder: the address of a database that came from the environment is there
- * for it too.
- */
+/** For a command typed in the same folder: a database address from the environment is available to that command too. */
 function placeFlags({ data, database }: ServeFlags): string {
   return `--data ${quoted(data)}${database === undefined ? "" : ` --database ${quoted(withoutPassword(database))}`}`;
 }

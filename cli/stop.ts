@@ -1,10 +1,10 @@
 /**
- * How a serving process ends: SIGTERM in phases, of which the first lets a balancer learn of the stop; Ctrl-C within a
- * second.
+ * How a serving process ends: SIGTERM in phases, the first of which lets a load balancer notice the stop; Ctrl-C within
+ * a second.
  */
 import { EXIT } from "./output.js";
 
-/** What of a service is needed to end it. */
+/** The members of a service that end it. */
 interface Stoppable {
   readonly drain: () => void;
   readonly close: () => Promise<void>;
@@ -12,22 +12,20 @@ interface Stoppable {
 }
 
 /**
- * After Ctrl-C: requests under way are cut off, and the process ends even if something still holds it. What was
- * answered is on the disk by then.
+ * After Ctrl-C: requests in progress are aborted, and the process ends even if a handle keeps it open. Every answer
+ * given is on the disk by then.
  */
 const CUT_OFF_MS = 300;
 const LAST_MOMENT_MS = 600;
-/**
- * A library may hold the process with a timer of its own (a collector that is asked again) when all of the service has
- * ended.
- */
+/** A library may keep the process alive with its own timer (a collector that retries) after the service has ended. */
 const LINGER_MS = 50;
 
 export type UntilStopped = (service: Stoppable, drainMs: number) => Promise<void>;
 
 /**
- * SIGTERM is heard from now on, Ctrl-C once there is a service to end: until then it ends the process as any other.
- * What is returned waits for either and resolves once the service has ended. A second SIGTERM ends the drain.
+ * Listens for SIGTERM from now on, and for Ctrl-C once there is a service to end: until then Ctrl-C ends the process at
+ * once. The returned function waits for either signal and resolves after the service has ended. A second SIGTERM ends
+ * the drain.
  */
 export function hearSignals(): UntilStopped {
   const signalled = signal();

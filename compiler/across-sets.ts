@@ -1,4 +1,4 @@
-/** What rule sets say beside one another: one law layer on a day, one meaning for a name. */
+/** Checks across rule sets: at most one law layer applies on a day, and a name has one meaning. */
 import { formatDay } from "../runtime/engine/values/days.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import type { FactModel, RuleSetModel, SettingModel } from "./model/model.js";

@@ -1,6 +1,6 @@
 /**
- * From a checked rule set to its module: emitted TypeScript, laid out, and the JavaScript of it. Whoever imports this
- * loads a whole TypeScript.
+ * From a checked rule set to its module: emitted TypeScript, laid out, and its JavaScript. Importing this file loads
+ * the whole TypeScript compiler.
  */
 import { instantiate, instantiateMatching } from "../runtime/engine/instantiate.js";
 import type { MatchingModule } from "../runtime/engine/module/matching-module.js";
@@ -18,8 +18,8 @@ export interface Built<Module> {
   /** Below `generated/`. */
   readonly path: string;
   /**
-   * Over the bytes of the module before it was laid out, of which the rest is made: what is built already is known by
-   * it.
+   * Checksum over the bytes of the module before layout, from which the other files are made. It identifies a module
+   * that is built already.
    */
   readonly draft: string;
   readonly typescript: string;
@@ -32,7 +32,7 @@ export interface Built<Module> {
 export type BuiltModule = Built<RuleSetModule>;
 export type BuiltMatching = Built<MatchingModule>;
 
-/** The module as it is committed. `draft`: of this model, where it was made already. */
+/** The module as it is committed. `draft`: the draft of this model, if it was made already. */
 export async function buildModule(model: RuleSetModel, draft = draftModule(model)): Promise<BuiltModule> {
   return finish(modulePath(model), draft, await layOut(draft), instantiate);
 }

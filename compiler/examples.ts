@@ -25,7 +25,7 @@ export function runMatchingExamples(
   return { results, diagnostics };
 }
 
-/** Runs the worked examples; each step that comes out otherwise is a diagnostic at its place in the source. */
+/** Runs the worked examples; each step with another result is a diagnostic at its place in the source. */
 export function runExamples(
   model: RuleSetModel,
   module: RuleSetModule,

@@ -1,6 +1,6 @@
 /**
  * The stages over a library of sources, in their order: syntax, names and check, canonical, emit, worked examples. Each
- * stage takes what the one before it made and adds its diagnostics; nothing here reads a disk.
+ * stage takes the result of the one before it and adds its diagnostics; no stage reads a disk.
  */
 import { nearName } from "../runtime/engine/values/near-names.js";
 import { checkAcrossSets } from "./across-sets.js";
@@ -19,11 +19,11 @@ import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
 
 export interface Library {
   readonly sources: readonly SourceText[];
-  /** The text of a CSV file by its path below the root; null where there is none. */
+  /** The text of a CSV file by its path below the root; null if there is none. */
   readonly readTable: ReadTable;
   /**
-   * Domains that ship with the program, for rule sets that name one that is not among the sources. Left out: whose own
-   * a domain is does not matter.
+   * Domains that ship with the program. A rule set may name one of them that is not among the sources. Default: domains
+   * are not distinguished by origin.
    */
   readonly shipped?: readonly SourceText[];
 }
@@ -45,8 +45,7 @@ export interface CheckedLibrary {
 }
 
 /**
- * The stages that look at one source alone: an editor hands in ones that remember what they made of a source that did
- * not change.
+ * The stages that look at one source alone. An editor passes stages that remember their results for unchanged sources.
  */
 export interface SourceStages {
   readonly parse: typeof parse;
@@ -57,7 +56,7 @@ export interface SourceStages {
 
 const STAGES: SourceStages = { parse, checkDomain, checkRuleSet, checkMatching };
 
-/** A source with what the parser made of it. */
+/** A source and its parse result. */
 interface ParsedTree<T> {
   readonly source: SourceText;
   readonly tree: T;
@@ -110,8 +109,8 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
     diagnostics.push(...withoutFollowUps(diagnosed, partOf(set)));
     if (model !== null && !hasErrors(set.mistakes)) models.set(set.source.path, model);
   }
-  // What is wrong with one source by itself is put right first: a name in its header, say, before what shares that
-  // name.
+  // Mistakes within one source come first: a name in its header, for example, before conflicts with sets that share
+  // that name.
   const clean = [...models.values()].filter(({ path }) => !hasErrors(ofPath(diagnostics, path)));
   diagnostics.push(...checkAcrossSets(clean));
   return {
@@ -153,7 +152,7 @@ function checkSet(
   const named = tree.items.find((item) => item.kind === "domainIs");
   const domain = named && domains.get(named.name.text);
   if (named && domain === undefined) {
-    // A domain whose own source has errors is there: saying that it is not would send the author the wrong way.
+    // A domain whose own source has errors exists. A message that it does not exist would mislead the author.
     if (declared.has(named.name.text)) return { model: null, diagnostics: [] };
     const near = nearName(named.name.text, new Set([...declared, ...domains.keys()]));
     return {
@@ -172,10 +171,10 @@ function checkSet(
   return { model: null, diagnostics: checked.diagnostics.filter(({ code }) => !OF_THE_DOMAIN.has(code)) };
 }
 
-/** What is said of names, where nobody knows which of them the domain has. */
+/** Diagnostics about names that cannot be decided while the domain is unknown. */
 const OF_THE_DOMAIN: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS3108", "TCS3112"]);
 
-/** What a rule set without a `domain` line is checked against, so that its other mistakes are still found. */
+/** The domain of a rule set without a `domain` line, so that its other mistakes are still found. */
 const NO_DOMAIN: DomainModel = {
   name: "",
   datedBy: "",

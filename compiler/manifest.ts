@@ -1,6 +1,6 @@
 /**
- * The list of generated modules with their checksums: committed beside them, and verified before any of them is
- * trusted.
+ * The list of generated modules with their checksums. It is committed with them, and each module is verified before
+ * use.
  */
 import { createHash } from "node:crypto";
 
@@ -9,7 +9,7 @@ import { FACE_VERSION, type RuleSetModule } from "../runtime/engine/module/modul
 export interface Manifest {
   readonly face: number;
   readonly modules: readonly ManifestEntry[];
-  /** Of matching sets; left out where there are none. */
+  /** Modules of matching sets; absent if there are none. */
   readonly matchings?: readonly ManifestEntry[];
 }
 

@@ -2,8 +2,8 @@
 export const IS_LONG = process.env["TCS_LONG"] === "1";
 
 /**
- * Skips a test on PostgreSQL in a short run. Such a test takes many times as long there as on SQLite, and is about what
- * the program does with rows that it has read. That code is the same for both databases.
+ * Skips a test on PostgreSQL in a short run. Such a test takes many times as long there as on SQLite, and tests the
+ * program's processing of rows after reading. That code is the same for both databases.
  */
 export const LEFT_TO_LONG_RUNS = process.env["TCS_TEST_DATABASE"] === "postgres" && !IS_LONG;
 

@@ -27,7 +27,7 @@ describe("files", () => {
   });
 
   it("stay under 500 lines", () => {
-    // Generated, never edited, and held fresh: modules by the case below, the examples' client by
+    // Generated, never edited, and checked for freshness: modules by the case below, the examples' client by
     // test/examples/client.all.test.ts.
     const generated = (path: string): boolean =>
       path.startsWith("generated/") || path.startsWith("examples/generated/");

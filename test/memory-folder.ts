@@ -1,4 +1,4 @@
-/** Where the tests' databases lie: in memory if there is room, for a test needs none after a power cut. */
+/** The folder of the tests' databases: in memory if there is room, because no test needs them after a power cut. */
 import { existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 

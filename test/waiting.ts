@@ -1,4 +1,4 @@
-/** Waiting for what comes later, without saying how fast it comes: a loaded machine takes its time. */
+/** Waits for later events without a limit on speed: a loaded machine is slow. */
 import { vi } from "vitest";
 
 /** A wait ends with an error after so long. */

@@ -1,5 +1,5 @@
 /**
- * What a law layer is assumed to answer, from a file: `{"state": "determined", "outcome": "deductible", "values":
+ * The assumed answer of a law layer, from a file: `{"state": "determined", "outcome": "deductible", "values":
  * {"deductible_amount": 5000}}`.
  */
 import type { LawView } from "../../runtime/engine/run/run-result.js";
@@ -7,7 +7,7 @@ import { parseDay } from "../../runtime/engine/values/days.js";
 import { type Exact, parseExact } from "../../runtime/engine/values/exact.js";
 import { isJsonObject, type Json, JsonNumber, type JsonObject } from "../../runtime/engine/values/json.js";
 
-/** Money in minor units, a date as `2026-03-10`. Null where the object does not say it so. */
+/** Money in minor units, a date as `2026-03-10`. Null if the object has another form. */
 export function readLaw(sent: JsonObject): LawView | null {
   const { state, outcome, values = {} } = sent;
   if (state === "none") return { kind: "none" };

@@ -1,4 +1,4 @@
-/** `tcs compile`: sources to `generated/`, or a check that nothing there is stale. */
+/** `tcs compile`: writes `generated/` from the sources, or checks that no file there is stale. */
 import { watch } from "node:fs";
 
 import { buildMatching, buildModule, type BuiltMatching, type BuiltModule } from "../../compiler/build.js";
@@ -14,7 +14,7 @@ import { type LibraryOptions, openLibrary, reportDiagnostics } from "./library.j
 export interface CompileOptions extends LibraryOptions {
   /** The folder of the generated modules. */
   readonly out: string;
-  /** Writes nothing; exit 1 where `out` is not what the sources give. */
+  /** Writes nothing; exit 1 if `out` differs from the output for the sources. */
   readonly check: boolean;
 }
 
@@ -66,7 +66,7 @@ function rowsMoved(out: string, all: AllBuilt): readonly string[] {
   });
 }
 
-/** Quiet where nothing is stale. */
+/** Prints nothing if no file is stale. */
 function tellStale(stale: readonly Stale[], rows: readonly string[], { out, format }: CompileOptions): ExitCode {
   if (format !== "pretty" || stale.length === 0) return stale.length === 0 ? EXIT.fine : EXIT.findings;
   for (const { path, how } of stale) say(`${out}/${path} ${how}`);
@@ -106,7 +106,7 @@ export async function compileAndWatch(options: CompileOptions): Promise<ExitCode
     let running = Promise.resolve<unknown>(undefined);
     watch(options.sources, { recursive: true }, () => {
       clearTimeout(waiting);
-      // An editor saves in several steps; the last of a burst is what counts.
+      // An editor saves in several steps; only the last of a burst counts.
       waiting = setTimeout(() => {
         running = running.then(() => compile(options)).catch(reject);
       }, 100);

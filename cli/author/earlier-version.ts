@@ -1,4 +1,4 @@
-/** The version before one of the same set, and the rows of tables and calendars that moved since. */
+/** The previous version of the same set, and the changed rows of its tables and calendars. */
 import { builtOf } from "../../compiler/host/built.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { RowsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
@@ -9,7 +9,7 @@ interface DatedModule {
   readonly in_force: { readonly from: number } | null;
 }
 
-/** Of the same set the one that starts last before it; an announced one starts after all others. */
+/** The version of the same set with the latest start before this one; an announced version starts after all others. */
 export function earlierVersion<Module extends DatedModule>(module: Module, all: readonly Module[]): Module | null {
   const start = (of: Module): number => of.in_force?.from ?? Infinity;
   const earlier = all.filter((other) => other.rule_set === module.rule_set && start(other) < start(module));

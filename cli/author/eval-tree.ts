@@ -7,7 +7,7 @@ import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import { type Paint, paint } from "../output.js";
 import { placeText } from "./page/answer.js";
 
-/** What was not given, and is therefore unset. */
+/** Inputs that were not given and are therefore unset. */
 export interface UnsetInputs {
   readonly settings: readonly string[];
   readonly history: boolean;
@@ -68,10 +68,10 @@ function headline({ fields, outcome, steppedAside }: Decision, layer: LayerAnswe
 
 type Lines = readonly string[];
 
-/** A setting that every account has; here it is the calendar year where it is not given. */
+/** A setting of every account; default here: the calendar year. */
 const FISCAL = "fiscal_year_start";
 
-/** Empty where nothing hangs under it. */
+/** Empty without lines below it. */
 function section(title: string, lines: Lines): Lines {
   return lines.length === 0
     ? []
@@ -81,17 +81,17 @@ function section(title: string, lines: Lines): Lines {
       );
 }
 
-/** A line with what hangs under it, each with its own lines. */
+/** A line with its sub-items, each with its own lines. */
 function branch(title: string, parts: readonly Lines[]): Lines {
   return [title, ...parts.flatMap((part, at) => hang(part, at === parts.length - 1))];
 }
 
-/** Hangs a line under its heading, with what hangs under it. */
+/** Indents a line and its sub-items below its heading. */
 function hang([title = "", ...lines]: Lines, last: boolean): Lines {
   return [`${last ? "└─" : "├─"} ${title}`, ...lines.map((line) => `${last ? "   " : "│  "}${line}`)];
 }
 
-/** Each step with what it read, in the order in which that can be computed. What was told above is only named. */
+/** Each step with its reads, in order of computation. Values printed above are only named. */
 function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): readonly Lines[] {
   const printed = new Set<string>();
   return body.trace.map((step) => {

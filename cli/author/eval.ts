@@ -1,6 +1,6 @@
 /**
- * `tcs eval RULE_SET`: one answer with its trace, without a server. What is not given is unset, and rules are treated
- * as confirmed.
+ * `tcs eval RULE_SET`: one answer with its trace, without a server. Missing inputs are unset, and rules are treated as
+ * confirmed.
  */
 import { builtOf } from "../../compiler/host/built.js";
 import { readText } from "../../compiler/host/disk.js";
@@ -29,12 +29,12 @@ export interface EvalOptions {
   readonly settings?: string;
   readonly history?: string;
   readonly law?: string;
-  /** The day that stands in where the fact that dates the action is not given. */
+  /** The action's day if the fact that dates the action is not given. */
   readonly on?: string;
   readonly format: "pretty" | "json";
 }
 
-/** What is wrong with a file that was given, in words for the person who gave it. */
+/** An error in a given file, in words for the user. */
 class Unusable extends Error {}
 
 export function evaluate(named: string, options: EvalOptions): ExitCode {
@@ -60,18 +60,17 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
   }
 }
 
-/** The fields of an answer in their order, and what stood in for what was not given. */
+/** The fields of an answer in their order, and the defaults used for missing inputs. */
 function jsonOf({ fields: { state, ...ofState }, outcome, body }: Decision, notGiven: object): string {
   return writeJson({ state, outcome, ...ofState, ...body, rules: "treated as confirmed", not_given: notGiven });
 }
 
 /**
- * How facts are read: as the service reads them, by all that any version in force takes, before it is known which
- * version answers.
+ * How facts are read: as in the service, by the facts of all versions in force, before the answering version is known.
  */
 interface Reading {
   readonly set: RuleSet;
-  /** The version that was named; null: the one in force on the action's day answers. */
+  /** The named version; null: the version in force on the action's day answers. */
   readonly named: RuleSetModule | null;
   readonly catalogue: Catalogue;
   readonly currency: string | null;
@@ -92,7 +91,7 @@ interface Answering {
   readonly facts: Facts;
 }
 
-/** The version that answers: the one named, or the one that the service would take. */
+/** The version that answers: the named one, or the one that the service would take. */
 function inForce(reading: Reading, domain: DomainModel, settings: JsonObject, options: EvalOptions): Answering {
   const { set, named } = reading;
   const names = set.versions.map(({ module }) => `${set.rule_set}@${module.version}`).join(", ");
@@ -115,7 +114,7 @@ function fiscalYearsOf(settings: JsonObject): readonly FiscalYearStart[] {
   return [{ validFrom: null, ...year }];
 }
 
-/** What stands in for the action's day where that is not given. */
+/** The action's day if it is not given. */
 function undatedDay({ on }: EvalOptions): number {
   return (
     parseDay(on ?? new Date().toISOString().slice(0, 10)) ??
@@ -147,7 +146,7 @@ function decideAlone(
   return world.book("this action", facts, actorOf({}), true);
 }
 
-/** A law layer answers what the domain lists, and nothing else can be assumed of it. */
+/** A law layer answers only values that the domain lists, so only these can be assumed. */
 function law(domain: DomainModel, path: string): LawView {
   const view =
     readLaw(readObject(path)) ??
@@ -187,13 +186,13 @@ function factsOf({ catalogue, currency }: Reading, sent: JsonObject, where: stri
   };
 }
 
-/** Without the service's records a recipient is who its id, its number or else its name says it is. */
+/** Without the service's records, a recipient is identified by its id, its number or otherwise its name. */
 function identityOf(recipient: RecipientInput): string | null {
   if (recipient.by === "id") return recipient.recipientId;
   return recipient.by === "description" ? null : `${recipient.kind} ${recipient.number ?? recipient.name ?? ""}`;
 }
 
-/** A setting that only another version reads is an account's all the same, as with the facts. */
+/** A setting that only another version reads is valid for an account too, as with the facts. */
 function settingsOf(
   module: RuleSetModule,
   { versions }: RuleSet,

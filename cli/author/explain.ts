@@ -1,4 +1,4 @@
-/** `tcs explain CODE`: what a diagnostic means, why it is there, and what a corrected source looks like. */
+/** `tcs explain CODE`: the meaning of a diagnostic, its reason, and a corrected source. */
 import { explain as explainCode } from "../../compiler/diagnostics/print.js";
 import { TABLE } from "../../compiler/diagnostics/table.js";
 import { nearName } from "../../runtime/engine/values/near-names.js";

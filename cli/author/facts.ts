@@ -1,6 +1,5 @@
 /**
- * `tcs facts RULE_SET`: the facts a rule set takes, for the person who calls it or the program that checks what it
- * sends.
+ * `tcs facts RULE_SET`: the facts of a rule set, for its callers and for programs that validate them.
  */
 import { isQuantity } from "../../compiler/check/value-types.js";
 import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../../compiler/model/model.js";
@@ -102,7 +101,7 @@ function spec(declared: FactModel | SettingModel): object {
   };
 }
 
-/** What a fact declares beyond its type, as far as it declares it. Amounts in minor units. */
+/** The declarations of a fact besides its type, if it has any. Amounts in minor units. */
 function factMarks({ signed, measure, recordsApproval, recordsApprovedAmount, range }: FactModel): object {
   return {
     ...(signed && { signed }),
@@ -117,7 +116,7 @@ function literalText(literal: Literal): string {
   return literal.kind === "money" ? amountText(literal.minor, literal.currency) : String(literalJson(literal));
 }
 
-/** The ends of a range are days or numbers within what JSON holds exactly, or amounts. */
+/** The ends of a range are days, amounts, or numbers that JSON holds exactly. */
 function literalJson(literal: Literal): string | number {
   switch (literal.kind) {
     case "date":
@@ -133,7 +132,7 @@ function literalJson(literal: Literal): string | number {
   }
 }
 
-/** Draft 2020-12, for the member `facts` of a check's body. Null stands for a fact that is not known. */
+/** Draft 2020-12, for the member `facts` of a check's body. Null means that a fact is not known. */
 function jsonSchema(model: RuleSetModel): object {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -168,7 +167,7 @@ function factSchema({ type, range, signed }: FactModel): object {
     ...(least !== null && { minimum: least }),
     ...(range !== null && { maximum: literalJson(range.to) }),
   };
-  // An amount may be sent in another currency, in which the bounds are other figures; only its sign is the same.
+  // An amount may be sent in another currency, with other bounds; only its sign is the same.
   if (type.kind === "money")
     return least === 0
       ? { ...AMOUNT, properties: { ...AMOUNT.properties, amount: { ...AMOUNT.properties.amount, minimum: 0 } } }

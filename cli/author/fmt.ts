@@ -10,8 +10,8 @@ import { EXIT, type ExitCode, say } from "../output.js";
 import { type LibraryOptions, reportDiagnostics, within } from "./library.js";
 
 /**
- * With `check` nothing is written, and exit is 1 where a source is not in the normal form. A source with errors is left
- * as it is.
+ * With `check`, nothing is written, and exit is 1 if a source is not in the normal form. A source with errors is left
+ * unchanged.
  */
 export function fmt(paths: readonly string[], options: LibraryOptions & { readonly check: boolean }): ExitCode {
   const selected = within(options.sources, paths);

@@ -1,6 +1,6 @@
-/** The XML of JUnit reports. Every command loads this file, so that it loads nothing of the compiler. */
+/** The XML of JUnit reports. Every command loads this file, so it loads no part of the compiler. */
 
-/** Where a command could not be run at all. */
+/** For a command that could not run at all. */
 export function junitFailure(command: string, words: string): string {
   return document({ tests: 1, failures: 0, errors: 1 }, [errorSuite("tcs", command, words, [words])]);
 }
@@ -27,7 +27,7 @@ export function document(counts: Readonly<Record<string, number>>, suites: reado
 
 export function escape(text: string): string {
   const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  // What is no character of XML 1.0: control characters other than line breaks, halves of characters, and two codes.
+  // Code points that XML 1.0 does not allow: control characters other than line breaks, surrogates, and two others.
   return text
     .replace(/[&<>"]/g, (character) => named[character] ?? character)
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Surrogate}\ufffe\uffff]/gu, "\uFFFD");

@@ -1,13 +1,13 @@
-/** Worked examples as a JUnit report, which every CI reads: XML whatever comes of them. */
+/** Worked examples as a JUnit report, which every CI reads. The output is XML in every case. */
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { ExampleResult } from "../../runtime/engine/examples/run-example.js";
 import { document, errorSuite, escape } from "./junit-xml.js";
 import { type NotRun, ofItsDomain } from "./not-run.js";
 
-/** `rule`: the rule, or the figure, that it stands in. */
+/** `rule`: the rule or figure of the example. */
 export type ShownResult = Omit<ExampleResult, "decisions">;
 
-/** The worked examples of one version, as they came out: those of rules, then those of figures. */
+/** The results of one version's worked examples: those of rules, then those of figures. */
 export interface SetResult {
   readonly rule_set: string;
   readonly version: string;

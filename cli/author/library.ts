@@ -1,5 +1,5 @@
 /**
- * What the author's commands share: where the sources lie, which of them are meant, and how diagnostics are printed.
+ * Common to the author's commands: the folder of sources, the selection of sources, and how diagnostics are printed.
  */
 import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
@@ -8,8 +8,8 @@ import type { ReadTable } from "../../compiler/base/span.js";
 import { type Diagnostic, hasErrors } from "../../compiler/diagnostics/diagnostic.js";
 import { type DiagnosticFormat, printDiagnostics } from "../../compiler/diagnostics/print.js";
 import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
-// Not through the compiler's index: it loads the emitter with a whole TypeScript, which `check`, `fmt` and `facts`
-// never need.
+// Not through the compiler's index: that loads the emitter with the whole TypeScript compiler, which `check`, `fmt` and
+// `facts` never need.
 import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
 import { coloured, EXIT, type ExitCode, say, warn } from "../output.js";
 
@@ -22,7 +22,7 @@ export interface LibraryOptions {
 export interface AuthorLibrary {
   readonly checked: CheckedLibrary;
   readonly textOf: (path: string) => string;
-  /** By its path below the folder; null where there is none. */
+  /** By its path below the folder; null if there is none. */
   readonly readTable: ReadTable;
 }
 
@@ -64,8 +64,8 @@ export function diagnosticsJson(
 export type AnyFormat = DiagnosticFormat | "text" | "markdown" | "html" | "lcov" | "json-schema";
 
 /**
- * Of sources that have errors, in place of what the command prints: in its own format where that can say it. Other
- * documents are not begun, and standard error says why.
+ * Prints errors of sources instead of the command's output: in the command's own format if it can express them. Other
+ * documents are not begun, and standard error gives the reason.
  */
 export function reportErrors(
   diagnostics: readonly Diagnostic[],
@@ -79,7 +79,7 @@ export function reportErrors(
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
 }
 
-/** Prints and gives the exit code: 1 where there is an error. */
+/** Prints them and returns the exit code: 1 if there is an error. */
 export function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
   textOf: (path: string) => string,

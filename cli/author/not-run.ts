@@ -1,4 +1,4 @@
-/** Sources that have errors, or whose domain has: what is asked for is run without the others. */
+/** Sources with errors, or with errors in their domain: the command runs without them. */
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { CheckedLibrary, CheckedSource } from "../../compiler/library.js";
 import type { MatchingItem } from "../../compiler/syntax/matching-tree.js";
@@ -12,7 +12,7 @@ export interface NotRun {
   readonly path: string;
   /** `policy.acme.orders@1`, by its path; of a domain `domain orders`. */
   readonly called: string;
-  /** Empty where its domain alone has errors. */
+  /** Empty if only its domain has errors. */
   readonly errors: readonly Diagnostic[];
   /** Names of its rules and titles of its examples, as far as they can be read. */
   readonly names: readonly string[];
@@ -35,7 +35,7 @@ export function withTheirDomains(wanted: readonly NotRun[], all: readonly NotRun
   return all.filter((each) => wanted.includes(each) || needed.has(each.called));
 }
 
-/** Why it is not run where it has no error of its own. */
+/** The reason why it is not run if it has no error of its own. */
 export function ofItsDomain({ domain }: NotRun): string {
   return `Its domain ${domain ?? ""} has errors.`;
 }
@@ -58,7 +58,7 @@ function partsOf(path: string, text: string): Pick<NotRun, "names" | "domain"> {
   return { names, domain: named[0] ?? null };
 }
 
-/** For standard error: what else does not compile, and is not asked for. */
+/** For standard error: sources that do not compile and were not requested. */
 export function tellLeftOut(others: readonly NotRun[]): void {
   if (others.length === 0) return;
   warn(`Left out, since they have errors: ${others.map(({ called }) => called).join(", ")}. tcs check lists these.`);
@@ -70,8 +70,8 @@ interface Reporting {
 }
 
 /**
- * The versions that a command is asked for as `named`, if they all compile, whatever else does not. Else why not is
- * told, and the exit code is given.
+ * The versions that a command requests as `named`, if they all compile, whatever the state of other sources. Otherwise
+ * prints the reason and returns the exit code.
  */
 export function cleanVersions<Model extends SetModel>(
   { checked, textOf }: AuthorLibrary,

@@ -1,6 +1,6 @@
 /**
- * Which rule set a person means by RULE_SET[@version]: by its whole name, or by a part of it that fits one rule set
- * alone. For every command that takes one.
+ * The rule set that a person means by RULE_SET[@version]: by its whole name, or by a part of it that occurs in one name
+ * only. For every command with that argument.
  */
 import type { CheckedLibrary } from "../../compiler/library.js";
 import type { MatchingModel } from "../../compiler/model/matching.js";
@@ -14,9 +14,9 @@ export type SetModel = RuleSetModel | MatchingModel;
 type Models<Model> = readonly [Model, ...Model[]];
 
 export type RuleSetChoice<Model> =
-  /** The versions that are meant, by the day they start; announced ones first. */
+  /** The versions, by their first day; announced ones first. */
   | { readonly kind: "versions"; readonly models: Models<Model> }
-  /** No rule set is meant, or several could be; the words say which there are. */
+  /** No rule set matches, or several do; the words list the rule sets. */
   | { readonly kind: "none"; readonly words: string };
 
 /** Laws, policies and matching sets. */
@@ -58,7 +58,7 @@ function choose<Model extends SetModel>(
   );
 }
 
-/** The versions that are meant; null where none are, and standard error then says why. */
+/** The versions that match; null if none does, and standard error then gives the reason. */
 export function pickRuleSet(checked: CheckedLibrary, named: string): Models<RuleSetModel> | null {
   return picked(ruleSetNamed(checked, named));
 }
@@ -74,7 +74,7 @@ function picked<Model>(choice: RuleSetChoice<Model>): Models<Model> | null {
   return null;
 }
 
-/** The version that starts last; an announced one where there is no other. */
+/** The version with the latest start; an announced one only if there is no other. */
 export function newestOf<Model>([first, ...later]: Models<Model>): Model {
   return later.at(-1) ?? first;
 }

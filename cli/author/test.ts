@@ -1,4 +1,4 @@
-/** `tcs test`: runs the worked examples of the rule sets and says which do not come out as they say. */
+/** `tcs test`: runs the worked examples of the rule sets and lists those that fail. */
 import { join } from "node:path";
 
 import { mapLines, positionAt } from "../../compiler/base/line-map.js";
@@ -17,21 +17,21 @@ import { nearRuleSet } from "./rule-set-named.js";
 
 export interface TestOptions {
   readonly sources: string;
-  /** Only rule sets, rules and examples whose name holds one of these. */
+  /** Only rule sets, rules and examples whose name contains one of these. */
   readonly filters: readonly string[];
   readonly format: "pretty" | "json" | "junit";
 }
 
-/** What a run of examples came to. */
+/** The results of a run of examples. */
 interface Outcome {
   readonly sets: readonly SetResult[];
-  /** Of examples that come out otherwise. */
+  /** Of failing examples. */
   readonly failing: readonly Diagnostic[];
-  /** What was asked for and cannot be run. */
+  /** The requested sources that cannot be run. */
   readonly broken: readonly NotRun[];
 }
 
-/** Only what is asked for has to compile: the rest is named on standard error. */
+/** Only the requested sources must compile: the others are named on standard error. */
 export function test(options: TestOptions): ExitCode {
   const library = openLibrary(options.sources);
   const { checked } = library;
@@ -83,7 +83,7 @@ function ofPair({ rule, example, passed, expected, found }: MatchingExampleResul
   return { rule, example, passed, differences: passed ? [] : [{ step: 1, label: "pair", expected, found }] };
 }
 
-/** An example of a figure is one step, and is named after its figure. */
+/** An example of a figure is one step and has the name of its figure. */
 function ofFigure({ figure, example, passed, expected, found }: FigureExampleResult): ShownResult {
   const differences = passed ? [] : [{ step: 1, label: "given", expected, found }];
   return { rule: `figure ${figure}`, example, passed, differences };

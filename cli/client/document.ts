@@ -1,4 +1,4 @@
-/** The types of the service's own document, written by openapi-typescript. */
+/** The types of the service's own API document, written by openapi-typescript. */
 import type { OpenAPI3 } from "openapi-typescript";
 
 /** OpenAPI 3.1 as the service serves it. */
@@ -8,7 +8,7 @@ const TITLE = "Transaction Control Service";
 
 export function isServiceDocument(value: unknown): value is ServiceDocument {
   if (typeof value !== "object" || value === null) return false;
-  // What it is remains to be seen: each member is looked at.
+  // Unchecked input: each member is validated here.
   const { openapi, info, paths, servers } = value as Partial<OpenAPI3>;
   return (
     typeof openapi === "string" &&
@@ -24,7 +24,7 @@ export function isServiceDocument(value: unknown): value is ServiceDocument {
  * another service. Only the part after it is kept.
  */
 export async function documentTypes(document: ServiceDocument): Promise<string> {
-  // Behind it lies a whole TypeScript, which no other command needs.
+  // It loads the whole TypeScript compiler, which no other command needs.
   const { default: openapiTS, astToString } = await import("openapi-typescript");
   const text = astToString(await openapiTS(withoutFieldsOfNull(document), { alphabetize: true, silent: true }));
   const errors = `"${document.servers[0]?.url ?? ""}/errors/`;
@@ -49,7 +49,7 @@ function withoutFieldsOfNull(document: ServiceDocument): ServiceDocument {
       ),
     };
   };
-  // The same document but for what no schema needs.
+  // The same document, without parts that no schema needs.
   return JSON.parse(JSON.stringify(document, kept)) as ServiceDocument;
 }
 

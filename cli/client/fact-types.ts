@@ -11,9 +11,7 @@ interface FactDeclaration {
   readonly spec: FactSpec;
 }
 
-/**
- * `Facts` by domain, and `RuleSets` by name. Announced versions answer nothing, so that their facts are not taken yet.
- */
+/** `Facts` by domain, and `RuleSets` by name. Announced versions do not answer, so their facts are not accepted yet. */
 export function ruleSetTypes(all: readonly RuleSetVersion[]): string {
   if (all.length === 0) return NONE_CHOSEN;
   const applied = all.filter(({ effective_from }) => effective_from !== null);
@@ -72,13 +70,14 @@ function declarations(name: string, versions: readonly RuleSetVersion[]): readon
 
 function factMember(name: string, declared: readonly FactDeclaration[], versions: readonly RuleSetVersion[]): string {
   const types = [...new Set(declared.map(({ spec }) => typeOf(spec)))];
-  // A code that one version takes from a list and another takes as any is any; so a list beside it would say nothing.
+  // If one version takes a code from a list and another takes any code, any code is allowed; listing members would have
+  // no effect.
   const type = types.includes("string") ? "string" : types.join(" | ");
   const always = declared.some(({ spec }) => spec.required) ? "" : "?";
   return `${doc(notes(declared, versions))}\n${JSON.stringify(name)}${always}: ${type} | null;`;
 }
 
-/** The meaning as the newest version has it, and what the type cannot say. */
+/** The meaning in the newest version, and properties that the type cannot express. */
 function notes(declared: readonly FactDeclaration[], versions: readonly RuleSetVersion[]): readonly string[] {
   const last = declared.at(-1)?.spec;
   if (last === undefined) return [];

@@ -10,14 +10,14 @@ import { ruleSetTypes } from "./fact-types.js";
 import { readDocument, readRuleSets, type RuleSetVersion } from "./service.js";
 
 export interface ClientOptions {
-  /** Null: nothing is asked for, and `document` is all there is. */
+  /** Null: no catalogue is requested, and `document` is the only source. */
   readonly url: string | null;
   readonly keyEnv: string;
   /** A file that holds the service's document; null: the service is asked. */
   readonly document: string | null;
   readonly ruleSets: readonly string[];
   readonly out: string;
-  /** Nothing is written; exit 1 where the file is not what would be written. */
+  /** Nothing is written; exit 1 if the file is out of date. */
   readonly check: boolean;
 }
 
@@ -71,8 +71,8 @@ function documentIn(file: string): ServiceDocument | null {
 }
 
 /**
- * The header says only from what the file was made. It has no address and no day, and all lists are sorted by name. So
- * the same service gives the same file anywhere.
+ * The header names only the sources of the file. It has no address and no day, and all lists are sorted by name. So the
+ * same service gives the same file anywhere.
  */
 function header({ info }: ServiceDocument, versions: readonly RuleSetVersion[]): string {
   const names = [...new Set(versions.map(({ rule_set }) => rule_set))];

@@ -1,4 +1,4 @@
-/** `tcs account`: an account as a file, opened once, and what of it may be changed later. */
+/** `tcs account`: opens an account from a file once, and changes those parts that may change later. */
 import { dirname, resolve } from "node:path";
 
 import { InvalidArgumentError } from "commander";

@@ -1,4 +1,4 @@
-/** `tcs backup`: a copy of the database as it is at one moment, beside a running service. */
+/** `tcs backup`: a copy of the database at one moment, while the service runs. */
 import { Option } from "commander";
 
 import { removingDrafts } from "../interrupt.js";

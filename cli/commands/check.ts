@@ -1,4 +1,4 @@
-/** `tcs check`: what is wrong with the sources. */
+/** `tcs check`: the errors and warnings of the sources. */
 import type { DiagnosticFormat } from "../../compiler/diagnostics/print.js";
 import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";

@@ -1,4 +1,4 @@
-/** `tcs cover`: what worked examples reach. */
+/** `tcs cover`: the coverage by worked examples. */
 import { InvalidArgumentError, Option } from "commander";
 
 import { sourcesOption } from "../options-author.js";

@@ -1,4 +1,4 @@
-/** `tcs diff`: what a version of a rule set changes. */
+/** `tcs diff`: the changes of a rule set's version. */
 import { Option } from "commander";
 
 import { sourcesOption } from "../options-author.js";

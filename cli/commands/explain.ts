@@ -1,4 +1,4 @@
-/** `tcs explain`: what a diagnostic means. */
+/** `tcs explain`: the meaning of a diagnostic. */
 import type { Registration } from "../registration.js";
 
 const HELP = `

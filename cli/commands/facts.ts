@@ -1,4 +1,4 @@
-/** `tcs facts`: what a rule set takes. */
+/** `tcs facts`: the facts of a rule set. */
 import { Option } from "commander";
 
 import { sourcesOption } from "../options-author.js";

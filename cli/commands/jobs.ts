@@ -1,4 +1,4 @@
-/** `tcs jobs`: the service's own work that waits or failed, and how it is tried again. */
+/** `tcs jobs`: waiting and failed jobs of the service, and how to retry them. */
 import type { UnfinishedJob } from "../../runtime/services/background/jobs/operate.js";
 import { type PlaceFlags, withPlace } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";

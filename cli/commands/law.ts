@@ -1,4 +1,4 @@
-/** `tcs law`: which law rule sets an account has switched on. */
+/** `tcs law`: the law rule sets that an account has switched on. */
 import type { FlaggedRule } from "../../runtime/services/ruling/laws/flags.js";
 import type { ListedLaw } from "../../runtime/services/ruling/laws/list.js";
 import type { SwitchedLaw } from "../../runtime/services/ruling/laws/switch.js";
@@ -86,7 +86,7 @@ function prettyLaws(laws: readonly ListedLaw[]): string {
   );
 }
 
-/** Enough of a checksum to tell two builds apart; JSON has all of it. */
+/** Enough of a checksum to distinguish two builds; JSON has all of it. */
 function shortened(checksum: string): string {
   return checksum.slice(0, "sha256:".length + 12);
 }
@@ -130,7 +130,7 @@ async function switchTo(
 /** A law that is switched off has no versions here. */
 function notesOf({ rule_set, versions }: Pick<SwitchedLaw, "rule_set" | "versions">): readonly string[] {
   return versions.flatMap(({ version, rules, pending, effective_from, waiting_build }) =>
-    // Where a newer build waits, the one before it answers.
+    // While a newer build waits, the previous one answers.
     pendingNotes({ rule_set, version, rules, pending }, waiting_build === null ? effective_from : null),
   );
 }

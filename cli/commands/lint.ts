@@ -1,4 +1,4 @@
-/** `tcs lint`: what runs, and may yet be subtly wrong. */
+/** `tcs lint`: sources that run and may have a subtle mistake. */
 import type { DiagnosticFormat } from "../../compiler/diagnostics/print.js";
 import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";

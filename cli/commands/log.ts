@@ -17,8 +17,8 @@ interface LogFlags extends DatabaseFlags {
 }
 
 /**
- * The parameters of GET /v1/checks, by their own names: what takes a value, and what stands alone. A test holds them
- * against the route's.
+ * The parameters of GET /v1/checks, by their own names: those with a value, and those without. A test compares them
+ * with the route's.
  */
 const WITH_VALUE: Readonly<Record<string, string>> = {
   state: "answers of these states",
@@ -116,7 +116,7 @@ async function log(flags: LogFlags): Promise<ExitCode> {
   };
   // Ctrl-C ends it as it ends every command.
   process.once("SIGTERM", stop);
-  // Whoever reads the output may go before the log ends.
+  // The reader of the output may close it before the log ends.
   process.stdout.once("error", stop);
   if (follow && format === "table") say(logHead());
   const show = (rows: readonly LogRow[]): void => {

@@ -1,4 +1,4 @@
-/** `tcs mail`: what is mailed, whether the mail server takes a message, and what is to be mailed no more. */
+/** `tcs mail`: lists messages, tests the mail server, and closes all waiting messages unsent. */
 import { InvalidArgumentError, Option } from "commander";
 
 import type { ListedMessage, MailList } from "../../runtime/services/background/mail/list.js";

@@ -1,4 +1,4 @@
-/** `tcs map`: an account's rules, what they read, and whom settings name, in one document. */
+/** `tcs map`: an account's rules, the names they read, and the persons in its settings, in one document. */
 import type { AccountMap, RuleCounts } from "../../runtime/services/ruling/map/map.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";

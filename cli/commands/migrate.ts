@@ -1,4 +1,4 @@
-/** `tcs migrate`: brings the database's schema to the one that this program knows. */
+/** `tcs migrate`: migrates the database to the schema of this program. */
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import type { Registration } from "../registration.js";

@@ -1,4 +1,4 @@
-/** `tcs policy`: an account's policies, compiled, kept as drafts and published. */
+/** `tcs policy`: an account's policies, compiled, stored as drafts and published. */
 import { InvalidArgumentError } from "commander";
 
 import { parseDay } from "../../runtime/engine/values/days.js";
@@ -108,7 +108,7 @@ interface DraftName {
   readonly version: string;
 }
 
-/** What is to be published: files, or one draft. */
+/** The input of a publication: files, or one draft. */
 type Published = { readonly files: readonly string[] } | (DraftName & { readonly files: null });
 
 /** Null: it is no name of a version. */
@@ -155,7 +155,7 @@ async function draft(files: readonly string[], flags: DraftFlags): Promise<ExitC
   const compile = async (kept: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");
     const drafts = [];
-    // Each by itself: a draft holds the files of one version.
+    // Each separately: a draft holds the files of one version.
     for (const file of files) {
       const compiled = await compilePolicies([file], { sources: sources ?? null, kept, isDraft: true });
       if (!compiled.ok) return compiled;
@@ -267,6 +267,6 @@ function notesOf({ effective_from: from, unset_settings, ...of }: Publication): 
   const unset = unset_settings.map(
     (key) => `${rule_set}@${version} reads the setting ${key}, which has no value yet: PUT /v1/tenant-facts/${key}.`,
   );
-  // Of a new build that waits, the one before it answers.
+  // While a new build waits, the previous one answers.
   return [...pendingNotes(of, what === "new_version" ? from : null), ...unset];
 }

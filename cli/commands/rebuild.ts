@@ -1,4 +1,4 @@
-/** `tcs rebuild`: makes everything that is kept beside the records again from them. */
+/** `tcs rebuild`: computes all projections again from the records. */
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
 import { EXIT, type ExitCode, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
@@ -21,7 +21,7 @@ Examples:
   $ tcs rebuild --data ./data
   $ TCS_DATABASE_URL=postgres://tcs@localhost/tcs tcs rebuild`;
 
-/** Of damaged records so many are named. */
+/** Number of damaged records that are listed. */
 const MOST_NAMED = 20;
 
 export const registerRebuild: Registration = (program, run) => {

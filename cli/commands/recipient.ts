@@ -1,4 +1,4 @@
-/** `tcs recipient`: what is held on one recipient, and erasing who it is. */
+/** `tcs recipient`: the data about one recipient, and the erasure of its identity. */
 import type { RecipientReport } from "../../runtime/services/recipients/held.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";

@@ -1,4 +1,4 @@
-/** `tcs restore`: puts a backup where a data folder's database lies. */
+/** `tcs restore`: puts a backup in place of a data folder's database. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-/** `tcs serve`: the service on a port, until it is told to stop. */
+/** `tcs serve`: the service on a port, until it is stopped. */
 import type { RunningService } from "../../runtime/main.js";
 import { say } from "../output.js";
 import type { Registration } from "../registration.js";

@@ -1,4 +1,6 @@
-/** `tcs verify`: whether a database still holds what the service recorded, and the chain's head to hold it to later. */
+/**
+ * `tcs verify`: whether a database still holds the service's records, and the head of the chain for later comparisons.
+ */
 import { Option } from "commander";
 
 import type { ChainHead, Verification } from "../../runtime/services/evidence/verify/verify.js";

@@ -1,6 +1,6 @@
 /**
- * Names the paragraphs of a document (decision 314). A number that the document prints names its paragraph; without one
- * its first words do. So an anchor stays where other paragraphs change.
+ * Names the paragraphs of a document (decision 314). A paragraph with a printed number is named by it; any other by its
+ * first words. So an anchor is stable when other paragraphs change.
  */
 import anyAscii from "any-ascii";
 
@@ -24,7 +24,7 @@ export function nameParagraphs(blocks: readonly TextBlock[]): readonly DocumentP
     readonly number: string | null;
     readonly anchor: string;
   }[] = [];
-  /** Numbers that the next one may be below, the outermost first. */
+  /** Open levels that the next number may be below, the outermost first. */
   let open: Numbered[] = [];
   const used = new Map<string, number>();
   return blocks.map((block): DocumentParagraph => {
@@ -52,7 +52,7 @@ interface NumberedText extends Omit<PrintedNumber, "number"> {
   readonly text: string;
 }
 
-/** The number of a list, else the one that the text begins with. */
+/** The number from its list, otherwise the one at the start of the text. */
 function numbered(block: TextBlock): NumberedText {
   const { text } = block;
   if (block.kind !== "heading" && block.ordinal !== null)
@@ -62,7 +62,7 @@ function numbered(block: TextBlock): NumberedText {
   return { ...printed.found, text: printed.rest };
 }
 
-/** Numbers of one style follow each other; another style begins below the last number. */
+/** Numbers of one style are siblings; another style begins a level below the last number. */
 function enclosing(open: readonly Numbered[], style: string): readonly Numbered[] {
   const at = open.findIndex((each) => each.style === style);
   return at === -1 ? open : open.slice(0, at);

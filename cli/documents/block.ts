@@ -1,4 +1,6 @@
-/** What the readers of the three formats find: headings, paragraphs, items of lists and rows of tables, in order. */
+/**
+ * The output of the readers of the three formats: headings, paragraphs, items of lists and rows of tables, in order.
+ */
 import type { LeftOutWords, SeenWords } from "./seen-words.js";
 
 export type Block = TextBlock | EmptyBlock;
@@ -9,7 +11,7 @@ interface Heading {
   /** From 1. */
   readonly level: number;
   readonly text: string;
-  /** From 1; null where the format has no pages. */
+  /** From 1; null if the format has no pages. */
   readonly page: number | null;
   readonly leftOut: readonly LeftOutWords[];
 }
@@ -24,20 +26,20 @@ interface EmptyBlock {
 interface Passage {
   readonly kind: "paragraph" | "list_item" | "table_row";
   readonly text: string;
-  /** The number of an item that its list gives it; null: the text begins with it, or it has none. */
+  /** The number of an item from its list; null: the number is part of the text, or it has none. */
   readonly ordinal: number | null;
-  /** How many lists the item is in, less one. */
+  /** The nesting depth of its list, from 0. */
   readonly depth: number;
   readonly page: number | null;
   readonly leftOut: readonly LeftOutWords[];
 }
 
-/** None where it has no words and none were left out. */
+/** Empty if it has no words and none were left out. */
 export function heading(level: number, words: SeenWords, page: number | null = null): readonly Block[] {
   return withWords(words, page, () => ({ kind: "heading", level, page, ...words }));
 }
 
-/** None where it has no words and none were left out. */
+/** Empty if it has no words and none were left out. */
 export function passage(
   kind: Passage["kind"],
   words: SeenWords,
@@ -51,10 +53,10 @@ function withWords({ text, leftOut }: SeenWords, page: number | null, made: () =
   return leftOut.length === 0 ? [] : [{ kind: "empty", page, leftOut }];
 }
 
-/** What stands between the cells of a row. */
+/** Text between the cells of a row. */
 const CELL_BREAK = " | ";
 
-/** The cells of a row; none where they have no words and none were left out. */
+/** The cells of a row; empty if they have no words and none were left out. */
 export function tableRow(cells: readonly SeenWords[]): readonly Block[] {
   const text = cells.every((cell) => cell.text === "") ? "" : cells.map((cell) => cell.text).join(CELL_BREAK);
   return passage("table_row", { text, leftOut: cells.flatMap((cell) => cell.leftOut) });

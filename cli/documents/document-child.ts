@@ -1,6 +1,6 @@
 /**
- * The reader of documents as a process of its own: one request as JSON on standard input, one answer as JSON on
- * standard output. `read-document.ts` starts it.
+ * The reader of documents as a child process: one request as JSON on standard input, one answer as JSON on standard
+ * output. `read-document.ts` starts it.
  */
 import type { DocumentReading } from "../../runtime/ports/document-reader.js";
 import { parseDocument } from "./parse-document.js";

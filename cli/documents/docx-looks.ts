@@ -1,6 +1,6 @@
 /**
- * How the runs of a DOCX look: struck out, hidden, deleted, raised or lowered, by their own properties and by those of
- * their styles. The look is written as the style of the run, for the reader of the structure hands styles on.
+ * The look of the runs of a DOCX: struck out, hidden, deleted, raised or lowered, by their own properties and by those
+ * of their styles. The look is written as the style of the run, because the reader of the structure passes styles on.
  */
 import type { Element } from "@xmldom/xmldom";
 
@@ -41,7 +41,7 @@ function made(root: Element, name: string): Element {
   return ownerDocument.createElementNS(namespaceURI, `w:${name}`);
 }
 
-/** Deletions that are tracked become runs of the text, for nobody else tells them. */
+/** Tracked deletions become runs of the text, because no other reader reports them. */
 function takeDeletions(root: Element): ReadonlySet<Element> {
   const deleted = new Set<Element>();
   for (const row of below(root, "trPr")) {
@@ -73,7 +73,7 @@ function isDeletedMark(properties: Element): boolean {
   return mark !== null && child(mark, "del") !== null;
 }
 
-/** The next paragraph goes on in one whose mark is deleted, and no figure of the one joins a figure of the other. */
+/** The next paragraph continues one whose mark is deleted, and figures of the two must not be joined. */
 function partNext(properties: Element, root: Element): void {
   const [run, space] = [made(root, "r"), made(root, "t")];
   space.setAttribute("xml:space", "preserve");
@@ -115,10 +115,10 @@ function judged(run: Element, styles: Styles): Look {
   return position >= LEAST_SHIFT ? "raised" : position <= -LEAST_SHIFT ? "lowered" : "plain";
 }
 
-/** In half points: text that is moved by less still stands on its line. */
+/** In half points: text that is moved by less is still on its line. */
 const LEAST_SHIFT = 4;
 
-/** Where the properties of a run are said, what is nearer before what is farther. */
+/** Where the properties of a run are set, the nearest first. */
 interface Levels {
   readonly direct: Element | null;
   readonly character: readonly Element[];
@@ -156,7 +156,9 @@ function isOnOff(element: Element | null): boolean {
   return said === null || isOn(said);
 }
 
-/** A style that sets such a property in a paragraph whose style sets it too takes it away (ISO/IEC 29500-1, 17.7.3). */
+/**
+ * A style that sets such a property in a paragraph whose style sets it too switches it off (ISO/IEC 29500-1, 17.7.3).
+ */
 function isSwitchedOn(name: "vanish" | "strike", { direct, character, paragraph, defaults }: Levels): boolean {
   const own = inProperties(direct, name);
   if (own !== null) return isOnOff(own);
@@ -164,7 +166,7 @@ function isSwitchedOn(name: "vanish" | "strike", { direct, character, paragraph,
   return isOnOff(inStyles(character, name)) !== isOnOff(inStyles(paragraph, name));
 }
 
-/** Whether a paragraph is not there for a reader: its mark is hidden, and all its text. */
+/** Whether a paragraph is invisible to a reader: its mark and all its text are hidden. */
 export function isHiddenParagraph(paragraph: Element, styles: Styles): boolean {
   const properties = child(paragraph, "pPr");
   const mark: Levels = {

@@ -21,7 +21,7 @@ export interface NumberingParts {
 export function writeNumbers({ document, numbering, styles }: NumberingParts): void {
   const next = countNumbers(readLists(numbering), placesOf(styles));
   for (const paragraph of below(document, "p")) {
-    // It is not there for a reader, so nothing counts it.
+    // It is invisible to a reader, so it is not counted.
     if (isHiddenParagraph(paragraph, styles)) continue;
     const number = next(paragraph);
     if (number === null || !hasTextToSee(paragraph)) continue;
@@ -44,7 +44,7 @@ function hasTextToSee(paragraph: Element): boolean {
 
 interface Level {
   readonly format: string;
-  /** `%1` stands for the number of the outermost level. */
+  /** `%1` is the number of the outermost level. */
   readonly text: string;
   readonly start: number;
   /** Numbers of the levels above are printed as digits. */
@@ -52,16 +52,16 @@ interface Level {
 }
 
 interface List {
-  /** Lists that count together have one. */
+  /** Lists that share their counters have the same value. */
   readonly abstract: string;
   readonly levels: ReadonlyMap<number, Level>;
-  /** What a list begins with at its first paragraph, by level. */
+  /** The first number of a list, by level. */
   readonly restarts: ReadonlyMap<number, number>;
 }
 
 interface Lists {
   readonly find: (numId: string) => List | null;
-  /** The level that a style of paragraphs stands for in a list. */
+  /** The level of a paragraph style in a list. */
   readonly levelOfStyle: (list: List, style: string) => number | null;
 }
 
@@ -108,13 +108,13 @@ function levelsOf(element: Element): readonly (readonly [number, Level])[] {
 }
 
 interface Place {
-  /** Null: the list is said elsewhere. */
+  /** Null: the list is set elsewhere. */
   readonly numId: string | null;
   readonly level: number | null;
 }
 
 interface StylePlace extends Place {
-  /** The style that says it, which the asked one may be based on. */
+  /** The style that sets it: the requested style or one it is based on. */
   readonly style: string;
 }
 
@@ -130,7 +130,7 @@ function placesOf(styles: Styles): StylePlaces {
   };
 }
 
-/** What the properties of a paragraph or of a style say. */
+/** The list place in the properties of a paragraph or style. */
 function placeOf(element: Element): Place | null {
   const properties = child(element, "pPr");
   const numbered = properties && child(properties, "numPr");
@@ -139,7 +139,7 @@ function placeOf(element: Element): Place | null {
   return { numId: value(numbered, "numId"), level: level === null ? null : Number(level) };
 }
 
-/** Call it once for each paragraph, in order. Null: the paragraph has no number, or a mark that is none. */
+/** Call it once for each paragraph, in order. Null: the paragraph has no number, or a bullet. */
 function countNumbers(lists: Lists, ofStyle: StylePlaces): (paragraph: Element) => string | null {
   const counts = new Map<string, number[]>();
   const begun = new Set<string>();

@@ -1,21 +1,21 @@
-/** The styles of a DOCX, each with those that it is based on. */
+/** The styles of a DOCX, each with its base styles. */
 import type { Element } from "@xmldom/xmldom";
 
 import { attribute, below, child, value } from "./docx-xml.js";
 
 export interface Styles {
-  /** The style and those that it is based on, the nearest first. */
+  /** The style and its base styles, the nearest first. */
   readonly chain: (id: string | null) => readonly Element[];
-  /** Of paragraphs that name none. */
+  /** The style of paragraphs that name none. */
   readonly ofParagraphs: string | null;
-  /** The properties of runs that hold where nothing else is said. */
+  /** The default properties of runs. */
   readonly ofRuns: Element | null;
 }
 
-/** How far a style may be from one that it is based on. */
+/** The longest chain of base styles. */
 const MOST_BASES = 20;
 
-/** Null: there are no styles. */
+/** Null: the document has no styles. */
 export function readStyles(root: Element | null): Styles {
   const all = root === null ? [] : below(root, "style");
   const byId = new Map(all.map((each) => [attribute(each, "styleId") ?? "", each]));
@@ -44,5 +44,5 @@ export function readStyles(root: Element | null): Styles {
   };
 }
 
-/** A switch of a DOCX; one without a value is on (ISO/IEC 29500-1, 22.9.2.7). */
+/** A switch of a DOCX; without a value it is on (ISO/IEC 29500-1, 22.9.2.7). */
 export const isOn = (value: string | null): boolean => value === "1" || value === "true" || value === "on";

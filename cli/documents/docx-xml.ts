@@ -13,7 +13,7 @@ export function parseXml(text: string): Element {
 
 export const xmlText = (root: Element): string => new XMLSerializer().serializeToString(root);
 
-/** Elements of a name below another one, in the order of the text. */
+/** Descendants of an element with a name, in the order of the text. */
 export function below(element: Element, name: string): readonly Element[] {
   return [...element.getElementsByTagNameNS(element.namespaceURI ?? "", name)];
 }

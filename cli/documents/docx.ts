@@ -1,6 +1,6 @@
 /**
- * DOCX. The parts of it that hold text are unpacked within bounds. What reads them gets an archive of these parts
- * alone, so that no entry is unpacked that was not counted.
+ * DOCX. Its parts with text are unpacked within limits. Their reader gets an archive of only these parts, so that no
+ * uncounted entry is unpacked.
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import mammoth from "mammoth";
@@ -17,7 +17,7 @@ const MOST_ENTRIES = 2_000;
 const MOST_UNPACKED_BYTES = 60_000_000;
 const DOCUMENT = "word/document.xml";
 
-/** The parts that hold text, or say what it is. Pictures and embedded files are none. */
+/** The parts with text, or with the type of the document. Pictures and embedded files are not among them. */
 const TEXT_PARTS =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes)\.xml|word\/_rels\/document\.xml\.rels)$/;
 
@@ -105,7 +105,7 @@ async function structureOf(buffer: Buffer): Promise<DocumentNode> {
   const read: DocumentNode[] = [];
   const transformDocument = (document: DocumentNode): DocumentNode => {
     read.push(document);
-    // Nothing is made of it.
+    // It is ignored.
     return { ...document, children: [] };
   };
   try {
@@ -136,7 +136,7 @@ function blocksOf(node: Node): readonly Block[] {
   return passage("list_item", words, { depth: Number(node.numbering.level) });
 }
 
-/** The rows of a table within a cell follow the row that it stands in. */
+/** The rows of a table within a cell follow the row of that cell. */
 function rowsOf(table: Node): readonly Block[] {
   const rows = (table.children ?? []).filter(({ type }) => type === "tableRow");
   return rows.flatMap(({ children: cells = [] }) => [

@@ -6,7 +6,7 @@ import { type Block, heading, passage, tableRow } from "./block.js";
 import { type Look, type Piece, type SeenWords, seenWords } from "./seen-words.js";
 import { Unreadable } from "./unreadable.js";
 
-/** Deeper nesting is nobody's document. */
+/** Deeper nesting does not occur in real documents. */
 const DEEPEST = 50;
 
 export function readMarkdown(bytes: Uint8Array): readonly Block[] {
@@ -19,7 +19,7 @@ export function readMarkdown(bytes: Uint8Array): readonly Block[] {
   return lexer(text, { gfm: true, tokenizer: new WithNotes() }).flatMap(blocksIn({ depth: 0, looks: { open: [] } }));
 }
 
-/** What a note says is a paragraph, and its mark no link: CommonMark has no notes. */
+/** The text of a note is a paragraph, and its mark is not a link: CommonMark has no notes. */
 class WithNotes extends Tokenizer {
   override def(source: string): Tokens.Def | undefined {
     return /^ {0,3}\[\^/.test(source) ? undefined : super.def(source);
@@ -75,7 +75,7 @@ function listOf({ items, ordered, start }: Tokens.List, { depth, looks }: Place)
   });
 }
 
-/** What is no text of the item itself. */
+/** Parts of an item that are not its own text. */
 const INNER: readonly string[] = ["list", "table", "heading", "blockquote"];
 
 function tableOf({ header, rows }: Tokens.Table, looks: Looks): readonly Block[] {
@@ -93,7 +93,7 @@ function wordsOf(tokens: readonly (Token | Tokens.TableCell)[], around: Looks): 
   return seenWords(pieces);
 }
 
-/** Looks that a tag or a mark began and none ended yet, the outermost first. */
+/** Looks of open tags and marks, the outermost first. */
 interface Looks {
   open: readonly Look[];
 }

@@ -1,6 +1,6 @@
 /** Numbers in the formats of a list: digits, letters, Roman numerals. */
 
-/** `format`: of ISO/IEC 29500-1, 17.18.59. One that is not known here is printed as digits. */
+/** `format`: from ISO/IEC 29500-1, 17.18.59. An unknown one is printed as digits. */
 export function formatNumber(number: number, format: string): string {
   switch (format) {
     case "decimalZero":

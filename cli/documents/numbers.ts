@@ -3,15 +3,15 @@
 export interface PrintedNumber {
   /** As it is printed, without brackets and a full stop. */
   readonly number: string;
-  /** Whether it names its paragraph in the whole document; otherwise only below another one. */
+  /** Whether the number identifies its paragraph in the whole document; otherwise only below another one. */
   readonly isWhole: boolean;
-  /** What numbers of one list have in common. */
+  /** The common form of the numbers of one list. */
   readonly style: string;
 }
 
 const WORDS = "§§?|Art(?:icle|ikel|\\.)?|Section|Sec\\.|Absatz|Abs\\.|Clause|Ziff(?:er|\\.)|Nr\\.|No\\.|Rz\\.?|Rn\\.?";
 const DOTTED = "\\d{1,3}(?:\\.\\d{1,2})+";
-/** What stands behind an amount or a share, and behind no number of a paragraph. */
+/** Units after an amount or a percentage, which never follow the number of a paragraph. */
 const UNIT = "(?![ ]*(?:%|€|\\$|£|EUR\\b|USD\\b|GBP\\b|CHF\\b|[Pp]ercent\\b|Prozent\\b|Euro\\b))";
 
 const PATTERNS: readonly (readonly [pattern: RegExp, isWhole: boolean, style: string])[] = [

@@ -53,7 +53,7 @@ function bounded(places: readonly LeftOutPlace[]): LeftOut {
 
 interface ReadBlocks extends Pick<ReadDocument, "mediaType" | "pages"> {
   readonly blocks: readonly Block[];
-  /** What is in no block. */
+  /** Parts of the document that are in no block. */
   readonly leftOut: readonly LeftOutPlace[];
 }
 

@@ -17,7 +17,7 @@ const NOTE = /^\[\^/;
 
 export interface PdfBlocks {
   readonly blocks: readonly Block[];
-  /** What pages repeat, which is in no block. */
+  /** Repeated lines of pages, which are in no block. */
   readonly edges: readonly LeftOutPlace[];
 }
 
@@ -74,7 +74,7 @@ function goesOn(last: Line, line: Line): boolean {
   return gap >= 0 && gap <= last.size * WIDEST_GAP;
 }
 
-/** A word that is divided at the end of a line is put together. */
+/** A word that is hyphenated at the end of a line is joined. */
 function joined(texts: readonly string[]): string {
   return texts.map(onOneLine).reduce((text, next) => {
     if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;

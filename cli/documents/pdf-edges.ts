@@ -1,6 +1,6 @@
 /**
- * Heads and feet of pages, and page numbers (decision 407). A line is one only where pages repeat it, but for the
- * number of the page at its place, and where it stands apart from the text. All else is text, however alike pages are.
+ * Heads and feet of pages, and page numbers (decision 407). A line is one only if pages repeat it, apart from the page
+ * number in it, and if it is set apart from the text. All other lines are text, however similar the pages are.
  */
 import type { LeftOutKind, LeftOutPlace } from "../../runtime/ports/document-reader.js";
 import { onOneLine } from "./one-line.js";
@@ -23,31 +23,31 @@ export interface WithoutEdges {
 const EDGE_LINES = 2;
 /** How much of the height of a page, at its top and at its bottom, may hold them. */
 const MARGIN = 0.2;
-/** What stands apart is farther from the text than its lines are from each other, by this. */
+/** Distance from the text of a line that is set apart, relative to the distance between lines of text. */
 const APART = 1.2;
 /** A larger line is a heading. */
 const LARGEST = 1.05;
-/** Where pages hold fewer lines of text, what they repeat is as likely their text. */
+/** On pages with fewer lines of text, repeated lines may well be their text. */
 const FEWEST_LINES = 3;
-/** How far a number may be from the last one, in pages: a page between them may have none. */
+/** Largest difference to the previous number, in pages: a page between them may have none. */
 const NEXT_NUMBER = 2;
 
 interface Edge {
   readonly line: Line;
   readonly side: "head" | "foot";
   readonly isApart: boolean;
-  /** What other pages repeat; `#` stands for the number of the page. */
+  /** The repeated text; `#` replaces the number of the page. */
   readonly key: string;
-  /** The number that the line says for its page; null: it says none. */
+  /** The number that the line gives for its page; null: none. */
   readonly number: PageNumber | null;
 }
 
 interface PageNumber {
   readonly value: number;
   readonly style: "digits" | "roman";
-  /** How many pages there are, where the line says so. */
+  /** The number of pages, if the line gives it. */
   readonly of: number | null;
-  /** Nothing else is in the line. */
+  /** The line holds only the number. */
   readonly isAlone: boolean;
   /** A word says that it is the number of a page. */
   readonly hasWord: boolean;
@@ -107,7 +107,7 @@ const VALUE = String.raw`(\d{1,4}|[ivxlc]{1,7})`;
 const OF = String.raw`(?:\s*(?:of|von|/)\s*(\d{1,4}))?`;
 const ALONE = new RegExp(String.raw`^[^\p{L}\p{N}]*(${WORD})?\s*${VALUE}${OF}[^\p{L}\p{N}]*$`, "iu");
 const WORDED = new RegExp(String.raw`(?<![\p{L}\p{N}])(page|seite)\s+${VALUE}${OF}(?![\p{L}\p{N}])`, "iu");
-/** What parts a page's number from the other words of a line, where no gap does. */
+/** Separators between a page's number and the other words of a line, if there is no gap. */
 const PARTED = /\s[|·•]\s/u;
 
 function keyOf(line: Line, side: Edge["side"]): Pick<Edge, "key" | "number"> {
@@ -145,15 +145,15 @@ function romanValue(letters: string): number | null {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-// ── What pages repeat ──
+// ── Repeated lines of pages ──
 
-/** Edges of one key, whose numbers run with the pages. */
+/** Edges with the same key, whose numbers increase with the pages. */
 function groupsOf(edges: readonly Edge[]): readonly (readonly Edge[])[] {
   const groups = new Map<string, Edge[]>();
   for (const edge of edges) {
     const { line, number, key } = edge;
     const runs = number === null ? "" : `${number.style} ${number.value - line.page} ${number.of ?? ""}`;
-    // A number that no word names is one by its place, too.
+    // A number without a word is also identified by its place.
     const place = number?.isAlone === true && !isNamed(number) ? Math.round(line.y) : "";
     const group = `${key} ${runs} ${place}`;
     groups.set(group, [...(groups.get(group) ?? []), edge]);
@@ -175,7 +175,7 @@ function isRepeated(group: readonly Edge[], { pages }: EdgeOptions): boolean {
   return isOften && apart >= group.length / 2;
 }
 
-/** Whether a line says in words, or with nothing else, that it has the number of its page. */
+/** Whether a line gives the number of its page by a word, or consists of it. */
 function isNumbered(edge: Edge | undefined): boolean {
   return edge?.number?.isAlone === true || edge?.number?.hasWord === true;
 }

@@ -1,13 +1,13 @@
 /**
- * The glyphs of a page one by one, each with its place and with how it looks: nobody sees what is painted invisibly, on
- * a layer that is off, or beside the page; and a line through its middle strikes a glyph out (ISO 32000-1, 9.4).
+ * The glyphs of a page one by one, each with its place and look. Text that is painted invisibly, on a layer that is
+ * off, or outside the page is invisible. A line through its middle strikes a glyph out (ISO 32000-1, 9.4).
  */
 import { type Matrix, matrixOf, moved, multiply, placeOf, SAME_PLACE } from "./pdf-matrix.js";
 import type { Look } from "./seen-words.js";
 
 export interface Glyph {
   readonly text: string;
-  /** Where it begins, in points from the lower left corner, and where the next one would. */
+  /** Its start, in points from the lower left corner, and the start of the next glyph. */
   readonly x: number;
   readonly end: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface Glyph {
   readonly look: Look;
 }
 
-/** What the reader of PDFs gives of a page: operators by number, each with what it is given. */
+/** The PDF reader's data for a page: operators by number, each with its arguments. */
 export interface Operators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
@@ -29,7 +29,7 @@ export interface PageParts {
   readonly fontOf: (name: string) => Font | null;
   /** Of a group of optional content, as the reader names it. */
   readonly isVisible: (group: unknown) => boolean;
-  /** The corners of what is shown: left, bottom, right, top. */
+  /** The corners of the visible area: left, bottom, right, top. */
   readonly view: readonly [number, number, number, number];
 }
 
@@ -58,7 +58,7 @@ const START: State = {
   ...{ characterSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0, mode: 0 },
 };
 
-/** Text that is not painted, and text that only cuts out what is painted behind it (ISO 32000-1, table 106). */
+/** Text that is not painted, and text that is only used as a clipping path (ISO 32000-1, table 106). */
 const INVISIBLE: readonly number[] = [3, 7];
 
 interface Stroke {
@@ -80,7 +80,7 @@ interface Page {
 
 type Run = (page: Page, given: readonly unknown[]) => void;
 
-/** In the order in which the page paints them. */
+/** In the order of painting. */
 export function glyphsOf(parts: PageParts): readonly Glyph[] {
   const page: Page = { state: { ...START }, saved: [], marked: [], glyphs: [], strokes: [], parts };
   const runs = new Map(
@@ -224,7 +224,7 @@ function isOnPage({ parts }: Page, x: number, end: number, y: number): boolean {
 /** How many numbers follow each step of a path, by its number: to move, to draw, to bend, to bend, to close. */
 const STEPS = [2, 2, 6, 4, 0];
 
-/** Level lines of a path: what is drawn, or filled, in one piece. */
+/** Horizontal lines of a path that is drawn or filled in one piece. */
 function strokesOf(points: Float32Array, ctm: Matrix): readonly Stroke[] {
   const strokes: Stroke[] = [];
   let corners: (readonly [x: number, y: number])[] = [];
@@ -249,7 +249,10 @@ function strokesOf(points: Float32Array, ctm: Matrix): readonly Stroke[] {
 
 /** A line has two, and a long rectangle has four and may come back to its first. */
 const MOST_CORNERS = 5;
-/** Of the size of a glyph: how thick a line is at most, and between what heights it goes through its middle. */
+/**
+ * Relative to the size of a glyph: the greatest thickness of a line, and the heights between which it crosses the
+ * middle.
+ */
 const THICKEST = 0.15;
 const MIDDLE = [0.15, 0.5] as const;
 
@@ -275,5 +278,5 @@ function struck(glyphs: readonly Glyph[], strokes: readonly Stroke[]): readonly 
   });
 }
 
-/** Lines are looked up by rows of so many points. */
+/** Lines are indexed by rows of so many points. */
 const ROW = 8;

@@ -3,21 +3,21 @@ import type { LeftOutWords, Look } from "./seen-words.js";
 
 export interface Line {
   readonly text: string;
-  /** The text between gaps that are wider than those between words. */
+  /** The parts of the text between gaps that are wider than word gaps. */
   readonly parts: readonly string[];
   readonly leftOut: readonly LeftOutWords[];
   /** Of the letters. */
   readonly size: number;
-  /** Where it begins. */
+  /** Its start. */
   readonly x: number;
   readonly y: number;
-  /** How far it is up the page: 0 at its lower edge, 1 at its upper one. */
+  /** Its relative height on the page: 0 at the lower edge, 1 at the upper one. */
   readonly up: number;
   /** From 1. */
   readonly page: number;
 }
 
-/** Text that stands in one place, looks alike, and has no gap that is wider than one between words. */
+/** Adjacent text of one look, without a gap that is wider than a word gap. */
 export interface Stretch {
   readonly text: string;
   readonly x: number;

@@ -1,19 +1,19 @@
-/** From the text of a page to its lines. What stands raised or lowered beside a line belongs to it. */
+/** From the text of a page to its lines. Raised or lowered text next to a line belongs to it. */
 import type { Glyph } from "./pdf-glyphs.js";
 import type { Line, Stretch } from "./pdf-line.js";
 import { type Piece, seenWords } from "./seen-words.js";
 
-/** Gaps, by the size of the letters: what is wider parts words, and what is wider parts the columns of a line. */
+/** Gaps, relative to the size of the letters: wider gaps separate words or columns of a line. */
 const WORD_GAP = 0.1;
 const COLUMN_GAP = 1.5;
-/** Text that begins so far before the end of what was written last was written out of order. */
+/** Text that begins so far before the end of the previous text was written out of order. */
 const BACKWARD = -0.2;
 
-/** A raised or lowered mark has at most so much of the size of its line, and is so far from its line. */
+/** A raised or lowered mark has at most this size relative to its line, and this distance from it. */
 const SMALLER = 0.85;
 const SHIFTED = 0.12;
 const FARTHEST = 0.9;
-/** Text of its line's size is raised or lowered if it is so far from it. */
+/** Text of its line's size counts as raised or lowered from this distance on. */
 const SHIFTED_WHOLE = 0.25;
 
 interface RawLine {
@@ -24,8 +24,8 @@ interface RawLine {
 }
 
 /**
- * In the order in which the page paints them. What was left out belongs to the line before it, or to the first one. A
- * page without text to see has one line without text, if anything was left out. `view`: its lower and its upper edge.
+ * In the order of painting. Omitted text belongs to the line before it, or to the first one. A page without visible
+ * text has one line without text, if any text was omitted. `view`: its lower and its upper edge.
  */
 export function linesOf(
   stretches: readonly Stretch[],
@@ -59,7 +59,7 @@ function isOf(line: RawLine, { x, y, size }: Stretch): boolean {
   return size <= SMALLER * line.size && above > 0 && above < FARTHEST * line.size && Math.abs(x - end) < line.size;
 }
 
-/** Text that is painted twice, nearly in one place, is bold. */
+/** Text that is painted twice at nearly the same place is bold. */
 function isOver(before: Stretch, { text, x, y, size }: Stretch): boolean {
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) < WORD_GAP * size;
   return text.trim() !== "" && before.text === text && isNear(before.x, x) && isNear(before.y, y);
@@ -94,7 +94,10 @@ function lookOn(base: Pick<Stretch, "y" | "size">, { y, size, look }: Stretch): 
   return above >= least ? "raised" : above <= -least ? "lowered" : "plain";
 }
 
-/** Whether a gap is before a stretch: behind what it follows at once, else behind what is seen before it. */
+/**
+ * Whether a gap precedes a stretch: after the stretch directly before it and, for plain text, also after the last
+ * plain one.
+ */
 function isParted(stretches: readonly Stretch[], at: number): boolean {
   const stretch = stretches[at];
   const last = stretches[at - 1];
@@ -122,7 +125,7 @@ function partsOf(seen: readonly Stretch[]): readonly string[] {
 
 // ── Stretches of glyphs ──
 
-/** Joins glyphs that stand in one place and look alike. */
+/** Joins adjacent glyphs of one look. */
 export function stretchesOf(glyphs: readonly Glyph[]): readonly Stretch[] {
   const stretches: { text: string; x: number; end: number; y: number; size: number; look: Glyph["look"] }[] = [];
   let space = "";
@@ -143,9 +146,9 @@ export function stretchesOf(glyphs: readonly Glyph[]): readonly Stretch[] {
   return stretches;
 }
 
-/** Ligatures and other characters that stand for how letters are written. */
+/** Ligatures and other presentation forms of letters. */
 const PRESENTED = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]/g;
-/** A wider gap, by the size of the letters, may be one between columns. */
+/** A wider gap, relative to the size of the letters, may be one between columns. */
 const WIDEST_SPACE = 0.6;
 
 function isBeside(last: Omit<Stretch, "text">, { x, y, size, look }: Omit<Glyph, "text">): boolean {

@@ -1,11 +1,11 @@
 /** Places on a page: matrices of PDF (ISO 32000-1, 8.3.4). */
 
-/** `[a, b, c, d, e, f]`: the point (x, y) comes to (ax + cy + e, bx + dy + f). */
+/** `[a, b, c, d, e, f]`: maps the point (x, y) to (ax + cy + e, bx + dy + f). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const SAME_PLACE: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What a point comes to by `first`, then by `then`. */
+/** The product: applies `first`, then `then`. */
 export function multiply(first: Matrix, then: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
   const [g, h, i, j, k, l] = then;
@@ -21,7 +21,7 @@ export function placeOf([a, b, c, d, e, f]: Matrix, x: number, y: number): reado
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Null: it is none. */
+/** Null: the value is not a matrix. */
 export function matrixOf(value: unknown): Matrix | null {
   const numbers: readonly unknown[] = value instanceof Float32Array || Array.isArray(value) ? [...value] : [];
   const isMatrix = numbers.length === 6 && numbers.every((each) => typeof each === "number");

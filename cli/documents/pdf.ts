@@ -1,4 +1,4 @@
-/** PDF. It has lines at places of a page; paragraphs, headings and page numbers follow from where they are. */
+/** PDF. It has lines at places of a page; paragraphs, headings and page numbers follow from these places. */
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 import type { LeftOutPlace } from "../../runtime/ports/document-reader.js";
@@ -17,7 +17,7 @@ type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 export interface PdfText {
   readonly pages: number;
   readonly blocks: readonly Block[];
-  /** Of no paragraph: what pages repeat, and the text of pictures. */
+  /** Outside paragraphs: repeated lines of pages, and the text of pictures. */
   readonly leftOut: readonly LeftOutPlace[];
 }
 
@@ -54,7 +54,8 @@ async function readPages(
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   try {
-    // A copy, for the reader keeps what it is given. Nothing of the file is run, and nothing is fetched for it.
+    // A copy, because the reader keeps the bytes it receives. No code of the file is run, and nothing is fetched for
+    // it.
     return await getDocumentProxy(new Uint8Array(bytes), {
       isEvalSupported: false,
       disableFontFace: true,
@@ -80,9 +81,9 @@ interface ReadPage {
   readonly isPicture: boolean;
 }
 
-/** What a picture is called in the bytes of a file: it is a stream, which no other stream holds. */
+/** Marks a picture in the bytes of a file: it is a stream, and streams are not nested. */
 const PICTURE = /\/Subtype\s*\/Image\b/;
-/** Notes beside the text are none of it. */
+/** Annotations are not part of the text. */
 const NO_ANNOTATIONS = 0;
 
 async function readerOf(pdf: Pdf, bytes: Uint8Array): Promise<(number: number) => Promise<ReadPage>> {
@@ -134,7 +135,7 @@ function isReordered(glyphs: readonly Glyph[]): boolean {
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Text as the reader of PDFs joins it, which puts text that runs from right to left into the order of reading. */
+/** Text as the PDF reader joins it, with right-to-left text in reading order. */
 async function reordered(page: PdfPage): Promise<readonly Stretch[]> {
   const { items } = await page.getTextContent();
   return items.flatMap((item): readonly Stretch[] => {

@@ -1,4 +1,4 @@
-/** Reads a document that somebody sent, in a process of its own. */
+/** Reads a document from a request in a child process. */
 import { CHILD_LIMITS, type ChildLimits, runInChild } from "../../compiler/host/child-process.js";
 import type { DocumentReading } from "../../runtime/ports/document-reader.js";
 

@@ -1,6 +1,6 @@
 /**
- * The words of a document as a reader sees them (decision 406). What is struck out, hidden or deleted is left out and
- * told. Raised marks stand apart from the words. No figure is joined with what stood beside it.
+ * The words of a document as a reader sees them (decision 406). Struck-out, hidden and deleted text is left out and
+ * reported. Raised marks are separated from the words. Figures are never joined with adjacent text.
  */
 import type { LeftOutKind } from "../../runtime/ports/document-reader.js";
 import { onOneLine, withSpaces } from "./one-line.js";
@@ -20,7 +20,7 @@ export interface LeftOutWords {
 }
 
 export interface SeenWords {
-  /** In one line. */
+  /** On one line. */
   readonly text: string;
   /** In the order of the text. */
   readonly leftOut: readonly LeftOutWords[];
@@ -30,14 +30,14 @@ export function isLeftOut(look: Look): look is LeftOutLook {
   return look !== "plain" && look !== "raised" && look !== "lowered";
 }
 
-/** Stands where words between two figures were left out. So nobody takes them for one figure. */
+/** Replaces omitted words between two figures, so that they are not read as one figure. */
 export const CUT = "[…]";
 
 export function seenWords(pieces: readonly Piece[]): SeenWords {
   const joined = joinAlike(pieces);
   const leftOut: LeftOutWords[] = [];
   let text = "";
-  /** What was left out since the text that stands last. */
+  /** The text omitted since the last kept text. */
   let cut = "";
   for (const [at, { text: own, look }] of joined.entries()) {
     if (isLeftOut(look)) {
@@ -52,7 +52,7 @@ export function seenWords(pieces: readonly Piece[]): SeenWords {
   return { text: onOneLine(text), leftOut };
 }
 
-/** Pieces of one look as one piece; characters that are not seen part none. */
+/** Joins adjacent pieces of one look; invisible characters do not separate them. */
 function joinAlike(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
   for (const { text, look } of pieces) {
@@ -68,7 +68,7 @@ function joinAlike(pieces: readonly Piece[]): readonly Piece[] {
 const ENDS_IN_FIGURE = /\p{N}[.,'’]?$/u;
 const BEGINS_WITH_FIGURE = /^[.,'’]?\p{N}/u;
 
-/** What stands for `cut`, which was left out. */
+/** The replacement of the omitted text `cut`. */
 function between(before: string, after: string, cut: string): string {
   if (before.endsWith("]") && /^[\p{L}\p{N}]/u.test(after)) return " ";
   if (cut === "" || before === "") return "";
@@ -81,7 +81,7 @@ const ORDINAL = /^(?:st|nd|rd|th)$/i;
 const TRADE_MARK = /^(?:TM|SM)$/;
 const LONGEST_MARK = 12;
 
-/** A raised or lowered piece: a mark such as `[^1]`, or text that belongs to what it stands at (`1st`, `CO2`). */
+/** A raised or lowered piece: a mark such as `[^1]`, or text that belongs to the text before it (`1st`, `CO2`). */
 function setApart(own: string, look: "raised" | "lowered", before: string, after: string): string {
   const core = own.trim();
   const touchesFigure = ENDS_IN_FIGURE.test(before) || BEGINS_WITH_FIGURE.test(after);

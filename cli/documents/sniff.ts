@@ -1,4 +1,4 @@
-/** What kind of file some bytes are, by the bytes alone. */
+/** The type of a file, by its bytes alone. */
 import { Unreadable } from "./unreadable.js";
 
 export type FileKind = "pdf" | "zip" | "text";
@@ -12,7 +12,7 @@ export function sniff(bytes: Uint8Array): FileKind {
   const begins = (...first: readonly number[]): boolean => first.every((byte, at) => bytes[at] === byte);
   if (begins(0x50, 0x4b, 0x03, 0x04)) return "zip";
   if (Buffer.from(bytes.subarray(0, HEADER_WITHIN)).includes("%PDF-")) return "pdf";
-  // What an old Word file and an encrypted DOCX begin with.
+  // The first bytes of an old Word file and of an encrypted DOCX.
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) {
     if (Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le")))
       throw new Unreadable("encrypted", "The DOCX takes a password. Save it without one.");

@@ -3,7 +3,7 @@ import type { DocumentFault } from "../../runtime/ports/document-reader.js";
 
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
-  /** `detail`: what is wrong, and what would be right. */
+  /** `detail`: the error, and its correction. */
   constructor(
     readonly code: DocumentFault,
     readonly detail: string,

@@ -1,6 +1,6 @@
 /**
- * The drafter as a process of its own: one request as JSON on standard input, one answer as JSON on standard output.
- * `draft-apart.ts` starts it.
+ * The drafter as a child process: one request as JSON on standard input, one answer as JSON on standard output.
+ * `draft-in-child.ts` starts it.
  */
 import type { DraftingRequest } from "../../runtime/ports/policy-drafter.js";
 import { answerOf } from "./drafting.js";

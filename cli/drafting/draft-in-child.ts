@@ -1,4 +1,4 @@
-/** Makes policies from documents in a process of its own. */
+/** Makes policies from documents in a child process. */
 import { type ChildLimits, runInChild } from "../../compiler/host/child-process.js";
 import type { DraftingAnswer, DraftingRequest, DraftingResult } from "../../runtime/ports/policy-drafter.js";
 

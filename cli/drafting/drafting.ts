@@ -1,4 +1,4 @@
-/** What the service asks of the drafter: a policy from a document, or some of its rules again, compiled. */
+/** The service's requests to the drafter: a policy from a document, or some of its rules again, compiled. */
 import { draftAgain } from "../../compiler/drafting/again.js";
 import { draftPolicy, type DraftResult } from "../../compiler/drafting/draft.js";
 import { languageOf } from "../../compiler/drafting/paragraph.js";
@@ -80,7 +80,7 @@ async function rulesAgain(request: RulesAgainRequest): Promise<DraftingAnswer> {
   return { kind: "drafted", files: changed, rules: drafted.rules, notQuoted: [], compiled };
 }
 
-/** The files under the next version's name and days, where there is to be one. */
+/** The files with the next version's name and days, if there is to be a next version. */
 function movedFiles({ files, path, next }: RulesAgainRequest): {
   readonly files: readonly SourceFile[];
   readonly source: SourceFile;

@@ -1,4 +1,4 @@
-/** What the editor asks about a place, answered in its protocol. */
+/** The editor's questions about a place, answered in its protocol. */
 import {
   type CodeAction,
   CodeActionKind,
@@ -78,7 +78,7 @@ export function references(
     .map((place) => location(place.path, place.span, library));
 }
 
-/** What could be renamed here; the words why not, where nothing can. */
+/** The name that can be renamed here, or the reason against it. */
 export function prepareRename(
   path: string,
   position: Position,
@@ -139,13 +139,13 @@ export function completion(path: string, position: Position, library: EditedLibr
     label,
     kind: KINDS[kind],
     ...(detail === "" ? {} : { detail }),
-    // In the order in which they were offered: what fits best comes first.
+    // In the order of the proposals: the best one first.
     sortText: String(at).padStart(4, "0"),
     textEdit: { range, newText: label },
   }));
 }
 
-/** One edit over the whole text; none where it is in its normal form already or has mistakes of syntax. */
+/** One edit over the whole text; empty if it is in its normal form already or has mistakes of syntax. */
 export function formatted(path: string, library: EditedLibrary): TextEdit[] {
   const source = library.snapshot().sources.get(path);
   const text = source === undefined ? null : format(source).text;
@@ -153,7 +153,7 @@ export function formatted(path: string, library: EditedLibrary): TextEdit[] {
   return [{ range: rangeIn(library.document(path), { start: 0, end: source.text.length }), newText: text }];
 }
 
-/** A correction of each mistake that the range touches, where it is certain what was meant. */
+/** A correction of each mistake that the range touches, if the intended text is certain. */
 export function corrections(path: string, range: Range, library: EditedLibrary): CodeAction[] {
   const document = library.document(path);
   const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];

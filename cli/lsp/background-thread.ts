@@ -19,7 +19,7 @@ export interface BackgroundRequest {
   readonly paths: readonly string[];
 }
 
-/** What an answer is about. Whoever has another text by now has no use for it. */
+/** The source version of an answer. For any other text the answer is outdated. */
 export interface SourceVersion {
   readonly path: string;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface WantedSource extends SourceVersion {
   readonly model: SetModel;
 }
 
-/** `answer` gives null where there is nothing to say of a source. */
+/** `answer` returns null if there is nothing to report for a source. */
 export function answerWith(answer: (source: WantedSource, request: BackgroundRequest) => SourceVersion | null): void {
   const workspace = openWorkspace();
   parentPort?.on("message", (request: BackgroundRequest) => {

@@ -11,7 +11,7 @@ import type { EditedLibrary } from "./library.js";
 import { pathOf } from "./places.js";
 
 export interface Background<R> {
-  /** Of the source as it is now; null where it is not known, or cannot be. */
+  /** For the current text of the source; null if it is unknown or cannot be determined. */
   readonly of: (path: string) => R | null;
   /** The open documents are wanted, once typing pauses. */
   readonly soon: (open: readonly TextDocument[]) => void;
@@ -20,15 +20,13 @@ export interface Background<R> {
 export interface Work {
   /** The module of the thread. */
   readonly thread: URL;
-  /** How long nothing is typed before it begins, in milliseconds. */
+  /** Pause in typing before it begins, in milliseconds. */
   readonly pause: number;
-  /**
-   * Whether what has begun is broken off when something is typed: what takes seconds is out of date before it is there.
-   */
+  /** Whether typing aborts it: an answer that takes seconds would be out of date on arrival. */
   readonly endsOnChange: boolean;
 }
 
-/** One piece of work at a time. `arrived` is told when answers are there. */
+/** One piece of work at a time. `arrived` is called when answers are available. */
 export function background<R extends SourceVersion>(
   { thread, pause, endsOnChange }: Work,
   library: EditedLibrary,

@@ -1,4 +1,4 @@
-/** Runs the worked examples of open sources in a thread of its own, so that typing never waits for them. */
+/** Runs the worked examples of open sources in a worker thread, so that typing never waits for them. */
 import { buildMatchingDraft } from "../../compiler/build.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { runExamples, runMatchingExamples } from "../../compiler/examples.js";

@@ -1,6 +1,5 @@
 /**
- * The library as the editor has it: what lies on the disk, with the open documents in its place, checked when it is
- * asked for.
+ * The library in the editor: the files on the disk, replaced by the open documents, checked on request.
  */
 import { join } from "node:path";
 
@@ -13,9 +12,9 @@ import { pathOf } from "./places.js";
 
 export interface EditedLibrary {
   readonly root: string;
-  /** As of now; checked again only where something changed since. */
+  /** Of the present state; checked again only after a change. */
   readonly snapshot: () => Snapshot;
-  /** Something on the disk or in an open document is not what it was. */
+  /** A file on the disk or an open document has changed. */
   readonly changed: (where: "disk" | "document") => void;
   readonly readTable: ReadTable;
   /** The tables that were read, by their paths. */
@@ -74,7 +73,7 @@ export function editedLibrary(root: string, open: () => readonly TextDocument[])
   };
 }
 
-/** A folder that is not there holds no sources: the editor may have one document open and nothing else. */
+/** A missing folder holds no sources: the editor may have only one document open. */
 function sourcesBelow(root: string): readonly SourceText[] {
   try {
     return readLibrary(root).sources;

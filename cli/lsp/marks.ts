@@ -1,6 +1,5 @@
 /**
- * A mark behind the name of each rule: how many of its worked examples come out as they say, and how many mutants
- * survive them.
+ * A mark behind the name of each rule: how many of its worked examples pass, and how many mutants survive them.
  */
 import type { InlayHint, Range } from "vscode-languageserver/node";
 
@@ -10,7 +9,7 @@ import type { ExamplesRun, RuleExamples } from "./example-worker.js";
 import type { EditedLibrary } from "./library.js";
 import type { MutantsRun } from "./mutant-worker.js";
 
-/** What a mark may stand at: what has mutants of its own. */
+/** The items that can have a mark: those with mutants of their own. */
 type Marked = Extract<RuleSetItem | MatchingItem, { kind: "rule" | "figure" | "condition" | "total" | "question" }>;
 
 const MARKED: ReadonlySet<(RuleSetItem | MatchingItem)["kind"]> = new Set<Marked["kind"]>([
@@ -22,7 +21,7 @@ const MARKED: ReadonlySet<(RuleSetItem | MatchingItem)["kind"]> = new Set<Marked
 ]);
 const MOST_TOLD = 5;
 
-/** `examples` and `mutants`: null where they are not known, and then not spoken of. */
+/** `examples` and `mutants`: null if they are unknown; they are then left out. */
 export function marks(
   path: string,
   range: Range,
@@ -71,7 +70,7 @@ function examplesPart(count: RuleExamples | undefined): readonly Part[] {
   return [{ label, tooltip: "Worked examples that come out as they say, run on the rule set as it is in the editor." }];
 }
 
-/** A rule is marked either way; what it leans on only where something survives. */
+/** A rule always has a mark; its definitions only if a mutant survives. */
 function mutantsPart({ kind, name }: Marked, { scores, survivors }: MutantsRun): readonly Part[] {
   const own = scores.find(({ owner }) => owner.kind === kind && owner.name === name.text);
   const alive = survivors.filter(({ owner }) => owner.kind === kind && owner.name === name.text);

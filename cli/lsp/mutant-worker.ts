@@ -13,7 +13,7 @@ export interface MutantsRun extends SourceVersion, Pick<MutationReport, "scores"
 
 answerWith(({ path, text, model }, { root, tables }): MutantsRun | null => {
   const known = cacheIn(keptBelow(root), false).read(cacheKey(model, text));
-  // Mutants are told apart by examples that come out as they say; of others the examples' own marks speak.
+  // Mutants are distinguished by passing examples; failing examples have marks of their own.
   if (known === null && hasErrors(failingExamples(model))) return null;
   const readTable: ReadTable = (table) => tables.get(table) ?? null;
   const { scores, survivors } = known ?? strengthOf(model, text, readTable);

@@ -9,7 +9,7 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Span } from "../../compiler/base/span.js";
 
 /**
- * The folder of the sources: below the editor's folder, or that folder itself where it holds domains, or as the command
+ * The folder of the sources: below the editor's folder, or that folder itself if it holds domains, or as the command
  * names it.
  */
 export function rootOf(folder: string | null, sources: string): string {
@@ -19,7 +19,7 @@ export function rootOf(folder: string | null, sources: string): string {
   return existsSync(join(at, "domains")) ? at : resolve(at, sources);
 }
 
-/** Null for what is no file of a disk. */
+/** Null if it is not a file on a disk. */
 function fileOf(uri: string): string | null {
   try {
     return uri.startsWith("file:") ? fileURLToPath(uri) : null;
@@ -28,7 +28,7 @@ function fileOf(uri: string): string | null {
   }
 }
 
-/** The path below the root; null for what lies elsewhere or is no file. */
+/** The path below the root; null for a file elsewhere, or if it is not a file. */
 export function pathOf(root: string, uri: string): string | null {
   const file = fileOf(uri);
   const below = file === null ? null : relative(root, file).split(sep).join("/");

@@ -1,6 +1,6 @@
 /**
- * Tells the editor what is wrong, once the changes that came together are all in, and only where it is not what was
- * told before.
+ * Sends diagnostics to the editor after all changes of a batch have arrived, and only if they differ from the last
+ * ones.
  */
 import type { Connection } from "vscode-languageserver/node";
 
@@ -12,7 +12,7 @@ import { uriOf } from "./places.js";
 
 export interface Publisher {
   readonly changed: (where: "disk" | "document") => void;
-  /** What the worked examples say has come in. */
+  /** Results of the worked examples have arrived. */
   readonly again: () => void;
 }
 

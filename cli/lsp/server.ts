@@ -1,6 +1,6 @@
 /**
- * `tcs lsp`: the connection to an editor. What it asks is answered by the compiler's language service; nothing here
- * knows the language.
+ * `tcs lsp`: the connection to an editor. The compiler's language service answers its requests; this file does not know
+ * the language.
  */
 import {
   CodeActionKind,
@@ -44,7 +44,7 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
 const EXAMPLES: Work = { thread: new URL("./example-worker.js", import.meta.url), pause: 300, endsOnChange: false };
 const MUTANTS: Work = { thread: new URL("./mutant-worker.js", import.meta.url), pause: 1500, endsOnChange: true };
 
-/** Answers of a source in the library. Before the editor has said where it is there is nothing to ask about. */
+/** Answers about a source in the library. Before the editor has named its folder there is no library. */
 type InLibrary = <T>(uri: string, nothing: T, answer: (path: string, library: EditedLibrary) => T) => T;
 
 /** Serves until the editor ends it. */
@@ -133,7 +133,7 @@ function answerRequests(
   );
 }
 
-/** What is refused is told to the author by the editor, in our words. */
+/** The editor shows a refusal to the author, in our words. */
 function refusedOr<T extends object, R>(
   answer: T | { readonly why: string } | null,
   give: (answer: T) => R,

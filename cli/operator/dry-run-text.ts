@@ -1,4 +1,4 @@
-/** A dry run as it is printed. It is loaded by the command that prints one alone: amounts know their currencies. */
+/** The printed form of a dry run. Only the command that prints one loads it: amounts know their currencies. */
 import { beyondEnds, saidWords } from "../../runtime/actions/reissue/said-otherwise.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { writeJson } from "../../runtime/engine/values/json.js";

@@ -5,7 +5,7 @@
 import { writeJson } from "../../runtime/engine/values/json.js";
 import { plainJson, printable } from "../output.js";
 
-/** What is shown of a row. */
+/** The columns of a row. */
 export interface LogRow {
   readonly check_id: string;
   readonly created_at: string;
@@ -46,7 +46,7 @@ export function logTable(rows: readonly LogRow[]): string {
   return rows.map((row) => lineOf(COLUMNS.map(([, , of]) => printable(of(row))))).join("\n");
 }
 
-/** A row as the interface has it, on one line. */
+/** A row in the format of the interface, on one line. */
 export function logLine(row: object): string {
   return plainJson(writeJson(row));
 }

@@ -1,4 +1,4 @@
-/** Options that every operator's command takes: where the database is, which account, and how the answer is printed. */
+/** Options of every operator's command: the database, the account, and the format of the answer. */
 import { type Command, Option } from "commander";
 
 import { type DatabaseFlags, databaseOption, dataOption } from "../options.js";
@@ -16,7 +16,7 @@ export interface PlaceFlags extends DatabaseFlags {
   readonly format: AnswerFormat;
 }
 
-/** Where the database is, and how the answer is printed. */
+/** The database, and the format of the answer. */
 export function withPlace(command: Command): Command {
   return command
     .addOption(dataOption())

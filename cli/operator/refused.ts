@@ -1,16 +1,15 @@
 /**
- * A refusal as a command tells it: each thing that it is about in a sentence, with the command that helps. One table,
- * by code.
+ * The text of a refusal: one sentence for each of its subjects, with the command that helps. One table, by code.
  */
 import { nearHint } from "../../runtime/engine/values/near-names.js";
 import type { About, AboutCode } from "../../runtime/refusals/about.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
 import { printable } from "../output.js";
 
-/** Ends a command with 1: what was asked for is refused. The message is ready to print. */
+/** Ends a command with 1: the request is refused. The message is ready to print. */
 export class CommandRefused extends Error {}
 
-/** As `asked`. `undone`: what did not come about where a verb refuses. */
+/** As `asked`. `undone`: the effect that is missing if a verb refuses. */
 export async function orUndone<T>(undone: string, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -29,7 +28,7 @@ export function refusalWords({ about, code, detail }: Refusal, undone = "Nothing
   return [`${undone}:`, ...told.map((line) => `  ${line}`)].map(printable).join("\n");
 }
 
-/** What a line begins with: the code, or one that says more. */
+/** The start of a line: the code, or a more specific one. */
 function labelOf(about: About): string {
   if (about.code === "filter") return about.name;
   if (about.code === "draft-refused") return about.type;
@@ -37,7 +36,7 @@ function labelOf(about: About): string {
   return about.code;
 }
 
-/** Reasons against a policy that are told by their own code. */
+/** Reasons against a policy that have a code of their own. */
 const OF_POLICY: ReadonlyMap<string, string> = new Map([
   ["reference_rows_moved", "reference-rows-moved"],
   ["pii_in_policy", "pii-in-policy"],
@@ -97,7 +96,7 @@ const PLURAL = {
 } as const;
 
 function unknownName({ what, named, known }: About<"unknown">): string {
-  // Nobody types one of its ids from memory, and there may be many.
+  // Ids of recipients are not typed from memory, and there may be many, so they are not listed.
   if (what === "recipient") return `There is no recipient ${named} in the account.`;
   const names = known.flatMap(({ id, called }) => (called === null ? [id] : [id, called]));
   const list = known.map(({ id, called }) => (called === null ? id : `${id} (${called})`)).join(", ");

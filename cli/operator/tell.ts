@@ -1,6 +1,6 @@
 /**
- * How an operator's command answers: JSON on standard output (or words, on asking), what a person should know on
- * standard error, and the exit code. A refusal is told where the command ends.
+ * The output of an operator's command: JSON on standard output (or words, on request), notes for a person on standard
+ * error, and the exit code. A refusal is printed when the command ends.
  */
 import type { Success } from "../../runtime/services/request/operator/operator.js";
 import { EXIT, type ExitCode, plainJson, printable, say, warn } from "../output.js";
@@ -9,9 +9,9 @@ export type AnswerFormat = "json" | "pretty";
 
 export interface CommandAnswer {
   readonly json: object;
-  /** Ready to print: names in it went through `printable`, as those of a table do. */
+  /** Ready to print: the names in it went through `printable`, as those in a table do. */
   readonly pretty: string;
-  /** For standard error, whatever the format: what waits, and what comes next. */
+  /** For standard error, in every format: pending matters, and next steps. */
   readonly notes?: readonly string[];
 }
 

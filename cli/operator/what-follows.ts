@@ -1,5 +1,5 @@
 /**
- * What a change of the rules leaves to do: rules that wait for the rule owner, and answers that are being checked
+ * Work that remains after a change of the rules: rules that wait for the rule owner, and answers that are being checked
  * again.
  */
 
@@ -10,7 +10,7 @@ interface WaitingRules {
   readonly pending: readonly string[];
 }
 
-/** `from`: the day from which it answers, `2026-03-10`. Null: it answers nothing yet. */
+/** `from`: the day from which it answers, `2026-03-10`. Null: it does not answer yet. */
 export function pendingNotes(
   { rule_set, version, rules, pending }: WaitingRules,
   from: string | null,

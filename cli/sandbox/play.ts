@@ -1,4 +1,4 @@
-/** Plays sandbox examples: sends the requests in their order, and reads what then stands (decision 328). */
+/** Plays sandbox examples: sends the requests in their order, and reads the resulting state (decision 328). */
 import { isDeepStrictEqual } from "node:util";
 
 import { z } from "zod";
@@ -34,7 +34,7 @@ export type SandboxExamples = z.infer<typeof examplesSchema>;
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** How the service is asked: a GET without a body, a POST with one. */
+/** Sends a request to the service: a GET without a body, a POST with one. */
 export type Ask = (path: string, body?: object) => Promise<{ readonly status: number; readonly json: unknown }>;
 
 /** A request was refused, so that the example has no answer. */
@@ -57,7 +57,7 @@ interface PlayOptions {
 export interface PlayedExample {
   /** With the ids of this account in place of `{{1.check_id}}`. */
   readonly expected: JsonRecord;
-  /** What stands in the end, as far as `expected` could say it. */
+  /** The final result, limited to the members that `expected` may have. */
   readonly got: JsonRecord;
   readonly same: boolean;
 }
@@ -89,14 +89,14 @@ export async function playExample(
   return { expected, got, same: isDeepStrictEqual(got, expected) };
 }
 
-/** The answer that stands for a check: the last one that superseded it. */
+/** The current answer for a check: the last one that superseded it. */
 export async function readStanding(ask: Ask, checkId: string): Promise<JsonRecord> {
   const answer = await answerOf(ask, `/v1/checks/${checkId}`);
   const { superseded_by: next } = answer;
   return typeof next === "string" ? readStanding(ask, next) : answer;
 }
 
-/** With the members of the answers so far in place of `{{1.check_id}}`. */
+/** With `{{1.check_id}}` and similar placeholders replaced by members of the earlier answers. */
 export function filled<T>(value: T, answers: readonly JsonRecord[]): T {
   const text = JSON.stringify(value).replace(/\{\{(\d+)\.([a-z_.]+)\}\}/g, (placeholder, at: string, path: string) => {
     const member = path

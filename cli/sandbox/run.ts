@@ -20,9 +20,9 @@ interface ExampleResult {
   readonly rule: string | null;
   readonly result: "ok" | "failed" | "skipped";
   readonly expected: object;
-  /** What stands in the end; null where a request was refused or nothing was sent. */
+  /** The final result; null if a request was refused or nothing was sent. */
   readonly got: object | null;
-  /** What the account lacks, or which request was refused and why. */
+  /** The data that the account lacks, or the refused request and its reason. */
   readonly reason: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function sandbox({ service, ruleSet, version, format }: SandboxOpti
   return failed > 0 ? EXIT.findings : EXIT.fine;
 }
 
-/** What is played is recorded as any other action: with a live key it would stand in the account's records for good. */
+/** A played action is recorded as any other: with a live key it would stay in the account's records permanently. */
 function requireTestKey({ key, keyEnv }: AskedService): void {
   if (key === null) throw new WrongRequest(`The environment variable ${keyEnv} is not set. It takes a test key.`);
   if (!key.startsWith("tcs_test_"))
@@ -80,7 +80,7 @@ async function resultOf(service: AskedService, example: SandboxExample): Promise
   }
 }
 
-/** What no request of a key brings about. Answers that the service issues again by itself are waited for. */
+/** Assumptions that no request of a key can establish. Answers that the service reissues by itself are waited for. */
 function whatIsLacking({ assumes, needs_tenant_facts }: SandboxExample): readonly string[] {
   const assumed = Object.keys(assumes).filter((name) => name !== "trigger");
   return [...assumed, ...needs_tenant_facts.map(({ key }) => `setting ${key}`)];
@@ -93,14 +93,14 @@ function row({ id, example, result, expected, got, reason }: ExampleResult): rea
   return [id, example, answerText(expected), got === null ? "-" : answerText(got), what];
 }
 
-/** The state, and what goes with it. */
+/** The state, and its further members. */
 function answerText(answer: object): string {
   return Object.values(answer).map(valueText).join(" ");
 }
 
 function valueText(value: unknown): string {
   if (typeof value === "string") return value;
-  // A missing fact, with the booking that lacks it where it is another one.
+  // A missing fact, with the booking that lacks it if that is another one.
   if (Array.isArray(value)) return value.map(valueText).join(", ");
   const { fact, of } = value as { readonly fact?: string; readonly of?: string | null };
   return `${fact ?? ""}${of == null ? "" : ` of ${of}`}`;

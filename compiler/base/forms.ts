@@ -1,7 +1,7 @@
 /**
- * Unions of forms that are told apart by `kind`, and the members of each form that hold further ones of the same union.
- * The type of a table of these members is the union itself. So a new form, or a new member of a form, does not compile
- * until the table has it.
+ * Unions of forms that `kind` distinguishes, and the members of each form that hold further forms of the union. The
+ * table of these members is typed by the union. So a new form, or a new member of a form, does not compile until the
+ * table has it.
  */
 
 export interface Form {
@@ -15,7 +15,7 @@ export type FormOf<Union extends Form, Kind extends Union["kind"]> = Union exten
     : never
   : never;
 
-/** The members of a form that hold one of the union, none, or a list of them. */
+/** The members of a form that hold one form of the union, none, or a list of forms. */
 type PartName<Union, One> = {
   readonly [Name in keyof One]-?: One[Name] extends Union | readonly Union[] | null ? Name : never;
 }[keyof One];
@@ -39,13 +39,13 @@ type PartsByKind = Readonly<Record<string, { readonly parts: Readonly<Record<str
 /** Those directly within it, in the order of the table. */
 export function partsIn<Union extends Form>(table: PartsByKind, value: Union): readonly Union[] {
   return Object.keys(table[value.kind]?.parts ?? {}).flatMap((name) => {
-    // The type of the table says that the member holds one of the union, none, or a list of them.
+    // The type of the table guarantees that the member holds one form of the union, none, or a list of forms.
     const part = value[name as keyof Union] as Union | readonly Union[] | null;
     return part ?? [];
   });
 }
 
-/** The same form with each part directly within it made anew. */
+/** The same form with each part directly within it replaced. */
 export function mapParts<Union extends Form>(table: PartsByKind, value: Union, within: (part: Union) => Union): Union {
   const changed = Object.keys(table[value.kind]?.parts ?? {}).map((name) => {
     // As above.

@@ -9,12 +9,12 @@ export const MAX_SOURCE_LENGTH = 1_000_000;
 export const MAX_NESTING = 64;
 
 /**
- * Terms of one sum or product, `not` before one condition, `of` within one value: what makes a tree deep without
+ * Terms of one sum or product, `not` before one condition, `of` within one value: chains that make a tree deep without
  * brackets.
  */
 export const MAX_CHAIN = 256;
 
-/** Mistakes reported for one source; what is beyond is counted and not shown. */
+/** Mistakes reported for one source. Further mistakes are counted and not shown. */
 export const MAX_DIAGNOSTICS = 100;
 
 /** Length of a name. Names become columns and keys of JSON. */

@@ -1,5 +1,5 @@
 /**
- * Lines and columns of a source: offsets are what the compiler computes with, lines are what people and editors read.
+ * Lines and columns of a source: the compiler computes with offsets, people and editors read lines.
  */
 
 /** Line and column, both from 1; the column counts UTF-16 code units, as editors do. */
@@ -37,7 +37,7 @@ export function positionAt(map: LineMap, offset: number): Position {
   return { line: low + 1, column: inside - (map.starts[low] ?? 0) + 1 };
 }
 
-/** The text of a line (from 1) without its line end; empty where there is no such line. */
+/** The text of a line (from 1) without its line end; empty if there is no such line. */
 export function lineText(map: LineMap, line: number): string {
   const start = map.starts[line - 1];
   if (start === undefined) return "";

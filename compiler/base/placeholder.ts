@@ -1,9 +1,9 @@
-/** Texts that are left to write. `tcs new` and the drafter write them, and what holds one is not published. */
+/** Placeholder texts, which `tcs new` and the drafter write. A source that holds one is not published. */
 
-/** How such a text begins. */
+/** Start of a placeholder text. */
 const PLACEHOLDER = "Placeholder";
 
-/** `what`: the words that are missing, described. */
+/** `what`: a description of the missing words. */
 export function placeholder(what: string): string {
   return `${PLACEHOLDER}: ${what}`;
 }

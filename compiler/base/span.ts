@@ -12,9 +12,9 @@ export interface SourceText {
   /** Path below the root of the sources, with forward slashes: `law/de/business_gifts/2024.rules`. */
   readonly path: string;
   readonly text: string;
-  /** Where the file is not UTF-8; its text is then not to be trusted. */
+  /** Set if the file is not UTF-8; its text is then unreliable. */
   readonly notUtf8?: NotUtf8;
 }
 
-/** The text of a CSV file by its path below the root, or why it is none; null where there is no file. */
+/** The text of a CSV file by its path below the root, or the reason why it is not text; null if there is no file. */
 export type ReadTable = (path: string) => string | NotUtf8 | null;

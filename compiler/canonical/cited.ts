@@ -1,6 +1,7 @@
 /**
- * What definitions and branches say beside what they compute: clauses, wording, worked examples. A form holds them only
- * where they are said, so that what says none has the hash that it had before they could be.
+ * The parts of definitions and branches besides their computation: clauses, wording, worked examples. A form holds each
+ * part only if it is written. So a definition without them has the hash that it had before the language had these
+ * parts.
  */
 import type { BranchModel, ClauseRef, FigureModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { figureExampleForm } from "./examples.js";
@@ -24,7 +25,7 @@ export function figureTold({ citations, wording, examples }: FigureModel, model:
   };
 }
 
-/** What the branches of a rule cite, each list at its branch's place. */
+/** The citations of a rule's branches, in the order of the branches. */
 export function branchesTold({ branches }: RuleModel, model: RuleSetModel): OptionalForm {
   const cites = ({ citations }: BranchModel): boolean => citations.length > 0;
   return branches.some(cites) ? { branchClauses: branches.map(({ citations }) => clauseForms(citations, model)) } : {};

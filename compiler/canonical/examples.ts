@@ -26,7 +26,7 @@ export function exampleForm(example: ExampleModel, model: RuleSetModel, dayForm:
   };
 }
 
-/** The figure is known by where it stands. */
+/** The figure is identified by the place of the example. */
 export function figureExampleForm(example: FigureExampleModel, model: RuleSetModel): Canonical {
   const { expected } = example;
   const dayForm = dayOfExample(model.inForce);
@@ -109,7 +109,7 @@ function expectationForm(expected: ExpectationModel, model: RuleSetModel, dayFor
     question: expected.question,
     signer: expected.signer,
     reason: expected.reason,
-    // Only where they are said (decision 033).
+    // Only if written (decision 033).
     ...(expected.citations.length > 0 && { cites: expected.citations.map((cited) => citedForm(cited, model)) }),
     ...(expected.notCited.length > 0 && { citesNot: expected.notCited.map((cited) => citedForm(cited, model)) }),
   };

@@ -1,6 +1,6 @@
 /**
- * Typed expressions in canonical form. What an expression reads is given by the form that `Reads` returns for it. A
- * rule's hash takes the whole fact; the definition of a total takes only its name and type.
+ * Typed expressions in canonical form. The form of each name comes from `Reads`. A rule's hash takes the whole fact;
+ * the definition of a total takes only its name and type.
  */
 import type { TypedExpression } from "../model/model.js";
 import type { Canonical } from "./form.js";
@@ -15,7 +15,7 @@ export interface Reads {
   readonly total: (name: string) => Canonical;
   readonly table: (name: string) => Canonical;
   readonly calendar: (name: string) => Canonical;
-  /** What `approved by` weighs beside the person: the facts that record approval and the action's own amount. */
+  /** The operands of `approved by` besides the person: the facts that record approval and the action's own amount. */
   readonly approvals: () => Canonical;
 }
 

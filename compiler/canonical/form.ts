@@ -1,6 +1,6 @@
 /**
  * The canonical form: a checked source as plain nested data without spans, layout or ids that only place a thing,
- * written as one deterministic text. Hashes are taken over that text and nothing else.
+ * written as one deterministic text. Hashes are taken over that text alone.
  */
 
 /** A node of the canonical form. Numbers are texts, so that nothing is ever rounded. */

@@ -11,9 +11,9 @@ import { hashOf } from "./sha256.js";
 import { certainDay } from "./values.js";
 
 /**
- * What a confirmation binds to, by rule id. The rule's id and place are not part of it, and neither are the names of
- * figures, conditions, sources and clauses. The names of facts, settings, totals and questions are, because answers
- * show them.
+ * The hashes that confirmations bind to, by rule id. The rule's id and place are not part of it, and neither are the
+ * names of figures, conditions, sources and clauses. The names of facts, settings, totals and questions are, because
+ * answers show them.
  */
 export function ruleHashes(model: RuleSetModel): Readonly<Record<string, string>> {
   const reads = readsOf(model, "shown");
@@ -21,8 +21,8 @@ export function ruleHashes(model: RuleSetModel): Readonly<Record<string, string>
 }
 
 /**
- * Hashes as programs before 22 November 2026 made them: without rows of tables and calendars, and with the days of
- * examples as they are. By these what an account has from that time is recognised.
+ * Hashes as programs before 22 November 2026 computed them: without rows of tables and calendars, and with the days of
+ * examples as they are. They identify the stored hashes of an account from that time.
  */
 export interface FormerHashes {
   readonly checksum: string;
@@ -44,12 +44,12 @@ export function formerHashes(model: RuleSetModel): FormerHashes {
   };
 }
 
-/** The version as a whole: order, ids, names and rows of tables included. What an edition is called is not. */
+/** The version as a whole: order, ids, names and rows of tables included. The name of an edition is not included. */
 export function checksum(model: RuleSetModel): string {
   return hashOf(ruleSetForm(model, readsOf(model, "shown")));
 }
 
-/** What identifies a total across versions: everything its value depends on, but neither its name nor its reach. */
+/** Identifies a total across versions: everything its value depends on, but neither its name nor its reach. */
 export function definitionHash(total: TotalModel, model: RuleSetModel): string {
   return hashOf(definitionForm(total, model, readsOf(model, "computed")));
 }

@@ -15,7 +15,7 @@ export interface MatchingHashes {
 }
 
 export interface MatchingRuleHashes {
-  /** What a confirmation binds to: neither the rule's id nor its place is part of it. */
+  /** A confirmation binds to this hash: neither the rule's id nor its place is part of it. */
   readonly rule: string;
   readonly wording: string;
   readonly logic: string;
@@ -71,7 +71,7 @@ function ruleForm(rule: MatchingRuleModel, model: MatchingModel): Canonical {
   };
 }
 
-/** The legal forms are a part of it where the rule reads them; what the edition of their table is called is not. */
+/** The legal forms are part of it if the rule reads them. The name of their table's edition is not. */
 function logicForm(
   { condition }: MatchingRuleModel,
   { kind, kinds, legalForms: edition }: MatchingModel,

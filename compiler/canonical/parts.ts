@@ -10,7 +10,10 @@ import { definitionForm, readsOf } from "./reads.js";
 import { logicForm, wordingForm } from "./rules.js";
 import { hashOf } from "./sha256.js";
 
-/** By rule id. Title, clauses and examples stand in a module as they are, and what is read stands there by its name. */
+/**
+ * By rule id: hashes of wording and logic, and the names read. A module holds title, clauses and examples in full, so
+ * they have no hash here.
+ */
 export function ruleParts(model: RuleSetModel): Readonly<Record<string, RuleParts>> {
   const named = readsOf(model, "named");
   return Object.fromEntries(
@@ -26,7 +29,7 @@ export function ruleParts(model: RuleSetModel): Readonly<Record<string, RulePart
 }
 
 /**
- * By total name: the settings that what a booking adds to it rests on, so that a change of any other moves no share.
+ * By total name: the settings that a booking's contribution depends on. A change of any other setting moves no share.
  */
 export function totalSettings(model: RuleSetModel): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
@@ -38,8 +41,8 @@ export function totalSettings(model: RuleSetModel): Readonly<Record<string, read
 }
 
 /**
- * Through figures, conditions and totals, as `rule_hash` is. `form`: writes what is looked at, for the names that it
- * asks for.
+ * Read directly or through figures, conditions and totals, as for `rule_hash`. `form` writes the form to inspect, with
+ * the given readers of names.
  */
 function namesRead(model: RuleSetModel, form: (reads: Reads) => Canonical): RuleParts["reads"] {
   const facts = new Set<string>();

@@ -1,5 +1,5 @@
 /**
- * What the expressions of a rule set read, in canonical form. Definitions are hashed once each, so shared ones never
+ * The reads of a rule set's expressions, in canonical form. Definitions are hashed once each, so shared ones never
  * multiply.
  */
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
@@ -10,8 +10,9 @@ import { hashOf } from "./sha256.js";
 import { factForm, literalForm, settingForm, typeForm } from "./values.js";
 
 /**
- * How much of a fact and a setting is written: all that a reader sees, only what kept contributions depend on, or the
- * name alone, of totals too. Kept contributions do not depend on the meaning or on a longer list of members.
+ * How much of a fact and a setting is written: all that a reader sees, only the parts that stored contributions depend
+ * on, or the name alone, which then holds for totals too. Stored contributions do not depend on the meaning or on a
+ * longer list of members.
  */
 export type Depth = "shown" | "computed" | "named";
 
@@ -19,9 +20,8 @@ export type Depth = "shown" | "computed" | "named";
 export type Rows = "with_rows" | "without_rows";
 
 /**
- * Names of facts, settings and totals are part of what is shown (`missing`, the settings page, `history_used.input`)
- * and are written. A figure or condition is only a part of an expression that has a name for its reader: it is written
- * by what it computes.
+ * The names of facts, settings and totals are visible (`missing`, the settings page, `history_used.input`), so they are
+ * written. A figure or condition only names a part of an expression for the author. It is written as its computation.
  */
 export function readsOf(
   model: RuleSetModel,
@@ -110,7 +110,10 @@ function atDepth(fact: FactModel | undefined, name: string, depth: Depth): Canon
   return depth === "shown" ? factForm(fact) : { name, type: fact.type.kind };
 }
 
-/** A table by its name, shape and rows (decision 207); what its edition is called says nothing that a rule computes. */
+/**
+ * A table by its name, shape and rows (decision 207). The name of its edition does not affect any computation, so it is
+ * left out.
+ */
 function tableForm(table: TableModel, rows: Rows): { readonly [key: string]: Canonical } {
   return {
     ...(rows === "with_rows" && { rows: rowsForm(table) }),
@@ -159,7 +162,9 @@ function totalForm(total: TotalModel, model: RuleSetModel, reads: Reads): Canoni
   };
 }
 
-/** What identifies a total's contributions across versions. Reach is about reading them, so it is not part of it. */
+/**
+ * Identifies a total's contributions across versions. Reach affects only how they are read, so it is not part of it.
+ */
 export function definitionForm(total: TotalModel, model: RuleSetModel, reads: Reads): Canonical {
   return {
     domain: model.domain.name,

@@ -37,7 +37,7 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
     facts: model.facts.map((fact) => [fact.origin, factForm(fact)]),
     settings: model.settings.map(settingForm),
     tables: model.tables.map((table) => reads.table(table.name)),
-    // A set without calendars has the checksum that it had before there were any.
+    // A set without calendars keeps the checksum from before the language had calendars.
     ...(model.calendars.length > 0 && { calendars: model.calendars.map(({ name }) => reads.calendar(name)) }),
     figures: model.figures.map((figure) => [
       figure.name,
@@ -73,7 +73,7 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
 const saidOnly = (form: Readonly<Record<string, Canonical>>): readonly Canonical[] =>
   Object.keys(form).length === 0 ? [] : [form];
 
-/** Which clauses are cited by their names, as those of rules: two clauses may read the same. */
+/** The cited clauses by name, as those of rules: two clauses may have the same text. */
 function citingForm({ citing, figures, conditions, tables }: RuleSetModel): Canonical {
   const definitions = [...figures, ...conditions, ...tables];
   return citing.map((name) => [name, named(definitions.find((each) => each.name === name)?.citations ?? [])]);
@@ -88,8 +88,8 @@ function branchCites({ branches }: RuleModel): readonly Canonical[] {
 const named = (citations: readonly ClauseRef[]): Canonical => citations.map(({ source, clause }) => [source, clause]);
 
 /**
- * What the set takes of its domain: how actions are dated, named and measured, and what of the law layer policies may
- * read.
+ * The parts of its domain that the set uses: how actions are dated, named and measured, and which values of the law
+ * layer policies may read.
  */
 function domainForm(domain: DomainModel): Canonical {
   return {

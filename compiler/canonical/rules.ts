@@ -1,6 +1,6 @@
 /**
- * A rule in canonical form: title, wording, clauses with their cited text, examples, logic and all it reads. Nothing in
- * it says where the rule stands or what its id is: moving or renaming it leaves it the rule that was confirmed.
+ * A rule in canonical form: title, wording, clauses with their cited text, examples, logic and everything it reads. The
+ * rule's id and place are not part of it: a moved or renamed rule stays the rule that was confirmed.
  */
 import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { branchesTold, clauseForm } from "./cited.js";
@@ -35,7 +35,7 @@ export function wordingForm({ wording, wordingNames }: Pick<RuleModel, "wording"
   };
 }
 
-/** What the rule computes. */
+/** The rule's computation. */
 export function logicForm(rule: RuleModel, model: RuleSetModel, reads: Reads): { readonly [key: string]: Canonical } {
   return {
     kind: model.kind,

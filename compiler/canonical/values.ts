@@ -11,7 +11,7 @@ import type {
 } from "../model/model.js";
 import type { Canonical } from "./form.js";
 
-/** Whether money is whole is found out from the expression, so it adds no meaning of its own. */
+/** Whether money is whole follows from the expression, so it adds no meaning of its own. */
 export function typeForm(type: ValueType): Canonical {
   switch (type.kind) {
     case "code":
@@ -28,14 +28,14 @@ export function typeForm(type: ValueType): Canonical {
   }
 }
 
-/** How a day is written: a rule means a certain day, an example one that is so far from the first day in force. */
+/** How a day is written: a rule means a calendar day, an example a distance from the first day in force. */
 export type DayForm = (literal: DayLiteral) => Canonical;
 
 export const certainDay: DayForm = ({ day }) => String(day);
 
 /**
- * Of an example, so that it reads the same in a version that is in force from another day. A day that the example
- * counts itself is written as it counts it.
+ * The form of an example's day: it is the same in a version that is in force from another day. A day that the example
+ * counts itself is written as that count.
  */
 export function dayOfExample(inForce: RuleSetModel["inForce"]): DayForm {
   if (inForce === null) return certainDay;

@@ -14,7 +14,7 @@ import { distinct, readType } from "./declarations/types.js";
 import { preventsModel } from "./prevents.js";
 import { describe } from "./value-types.js";
 
-/** `source`: the text where the domain is an author's own. */
+/** `source`: the text of an author's own domain. */
 export function checkDomain(
   path: string,
   tree: DomainTree,
@@ -88,8 +88,8 @@ function readFacts(trees: readonly FactTree[], openToAgents: boolean, report: Re
 }
 
 /**
- * The fact that dates the action, is its recipient or its amount. `trees` tells an unknown name from one whose type was
- * wrong already.
+ * The fact that dates the action, is its recipient or is its amount. `trees` distinguishes an unknown name from a name
+ * whose type had an error already.
  */
 function role(
   name: Name | null,

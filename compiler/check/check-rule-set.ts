@@ -1,4 +1,4 @@
-/** Checks a rule set against its domain: names, types, rules, worked examples, and what lies beyond types. */
+/** Checks a rule set against its domain: names, types, rules, worked examples, and properties beyond types. */
 import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { ReadTable } from "../base/span.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
@@ -31,13 +31,13 @@ export interface RuleSetToCheck {
   readonly path: string;
   readonly tree: RuleSetTree;
   readonly domain: DomainModel;
-  /** The CSV text of a file that lies beside the source, by its name; null where there is none. */
+  /** The CSV text of a file in the source's folder, by its name; null if there is none. */
   readonly tables: ReadTable;
 }
 
 /**
- * The model is null where errors leave the meaning of the set unknown; it is given beside errors that do not (a missing
- * example). The checks beyond types run in any case, over what is known: one mistake does not hide another.
+ * The model is null if errors leave the meaning of the set unknown. It is given despite other errors, such as a missing
+ * example. The checks beyond types always run over the known parts, so that one mistake does not hide another.
  */
 export function checkRuleSet(input: RuleSetToCheck): {
   readonly model: RuleSetModel | null;
@@ -59,7 +59,7 @@ function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header:
   const facts = ownAndUsedFacts(scope, domain, header.currency, report);
   const totals = new Map<string, TotalModel | null>();
   const used = new Set<string>();
-  // The definitions are read through the context and the context holds the definitions; neither is asked before both
+  // The definitions read through the context, and the context holds the definitions. Neither is called before both
   // exist.
   const definitions: Definitions = defineOnReading(scope, report, () => context);
   const context: Context = {

@@ -1,4 +1,4 @@
-/** What a check beyond types is handed: one rule, as written, or the whole set with what is known of it. */
+/** Input of a check beyond types: one rule, as written, or the whole set with its model as far as known. */
 import type { RuleSetModel } from "../model/model.js";
 import type { RuleSetTree, RuleTree } from "../syntax/tree.js";
 import type { Context } from "./context.js";

@@ -1,4 +1,4 @@
-/** What a consequence may be: money, a number, a flag or a date. */
+/** The types of consequences: money, number, flag, date. */
 import type { ValueType } from "../model/model.js";
 
 export function isConsequenceType(type: ValueType): boolean {

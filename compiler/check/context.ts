@@ -1,6 +1,6 @@
 /**
- * What the checks of one rule set share: its scope, its checked declarations as far as they are known, and what has
- * been read.
+ * Shared state of the checks of one rule set: its scope, its checked declarations as far as they are known, and the
+ * names read so far.
  */
 import type {
   CalendarModel,
@@ -26,19 +26,19 @@ export interface Context {
   readonly report: Report;
   readonly scope: Scope;
   readonly domain: DomainModel;
-  /** Null where the set says none; money is then an error where it is met. */
+  /** Null if the set declares none; any money is then an error. */
   readonly currency: string | null;
-  /** The first day in force, from which examples may count; null where the header says it wrongly, or not at all. */
+  /** The first day in force, from which examples may count; null if the header states it wrongly or not at all. */
   readonly start: number | "announced" | null;
   readonly facts: ReadonlyMap<string, FactModel>;
   readonly settings: ReadonlyMap<string, SettingModel>;
   readonly tables: ReadonlyMap<string, TableModel>;
   readonly calendars: ReadonlyMap<string, CalendarModel>;
-  /** Each is checked at its first reading, so the order of declarations does not matter; null where it has errors. */
+  /** Each is checked on first use, so the order of declarations does not matter; null if it has errors. */
   readonly figureOf: (name: string) => FigureBodyModel | null;
   readonly conditionOf: (name: string) => ConditionModel | null;
   readonly totalOf: (name: string) => TotalModel | null;
-  /** What has been read, as `fact cost_net`, `setting limit`, `clause estg.limit`. */
+  /** The names read, as `fact cost_net`, `setting limit`, `clause estg.limit`. */
   readonly used: Set<string>;
   /** How deep the expression being typed is nested, over all definitions on the way, and the deepest it has been. */
   readonly nesting: { level: number; deepest: number };
@@ -47,7 +47,7 @@ export interface Context {
 /** Deepest nesting of an expression. The parser bounds brackets and chains each; this bounds both together. */
 export const MAX_DEPTH = 300;
 
-/** Where an expression stands, and what it may read there. */
+/** The place of an expression, and what it may read there. */
 export interface ExpressionSite {
   /** As a sentence begins with it: `A figure`. */
   readonly name: string;
@@ -61,10 +61,10 @@ export const IN_CONDITION: ExpressionSite = { name: "A condition", totals: false
 export const IN_WHERE: ExpressionSite = { name: "A total", totals: false, law: false, approvals: false };
 export const IN_RULE: ExpressionSite = { name: "A rule", totals: true, law: true, approvals: true };
 
-/** Types the expressions of one place. `of` returns null where something was wrong and has been reported. */
+/** Types the expressions of one place. `of` returns null after it has reported an error. */
 export interface ExpressionTyper {
   readonly context: Context;
   readonly site: ExpressionSite;
-  /** `wanted` is what a bare word is read as: where a code is wanted, an undeclared word is a member of it. */
+  /** `expected` decides how a bare word is read: if a code is expected, an undeclared word is a member of it. */
   readonly of: (tree: Expression, expected?: ValueType | null) => TypedExpression | null;
 }

@@ -1,4 +1,4 @@
-/** One domain beside another of its name: whether both mean the same, and whether the one extends the other. */
+/** Compares two domains with the same name: whether both mean the same, and whether one extends the other. */
 import type { DomainModel, FactModel, ValueType } from "../model/model.js";
 import { describe } from "./value-types.js";
 
@@ -14,9 +14,8 @@ function meaningOf(domain: DomainModel): string {
 }
 
 /**
- * In what a domain is no extension of the one that an account keeps; null where it is one. Facts may be added and
- * meanings worded better;
- * published versions go on reading the facts that are there.
+ * Why a domain does not extend the account's stored one; null if it does. Facts may be added and meanings reworded,
+ * because published versions still read the existing facts.
  */
 export function conflictWith(kept: DomainModel, domain: DomainModel): string | null {
   for (const role of ["datedBy", "recipient", "amount"] as const) {
@@ -44,7 +43,7 @@ function factConflict(kept: FactModel, now: FactModel): string | null {
   return null;
 }
 
-/** What a type lists; null where it takes any. */
+/** The members that a type lists; null if it is open. */
 function membersOf(type: ValueType): readonly string[] | null {
   if (type.kind === "code") return type.values;
   return type.kind === "recipient" ? type.numbers : null;

@@ -1,5 +1,5 @@
 /**
- * The findings in a source that could be read only in part, without those that may only follow from the unread part.
+ * The findings in a partly readable source, without those that may only follow from the unread parts.
  */
 import type { Span } from "../base/span.js";
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
@@ -11,11 +11,11 @@ export interface PartialSource {
   readonly text: string;
   readonly tree: DomainTree | RuleSetTree | MatchingTree;
   readonly mistakes: readonly Diagnostic[];
-  /** What is written and in no tree. */
+  /** Spans of the text that are in no tree. */
   readonly unread: readonly Span[];
 }
 
-/** What is said of a name that stands at the place: it may be declared, read or reached in what could not be read. */
+/** Codes about the name at their place: an unread part may declare, read or reach that name. */
 const OF_A_NAME: ReadonlySet<Code> = new Set<Code>([
   "TCS2001",
   "TCS2006",
@@ -27,7 +27,7 @@ const OF_A_NAME: ReadonlySet<Code> = new Set<Code>([
   "TCS5008",
 ]);
 
-/** What something is missing for, that may stand where the item it is said of could not be read. */
+/** Codes that report a missing part of an item: an unread part within the item may hold it. */
 const OF_AN_ITEM: ReadonlySet<Code> = new Set<Code>([
   "TCS4002",
   "TCS4003",
@@ -40,7 +40,7 @@ const OF_AN_ITEM: ReadonlySet<Code> = new Set<Code>([
   "TCS4105",
 ]);
 
-/** What something is missing for, that may stand anywhere. */
+/** Codes that report a missing part of the whole: any unread part may hold it. */
 const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>([
   "TCS3018",
   "TCS3101",
@@ -52,15 +52,15 @@ const OF_THE_WHOLE: ReadonlySet<Code> = new Set<Code>([
   "TCS5014",
 ]);
 
-/** What is declared with a type that nobody knows is read, and everything that is made of it is not. */
+/** A declaration with an unknown type counts as read, but expressions that use it do not. */
 const OF_A_TYPE: Code = "TCS1011";
 
-/** After these the items themselves may have been told apart wrongly. */
+/** After these errors, items may have been separated wrongly. */
 const OF_BRACES: ReadonlySet<Code> = new Set<Code>(["TCS1003", "TCS1004"]);
 
 /**
- * What is said of something that nothing reads, asks or reaches: an item whose name is taken, and which is therefore
- * not looked at, may.
+ * Codes about items that nothing reads, asks or reaches. An item with a taken name is not checked, so its uses are
+ * unknown.
  */
 const OF_NO_USE: ReadonlySet<Code> = new Set<Code>(["TCS3310", "TCS4006", "TCS4007"]);
 
@@ -85,7 +85,7 @@ function withoutFollowUpsOfMistakes(diagnostics: readonly Diagnostic[], source: 
   const isWhole = !confused && source.unread.length === 0 && !source.mistakes.some(({ code }) => code === OF_A_TYPE);
   const isWrittenThere = (written: string): boolean =>
     words.has(written) || (written.startsWith('"') && unread.includes(written));
-  // What is lost by one slip is missed wherever it was read: once is enough.
+  // A part lost by one slip is missing at each of its uses: one report is enough.
   const once = diagnostics.filter(
     ({ code, message }, at) =>
       diagnostics.findIndex((other) => other.code === code && other.message === message) === at,
@@ -105,12 +105,12 @@ function isSpoiled(place: Span, { tree, mistakes }: PartialSource): boolean {
   return item === undefined || mistakes.some(({ span }) => span.start >= item.span.start && span.end <= item.span.end);
 }
 
-/** Whether a mistake begins right behind a place: what stands in the place was not all that was meant. */
+/** Whether a mistake begins directly after a place: the author then meant more than the text of that place. */
 function follows(text: string, place: Span, mistake: Span): boolean {
   return mistake.start >= place.end && text.slice(place.end, mistake.start).trim() === "";
 }
 
-/** Whether two places share a character; an empty one lies within what surrounds it. */
+/** Whether two places share a character; an empty place lies within its surroundings. */
 function meet(one: Span, other: Span): boolean {
   return one.start < Math.max(other.end, other.start + 1) && other.start < Math.max(one.end, one.start + 1);
 }

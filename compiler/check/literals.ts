@@ -15,7 +15,9 @@ import type { Report } from "../names/report.js";
 import type { Expression } from "../syntax/expression-tree.js";
 import { ANY_CODE, DATE, DECIMAL, FLAG, INTEGER, WHOLE_MONEY } from "./value-types.js";
 
-/** Said once of a set whose amounts have no currency, whether it names none or one that does not exist. */
+/**
+ * Key of the report for a set whose amounts have no currency, because it names none or an unknown one. Reported once.
+ */
 export const NO_CURRENCY = "no currency";
 
 export interface TypedLiteral {
@@ -23,7 +25,7 @@ export interface TypedLiteral {
   readonly type: ValueType;
 }
 
-/** `currency`: what every amount must be in; null where the place has none of its own and any does. */
+/** `currency`: the currency that every amount must be in; null if the place allows any. */
 export function readLiteral(tree: Expression, currency: string | null, report: Report): TypedLiteral | null {
   if (!isLiteral(tree)) return null;
   switch (tree.kind) {
@@ -75,7 +77,7 @@ function readMoney(
     return null;
   }
   if (currency !== null && code !== currency) {
-    // Where all amounts are in one currency it is the header that is wrong, and one place is enough to show it.
+    // If all amounts are in one currency, the header is wrong, and one place is enough to show it.
     report.once(`currency ${code}`, "TCS3002", tree.span, { found: code, currency });
     return null;
   }
@@ -88,7 +90,7 @@ function readMoney(
 }
 
 /**
- * The amount in minor units; null where the text is no number or has more decimals than the currency, be they zeros:
+ * The amount in minor units. Null if the text is not a number or has more decimals than the currency, even zeros:
  * `400.000` may be meant as thousands.
  */
 export function minorUnits(text: string, decimals: number): bigint | null {

@@ -1,7 +1,7 @@
-/** Which errors leave a model that can still be read, and which do not. */
+/** The errors that leave a readable model, and those that do not. */
 import type { Code, Diagnostic } from "../diagnostics/diagnostic.js";
 
-/** Errors of documentation, order and place: the meaning of every rule is known all the same. */
+/** Errors of documentation, order and place: the meaning of every rule is known nevertheless. */
 const READABLE: ReadonlySet<Code> = new Set<Code>([
   "TCS3103",
   "TCS4002",

@@ -1,4 +1,4 @@
-/** The types of values: their names for an author, and which fits where. */
+/** The types of values: their names for an author, and assignability. */
 import { isQuantityType, type TypeName } from "../../runtime/engine/values/facts.js";
 import type { ValueType } from "../model/model.js";
 
@@ -35,8 +35,8 @@ export function isQuantity(type: ValueType): boolean {
 }
 
 /**
- * Whether a value of `found` may stand where `wanted` is declared. A whole number is a number; money is money, whole or
- * not.
+ * Whether a value of type `found` is allowed where `expected` is declared. A whole number is a number; money is money,
+ * whole or not.
  */
 export function fits(found: ValueType, expected: ValueType): boolean {
   return found.kind === expected.kind || (found.kind === "integer" && expected.kind === "decimal");

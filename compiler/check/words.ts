@@ -35,7 +35,7 @@ const COMPARISONS = {
 } as const;
 const ROUNDINGS = { half_up: "half up", up: "up", down: "down" } as const;
 
-/** As an author would write it; a share is written as one (`70 % of base`). */
+/** As an author would write it; a share is written as a percentage (`70 % of base`). */
 export function expressionWords(expression: TypedExpression): string {
   if (isTypedLeaf(expression)) return leafWords(expression);
   const own = strengthOf(expression);
@@ -95,7 +95,7 @@ function shareWords(product: Multiply, inner: (part: TypedExpression, least: num
   return share === null ? null : `${share} of ${inner(product.right, 8)}`;
 }
 
-/** `70 %`, where a product takes a share; null where it multiplies by something else. */
+/** `70 %` if a product takes a share; null if it multiplies by anything else. */
 export function shareText({ left }: Multiply): string | null {
   if (left.kind !== "literal" || left.value.kind !== "number" || left.value.denominator === 1n) return null;
   return `${formatExact(Fraction.of(left.value.numerator * 100n, left.value.denominator))} %`;
@@ -171,7 +171,7 @@ export function totalWords(total: TotalModel): string {
   );
 }
 
-/** What follows where a branch's condition is true; a scope rule says what follows where it is false. */
+/** The action of a branch whose condition is true. A scope rule's action applies if its condition is false. */
 export function actionWords(action: ActionModel): string {
   switch (action.kind) {
     case "outcome":

@@ -1,5 +1,5 @@
 /**
- * What the compiler says to an author: one typed table of codes, from which every message is made. A wrong code or
+ * The compiler's messages to an author: one typed table of codes, from which every message is made. A wrong code or
  * parameter does not compile.
  */
 import type { Span } from "../base/span.js";
@@ -9,7 +9,7 @@ import { TABLE } from "./table.js";
 export type { Severity } from "./entry.js";
 
 export type Code = keyof typeof TABLE;
-/** What the message of a code is made from. */
+/** The parameters of a code's message. */
 export type ParametersOf<C extends Code> = (typeof TABLE)[C] extends Entry<infer P> ? P : never;
 
 /** A further place that the message speaks of, as `first declared here`. */
@@ -26,7 +26,7 @@ export interface Diagnostic {
   readonly span: Span;
   readonly message: string;
   readonly help: string | null;
-  /** The `ParametersOf` its code: what the words were made from, for what corrects the source. */
+  /** The `ParametersOf` its code, as used in the message. Corrections of the source read them. */
   readonly parameters: unknown;
   readonly related: readonly RelatedSpan[];
 }

@@ -3,8 +3,7 @@
 export type Severity = "error" | "warning";
 
 /**
- * One row of the table. `message` says what is wrong, `help` what would be right; both are plain sentences for an
- * author.
+ * One row of the table. `message` describes the error, `help` its correction; both are plain sentences for an author.
  */
 export interface Entry<P> {
   readonly severity: Severity;
@@ -12,11 +11,11 @@ export interface Entry<P> {
   readonly title: string;
   readonly message: (parameters: P) => string;
   readonly help?: (parameters: P) => string | null;
-  /** What `tcs explain CODE` prints: what the rule is, why it is there, and a failing and a corrected sample. */
+  /** The text of `tcs explain CODE`: the rule, its reason, and a failing and a corrected sample. */
   readonly explain: string;
 }
 
-/** Types one row of the table while letting its parameters be inferred where the table is read. */
+/** Types one row of the table; its parameters are inferred where the table is read. */
 export function entry<P>(row: Entry<P>): Entry<P> {
   return row;
 }

@@ -1,8 +1,8 @@
 /**
- * The one shape of what `tcs explain` prints: why the rule is there, a sample that fails, the same sample put right.
+ * The form of each text of `tcs explain`: the reason for the rule, a failing sample, the same sample corrected.
  */
 
-/** `fails` and `right` are samples of the language; a test compiles both and holds them to what they claim. */
+/** `fails` and `right` are samples of the language. A test compiles both and checks that they fail and pass. */
 export function explained(why: string, fails: string, right: string): string {
   return `${why}\n\nFails:\n\n${indent(fails)}\n\nRight:\n\n${indent(right)}`;
 }

@@ -5,8 +5,8 @@ import { diagnose, type Diagnostic } from "./diagnostic.js";
 const MORE = "TCS0004";
 
 /**
- * As a reader meets them: by place, then by code. Beyond the limit errors go before warnings, and a last line says that
- * there are more; what is ordered again keeps that line.
+ * In reading order: by place, then by code. Beyond the limit errors go before warnings, and a last line says that there
+ * are more. Ordering the result again keeps that line.
  */
 export function inOrder(path: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const all = diagnostics.filter(({ code }) => code !== MORE);

@@ -1,4 +1,4 @@
-/** Where diagnostics point to, for printers: shown paths and line maps, each source mapped once. */
+/** Places of diagnostics, for printers: shown paths and line maps, each source mapped once. */
 import { type LineMap, mapLines, type Position, positionAt } from "../base/line-map.js";
 import type { Span } from "../base/span.js";
 

@@ -45,7 +45,7 @@ function printOne(diagnostic: Diagnostic, places: Places, mapOf: (path: string) 
   }
 }
 
-/** The first line of a span with its carets, and the last one where there is another. */
+/** The first line of a span with its carets, and the last line if it is another one. */
 function markedLines(
   map: LineMap,
   span: Span,

@@ -1,4 +1,4 @@
-/** Diagnostics as SARIF 2.1.0 (OASIS), which code hosts and editors show beside the source. */
+/** Diagnostics as SARIF 2.1.0 (OASIS), which code hosts and editors show next to the source. */
 import type { Span } from "../base/span.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { lineMaps, type Places, rangeOf } from "./places.js";

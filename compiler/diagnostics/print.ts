@@ -11,15 +11,13 @@ export interface PrintOptions {
   readonly format: DiagnosticFormat;
   /** Only `pretty` has colours; the caller knows whether a terminal reads it. */
   readonly colour?: boolean;
-  /**
-   * The folder that paths are below, as the reader would type it; paths are printed as they are where it is left out.
-   */
+  /** The folder that paths are relative to, as the reader would type it. Default: paths are printed as they are. */
   readonly root?: string;
 }
 
 /**
- * `textOf` gives the text of a source by its path; the empty text for one that is not known. Ends with a line break
- * unless nothing is printed.
+ * `textOf` gives the text of a source by its path; the empty text for an unknown path. Ends with a line break unless
+ * nothing is printed.
  */
 export function printDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -32,7 +30,9 @@ export function printDiagnostics(
   return printPretty(diagnostics, place, options.colour ?? false);
 }
 
-/** What a code means, why the rule is there, and a failing and a corrected sample; null where there is no such code. */
+/**
+ * The meaning of a code, the reason for its rule, and a failing and a corrected sample; null if the code is unknown.
+ */
 export function explain(code: string): string | null {
   const row = rowOf(code);
   return row === null ? null : `${code}: ${row.title}\n\n${row.explain}\n`;

@@ -1,4 +1,4 @@
-/** The table read by codes that come from outside, where only what all rows share is known. */
+/** The table, read by codes from outside: only the members that all rows share are typed. */
 import type { Severity } from "./diagnostic.js";
 import { TABLE } from "./table.js";
 

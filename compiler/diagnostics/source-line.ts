@@ -1,6 +1,6 @@
 /**
- * A source line as a terminal shows it: tabs opened, control characters disarmed, wide characters measured, long lines
- * cut around what matters.
+ * A source line as a terminal shows it: tabs expanded, control characters made harmless, wide characters measured, long
+ * lines cut around the marked part.
  */
 
 const WIDEST = 160;
@@ -13,7 +13,7 @@ export interface FittedLine {
   readonly to: number;
 }
 
-/** Prepares a line for printing and says where its marked part (`from` to `to`, UTF-16 offsets) has gone. */
+/** Prepares a line for printing and returns the new position of its marked part (`from` to `to`, UTF-16 offsets). */
 export function fitLine(line: string, from: number, to: number): FittedLine {
   const before = plain(line.slice(0, from));
   const within = plain(line.slice(from, to));
@@ -27,7 +27,7 @@ export function fitLine(line: string, from: number, to: number): FittedLine {
   return { text: head + kept + tail, from: head.length, to: head.length + kept.length };
 }
 
-/** Tabs become spaces, and what would command a terminal or hide becomes visible. */
+/** Tabs become spaces. Control characters and invisible characters become visible. */
 export function plain(text: string): string {
   return text
     .replaceAll("\t", TAB)

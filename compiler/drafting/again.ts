@@ -1,7 +1,7 @@
 /**
- * Rules of a policy drafted again, each from its paragraph as a document says it now (decision 043). Each becomes a
- * rule that is left to write, below what it was, as a comment. Nothing else of the source changes: what it takes and
- * is not there is added.
+ * Rules of a policy drafted again, each from its paragraph in the current document (decision 043). Each becomes a rule
+ * with a placeholder body, with its former text below as a comment. The rest of the source does not change, except that
+ * missing declarations of these rules are added.
  */
 import type { SourceText, Span } from "../base/span.js";
 import { format } from "../format/format.js";
@@ -25,7 +25,7 @@ import {
 
 export interface AgainInput {
   readonly source: SourceText;
-  /** What tells this edition of the document from others. */
+  /** Identifies this edition of the document. */
   readonly edition: string;
   /** All of the document. */
   readonly paragraphs: readonly Paragraph[];
@@ -45,11 +45,13 @@ export interface RuleAgain {
 
 export interface DraftedAgain {
   readonly text: string;
-  /** Those that were drafted; of the others the source has none, or the document no paragraph that may be quoted. */
+  /**
+   * The drafted rules. Of the other rules, the source has none, or the document has no paragraph that may be quoted.
+   */
   readonly rules: readonly string[];
 }
 
-/** Null where the source is no policy that can be read. The same input gives the same text. */
+/** Null if the source is not a readable policy. The same input gives the same text. */
 export function draftAgain(input: AgainInput): DraftedAgain | null {
   const { tree, diagnostics } = parse(input.source);
   const { declaration } = tree;
@@ -97,7 +99,7 @@ type SettingTree = Extract<RuleSetItem, { readonly kind: "settingIs" }>;
 const settingsIn = (items: readonly RuleSetItem[]): readonly SettingTree[] =>
   items.filter((item) => item.kind === "settingIs");
 
-/** A setting that is there with another type holds no figure of this paragraph. */
+/** An existing setting with another type does not hold a figure of this paragraph. */
 function withTypesOf(items: readonly RuleSetItem[], paragraph: DraftedParagraph): DraftedParagraph {
   const types = new Map(settingsIn(items).map(({ key, type }) => [key.text, type.name.text]));
   const isOther = ({ key, type }: DraftedParagraph["settings"][number]): boolean =>
@@ -129,7 +131,7 @@ function clausesToAdd(tree: RuleSetTree, taken: readonly TakenUp[]): readonly Dr
   return [...new Map(missing.map((paragraph) => [paragraph.name, paragraph])).values()];
 }
 
-/** Words of another edition stand in a source of their own: the clauses that other rules cite stay as they are. */
+/** Words of another edition go into a source of their own: the clauses that other rules cite stay unchanged. */
 function freeSource({ items }: RuleSetTree): string {
   const names = new Set(items.flatMap((item) => (item.kind === "source" ? [item.name.text] : [])));
   for (let number = 1; ; number += 1) {
@@ -185,13 +187,13 @@ interface Additions {
   readonly taken: readonly TakenUp[];
   /** Paragraphs whose words no clause has. */
   readonly added: readonly DraftedParagraph[];
-  /** What their source is called. */
+  /** Name of their source. */
   readonly source: string;
   readonly unwritten: string;
   readonly ground: Ground;
 }
 
-/** The source, the settings and their values in examples that the rules take and that are not there. */
+/** The source, the settings and their example values that the rules need and the set does not have yet. */
 function additions(
   { items }: RuleSetTree,
   { source: { text }, edition, holdsPersonalData }: AgainInput,

@@ -1,6 +1,6 @@
 /**
- * The embedded drafter: the source of a policy from the paragraphs of a company's document, without a model
- * (decision 042). What people wrote becomes clauses, its figures become settings, and what it decides is left to write.
+ * The embedded drafter: the source of a policy from the paragraphs of a company's document, without a model (decision
+ * 042). The words become clauses, their figures become settings, and the decisions are left to the author.
  */
 import { MAX_SOURCE_LENGTH } from "../base/limits.js";
 import { placeholder } from "../base/placeholder.js";
@@ -24,9 +24,9 @@ import {
 
 export interface DraftInput {
   readonly paragraphs: readonly Paragraph[];
-  /** Of the document; null where it has none. */
+  /** Title of the document; null if it has none. */
   readonly title: string | null;
-  /** What tells this edition of the document from others, such as its file name and the start of its SHA-256. */
+  /** Identifies this edition of the document, such as its file name and the start of its SHA-256. */
   readonly edition: string;
   readonly language: Language;
   /** The name without the kind and the account, such as `travel`. */
@@ -57,7 +57,7 @@ export type DraftResult =
     }
   /** Two paragraphs have one anchor. */
   | { readonly kind: "same_anchor"; readonly anchor: string }
-  /** No paragraph has a figure or says what must, may or must not be. */
+  /** No paragraph has a figure or says what must, may or must not be done. */
   | { readonly kind: "nothing_to_decide" }
   /** The source would be longer than a source may be. */
   | { readonly kind: "too_long"; readonly characters: number; readonly most: number };
@@ -135,7 +135,7 @@ const WHY_NOT_QUOTED = {
   too_long: "It is longer than a text of a policy may be.",
 } as const;
 
-/** A paragraph whose words are left out, and may decide something all the same. */
+/** A paragraph whose words are left out, and which may decide something nevertheless. */
 function notQuoted(
   { leftOut, place, name, anchor }: DraftedParagraph,
   holdsPersonalData: HoldsPersonalData,

@@ -1,4 +1,4 @@
-/** Figures in the words of a document: amounts, shares, times and counts, each with what a setting of it would hold. */
+/** Figures in the words of a document: amounts, shares, times and counts, each with the value of its setting. */
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { currencyCodes, decimalsOf } from "../../runtime/engine/values/currency.js";
 import { denominatorOf, type Exact, formatExact, numeratorOf, times } from "../../runtime/engine/values/exact.js";
@@ -19,7 +19,7 @@ export interface Figure {
 export interface FiguresFound {
   /** In the order of the words, each kind and value once. */
   readonly figures: readonly Figure[];
-  /** What looks like a figure and is none that a setting can hold, as written. */
+  /** Numbers that no setting can hold, as written. */
   readonly others: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function figuresIn(words: string, reading: Reading): FiguresFound {
   };
 }
 
-/** A text whose figures are taken out one kind after the other. */
+/** A text from which figures are taken out, one kind after the other. */
 interface Page {
   rest: string;
   readonly found: { readonly at: number; readonly figure: Figure }[];
@@ -49,7 +49,7 @@ interface Page {
 }
 
 type Match = RegExpMatchArray & { readonly index: number };
-/** What a match holds; null where it is a figure that no setting can hold; undefined where it is none of this kind. */
+/** The figures of a match; null for a figure that no setting can hold; undefined if the match is not of this kind. */
 type Read = (match: Match, reading: Reading) => readonly Figure[] | null | undefined;
 
 /** No text holds it: control characters are no words. */
@@ -79,7 +79,7 @@ function isSecondGroup(before: string, written: string): boolean {
 
 const DIGITS = String.raw`\d[\d.,'’]*`;
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-/** Beside what was left out, raised cents, and a power: nobody knows which figure it is. */
+/** Digits next to omitted words, raised cents, and powers: their value is uncertain. */
 const UNSURE = [
   String.raw`${DIGITS}\[…\](?: ?[.,'’]?${DIGITS})?|\[…\][.,'’]?${DIGITS}`,
   String.raw`${DIGITS}(?:\[\^\d{2}\]|[${RAISED}]{2}(?![${RAISED}]))`,
@@ -88,7 +88,7 @@ const UNSURE = [
 const MARK = String.raw` ?\[\^[^\[\]\s]{1,12}\]|(?<=\d)[${RAISED}]+`;
 const MARKS = new RegExp(`(?<unsure>${UNSURE})|(?:${MARK})(?<isParted>(?=[\\p{L}\\p{N}]))?`, "gu");
 
-/** The words without marks. What is beside a mark and not sure to be a figure is none. */
+/** The words without marks. Digits next to a mark are not a figure if their value is uncertain. */
 function withoutMarks(words: string): Pick<Page, "rest" | "others"> {
   const others: { readonly at: number; readonly words: string }[] = [];
   let [rest, from] = ["", 0];
@@ -102,7 +102,7 @@ function withoutMarks(words: string): Pick<Page, "rest" | "others"> {
   return { rest: rest + words.slice(from), others };
 }
 
-// ── What has digits and is no figure: references, dates, times ──
+// ── Digits that are not figures: references, dates, times ──
 
 const REFERENCES =
   "section sec. article artikel art. paragraph para. absatz abs. nr. no. number nummer ziffer " +
@@ -126,7 +126,7 @@ const NO_FIGURES = new RegExp(
 
 // ── The kinds of figures ──
 
-/** Before a figure stands no part of a word, of a number or of a sign below zero. */
+/** No part of a word, of a number or of a minus sign precedes a figure. */
 const START = String.raw`(?<![\p{L}\p{N}.,'’_/§−-])`;
 /** `50 to 100 EUR`: the unit is that of both. */
 const FIRST_OF_TWO = String.raw`(?:(?<first>${NUMBER}) ?(?:[-–]|to|and|or|bis|und|oder) ?)?`;
@@ -176,7 +176,7 @@ const PERCENT = new RegExp(
   "gu",
 );
 
-/** `within a week`: elsewhere the article is no number. */
+/** `within a week`: after other words the article is not a number. */
 const ARTICLE = "(?<=(?:[Ww]ithin|[Ii]nnerhalb|[Bb]innen|[Aa]fter|[Nn]ach) )(?<article>an?|one|eine[rmns]?|eines)";
 const WORKING = "(?:[Ww]orking|[Bb]usiness)[ -]";
 const UNITS: readonly (readonly [FigureKind, bigint, string])[] = [
@@ -188,7 +188,7 @@ const UNITS: readonly (readonly [FigureKind, bigint, string])[] = [
   ["hours", 1n, "[Hh]ours?|[Ss]tunden?"],
 ];
 
-/** What follows a number that counts nothing. */
+/** Words after a number that are not a counted noun. */
 const NO_NOUN = new Set(
   (
     "of and or to in is on at are the an for from by with than as must may shall per und oder bis " +
@@ -229,7 +229,7 @@ function readCount({ 0: words, groups = {} }: Match, { language }: Reading): Ret
   const written = groups["number"] ?? "";
   const value = readNumber(written, language, null);
   if (value === null || NO_NOUN.has((groups["noun"] ?? "").toLowerCase())) return undefined;
-  // `one` is an article as often as a number, and four digits are a year.
+  // `one` is often an article, and four digits are often a year.
   if (/^one$/i.test(written) || /^(?:19|20)\d\d$/.test(written)) return undefined;
   return [numbered("count", value, words)];
 }

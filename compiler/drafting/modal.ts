@@ -1,4 +1,4 @@
-/** Whether words say what must, may or must not be: a paragraph that does becomes a rule to write. */
+/** Whether words say what must, may or must not be done: such a paragraph becomes a rule to write. */
 import type { Language } from "./paragraph.js";
 
 const SAYS: Readonly<Record<Language, RegExp>> = {

@@ -1,20 +1,20 @@
 /**
- * Names of what is drafted. Each follows from the anchor of its paragraph alone, so what comes and goes around a
- * paragraph renames nothing, and a new edition of a document finds what an earlier one became.
+ * Names of drafted parts. Each follows from the anchor of its paragraph alone. So added and removed paragraphs rename
+ * nothing, and a new edition of a document finds the parts of an earlier one.
  */
 import { createHash } from "node:crypto";
 
 import { CONTEXTUAL, RESERVED } from "../syntax/tokens.js";
 
-/** Parts of a name are shorter than any IBAN, and none is empty: two underscores end a clause's name. */
+/** Parts of a name are shorter than any IBAN, and not empty: two underscores end a clause's name. */
 const READABLE = /^[a-z0-9]{1,14}(?:-[a-z0-9]{1,14})*$/;
 /** A printed number, such as `3` and `3.2`. */
 const NUMBERED = /^\d{1,4}(?:\.\d{1,4})*$/;
 /** A name begins with a letter: `3.2` is `p_3_2`, and `3-gifts` is `p_3_gifts`. */
 const DIGITS_FIRST = /^\d/;
-/** What would have the name of an anchor with digits first. */
+/** Anchors that would collide with the name of an anchor that begins with digits. */
 const LIKE_ANOTHER = /^p-\d|^\d+(?:-\d+)+$/;
-/** So that the key of a setting, which holds both, is no longer than a name may be. */
+/** Keys of settings hold both parts. These limits keep a key within the length of a name. */
 const LONGEST = { clause: 40, prefix: 30 } as const;
 /** How a name ends that its anchor does not spell. */
 const MARKED = /-x[0-9a-f]{12}$/;
@@ -28,13 +28,13 @@ export function clauseNameOf(anchor: string): string {
   return `${DIGITS_FIRST.test(anchor) ? "p_" : ""}${anchor.replaceAll(/[.-]/g, "_")}`;
 }
 
-/** What settings of a policy begin with: an account keeps one value for each key, whichever policy reads it. */
+/** The prefix of a policy's settings: an account stores one value for each key, whichever policy reads it. */
 export function prefixOf(policy: string): string {
   const name = policy.replaceAll(".", "_");
   return name.length <= LONGEST.prefix && !name.includes("__") && !name.endsWith("_") ? name : marked(policy, 12);
 }
 
-/** What a name can hold of the first `most` characters, and a hash of all. */
+/** As much of the first `most` characters as a name can hold, and a hash of all. */
 function marked(text: string, most: number): string {
   const parts =
     text

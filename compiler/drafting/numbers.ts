@@ -2,7 +2,7 @@
 import { compareExact, type Exact, parseExact } from "../../runtime/engine/values/exact.js";
 import type { Language } from "./paragraph.js";
 
-/** A space between groups is one that does not break; with another, nobody knows whether it is one number. */
+/** A space between groups must be a no-break space; with another space the number is ambiguous. */
 const IN_FIGURES = String.raw`\d{1,3}(?:[.,'’\u00A0\u202F\u2009]\d{3})+(?:[.,]\d{1,4})?(?![.,]?\d)|\d{1,12}(?:[.,]\d{1,4})?(?![.,]?\d)`;
 
 const ENGLISH_TENS = tens("twenty thirty forty fifty sixty seventy eighty ninety");
@@ -55,8 +55,8 @@ export function anyCase(word: string): string {
 }
 
 /**
- * Null where it may be read in two ways. `decimals`: at most so many follow the sign, and `1.500` is a thousand and
- * more where there cannot be three; null: the language says which sign separates thousands.
+ * Null if it can be read in two ways. `decimals`: the largest number of digits after the decimal sign; with fewer than
+ * three, `1.500` is a thousand and more. Null: the language decides which sign separates thousands.
  */
 export function readNumber(written: string, language: Language, decimals: number | null): Exact | null {
   const [, first, again] = /^(.*?) ?\((.*)\)$/.exec(written) ?? [];

@@ -1,11 +1,11 @@
-/** What a document reader makes of a document, and the words of it that a source can quote. */
+/** A document reader's output, and the words that a source can quote. */
 import { stretchesOf } from "../../runtime/engine/values/unseen-characters.js";
 
 export interface Paragraph {
   /** Stable over editions, and the paragraph's alone. */
   readonly anchor: string;
   readonly kind: "heading" | "paragraph" | "list_item" | "table_row";
-  /** From 1; null where the document has no pages. */
+  /** From 1; null if the document has no pages. */
   readonly page: number | null;
   /** The headings above it, the outermost first. */
   readonly headings: readonly string[];
@@ -17,12 +17,12 @@ export interface Paragraph {
 /** Of the document's words. */
 export type Language = "en" | "de";
 
-/** Whether a text holds what no policy may hold: an e-mail address or an IBAN. */
+/** Whether a text holds data that no policy may hold: an e-mail address or an IBAN. */
 export type HoldsPersonalData = (text: string) => boolean;
 
 /**
- * The words on one line. Breaks of lines and control characters are spaces, and characters that nobody sees are left
- * out. Half of a character is U+FFFD.
+ * The words on one line. Line breaks and control characters become spaces, and invisible characters are left out. Half
+ * of a surrogate pair becomes U+FFFD.
  */
 export function wordsOf(text: string): string {
   return stretchesOf(text, "name")
@@ -37,7 +37,7 @@ function seen(character: string): string {
   return /[\p{White_Space}\p{Cc}]/u.test(character) ? " " : "";
 }
 
-/** At most so many characters, none of them cut in half. */
+/** At most so many characters, without a cut surrogate pair. */
 export function cut(words: string, most: number): string {
   return words.length <= most ? words : `${words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
@@ -47,7 +47,7 @@ const COMMON: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set("der die das und ist für mit von den dem zu nicht ein eine auf werden im oder muss darf sind".split(" ")),
 };
 
-/** The language whose common words the paragraphs hold more of; English where neither has more. */
+/** The language whose common words occur more often in the paragraphs; English on a tie. */
 export function languageOf(paragraphs: readonly Pick<Paragraph, "text">[]): Language {
   const words = paragraphs.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const count = (language: Language): number => words.filter((word) => COMMON[language].has(word)).length;

@@ -1,4 +1,4 @@
-/** One paragraph as a clause and, where it says what holds, as a rule whose body is left to write. */
+/** One paragraph as a clause and, if it decides something, as a rule with a placeholder body. */
 import { placeholder } from "../base/placeholder.js";
 import { type Figure, type FiguresFound, figuresIn } from "./figures.js";
 import { saysWhatHolds } from "./modal.js";
@@ -19,32 +19,32 @@ export interface DraftedSetting {
 
 export interface DraftedParagraph {
   readonly anchor: string;
-  /** The name of its clause, and of its rule where it has one. */
+  /** The name of its clause, and of its rule if it has one. */
   readonly name: string;
-  /** Where it stands in the document, as printed. */
+  /** Its place in the document, as printed. */
   readonly place: Place;
   readonly words: string;
   readonly leftOut: LeftOut | null;
   /** Whether it has a rule. */
   readonly decides: boolean;
   readonly settings: readonly DraftedSetting[];
-  /** What looks like a figure and is no setting. */
+  /** Numbers that did not become settings. */
   readonly others: readonly string[];
 }
 
 interface Place {
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly heading: string | null;
   readonly paragraph: string;
-  /** What tells apart the paragraphs that have no number. */
+  /** Distinguishes paragraphs without a number. */
   readonly within: string | null;
 }
 
-/** What names and figures are read by. */
+/** Context for reading names and figures. */
 export interface Ground {
   readonly language: Language;
   readonly currency: string;
-  /** What the keys of settings begin with. */
+  /** Prefix of the keys of settings. */
   readonly prefix: string;
   /** Names that a setting may not have: the facts of the domain. */
   readonly taken: ReadonlySet<string>;
@@ -74,7 +74,7 @@ export function readParagraph(paragraph: Paragraph, ground: Ground): DraftedPara
   return { anchor, name, place, words, leftOut: null, decides, ...settingsOf(name, { figures, others }, ground) };
 }
 
-/** A reader may leave the printed number in the words, and a heading says no number but its own at its start. */
+/** A reader may leave the printed number in the words. A heading has its own number only at its start. */
 function withoutItsNumber(words: string, { number, kind }: Paragraph): string {
   if (number !== null && words.startsWith(number)) return words.slice(number.length);
   return kind === "heading" ? words.replace(/^\d+(?:\.\d+)*\.? /, "") : words;
@@ -118,7 +118,7 @@ function placeOf({ kind, number, headings, page, text }: Paragraph, ground: Grou
   return { heading, paragraph: heading ?? WITHOUT_NUMBER[ground.language], within };
 }
 
-/** Words of a document beside a quotation; null where there are none, or none that may be shown. */
+/** Words of a document, for use outside a quotation; null if there are none, or none that may be shown. */
 export function shownWords(text: string, most: number, holdsPersonalData: HoldsPersonalData): string | null {
   const words = cut(wordsOf(text.slice(0, 10 * most)), most);
   return words === "" || holdsPersonalData(words) ? null : words;
@@ -126,7 +126,7 @@ export function shownWords(text: string, most: number, holdsPersonalData: HoldsP
 
 // ── As the language of rules writes it ──
 
-/** The source that the clauses stand in. */
+/** Name of the source that holds the clauses. */
 export const DOCUMENT = "document";
 
 export function quoted(words: string): string {
@@ -158,8 +158,8 @@ export function headOf(paragraph: DraftedParagraph): RuleHead {
 }
 
 /**
- * A rule that decides nothing: only an example sets its setting, and then the case is not covered. `unwritten`: the
- * key of that setting. `said`: what the author is told first.
+ * A rule without a decision: only an example sets its setting, and then the case is not covered. `unwritten`: the key
+ * of that setting. `said`: the first hint to the author.
  */
 export function ruleText(
   paragraph: DraftedParagraph,

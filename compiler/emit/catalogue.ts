@@ -17,14 +17,14 @@ import { Code, type Data, dayCode, literalData } from "./literal.js";
 import { figureName, tableName } from "./names.js";
 import type { Variants } from "./variants.js";
 
-/** What the canonical stage computed over the model. */
+/** Results of the canonical stage for the model. */
 export interface Hashes {
   readonly checksum: string;
   /** By rule id. */
   readonly rules: Readonly<Record<string, string>>;
-  /** Null in a module that nobody keeps. */
+  /** Null in a module that is not stored. */
   readonly former: FormerHashes | null;
-  /** By rule id: what two versions of a rule are compared by. */
+  /** By rule id: the parts by which two versions of a rule are compared. */
   readonly parts: Readonly<Record<string, RuleParts>>;
   /** By total name: the settings that it reads. */
   readonly settings: Readonly<Record<string, readonly string[]>>;
@@ -144,7 +144,7 @@ export function totalData(
   };
 }
 
-/** A former hash, where it is not the same. */
+/** A former hash, if it differs. */
 export function whereOther(name: string, former: string | undefined, hash: string | undefined): Record<string, string> {
   return former === undefined || former === hash ? {} : { [name]: former };
 }

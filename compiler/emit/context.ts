@@ -1,4 +1,4 @@
-/** Where emitted code stands: how it names its booking and its run, and what it uses of the engine. */
+/** The place of emitted code: how it names its booking and its run, and its imports from the engine. */
 import type { RuleRun } from "../../runtime/engine/module/module.js";
 import type { Imports } from "./imports.js";
 import type { Variants } from "./variants.js";
@@ -9,13 +9,13 @@ export interface EmitContext {
   /** A call of a method of the run. */
   readonly run: (method: keyof RuleRun, ...parameters: readonly string[]) => string;
   readonly face: Imports;
-  /** What may stand in an expression's place (`tcs mutate`); nothing in a module that answers checks. */
+  /** The alternatives to an expression (`tcs mutate`); absent in a module that answers checks. */
   readonly variants?: Variants | undefined;
 }
 
 interface EmittedBody<Code> {
   readonly code: Code;
-  /** A function whose code does not name its parameter has none. */
+  /** A function whose code does not use its parameter has no parameter. */
   readonly namesParameter: boolean;
 }
 

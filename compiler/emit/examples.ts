@@ -1,6 +1,5 @@
 /**
- * Worked examples as a module writes them: each says what it does not share with the base. The engine fills in the
- * rest.
+ * Worked examples as a module writes them, without the values that they share with the base. The engine fills these in.
  */
 import type {
   ClauseRef,
@@ -22,7 +21,7 @@ export function exampleBaseData({ settings, facts }: Base): Data {
   return { settings: valuesData(settings), facts: valuesData(facts) };
 }
 
-// A type alias, so that it is data too.
+// A type alias rather than an interface, so that it is assignable to `Data`.
 type ExampleData = { readonly head: Entries; readonly steps: readonly Entries[] };
 
 export function examplesData({ rules, exampleBase }: RuleSetModel): readonly ExampleData[] {
@@ -79,14 +78,14 @@ function amountData({ minor, currency }: Extract<Literal, { kind: "money" }>): {
   return { amount: minor, currency };
 }
 
-/** Without what is filled in where it is not written. */
+/** Without the default values, which the engine fills in. */
 function withoutDefaults(entries: Entries): Entries {
   const isSaid = (data: Data): boolean =>
     data !== null && data !== false && !(typeof data === "object" && Object.keys(data).length === 0);
   return Object.fromEntries(Object.entries(entries).filter(([, data]) => data instanceof Code || isSaid(data)));
 }
 
-/** Values on top of the base's, and the names that only the base has. */
+/** Values that override the base's, and the names that only the base has. */
 function beside(
   base: ExampleValues,
   values: ExampleValues,
@@ -98,13 +97,13 @@ function beside(
   return { own: Object.fromEntries(own), without: Object.keys(shared).filter((name) => !Object.hasOwn(values, name)) };
 }
 
-/** An expectation of a determined answer without an outcome has no entries and is written all the same. */
+/** An expectation of a determined answer without an outcome has no entries, but must be written. */
 function stepEntries(step: ExampleStep, base: ExampleValues): Entries {
   const expected = step.expected === null ? {} : { expected: expectationData(step.expected) };
   return { ...withoutDefaults(stepData(step, base)), ...expected };
 }
 
-/** A step without what is expected of it. */
+/** A step without its expectation. */
 function stepData(step: ExampleStep, base: ExampleValues): Entries {
   const common = { kind: step.kind === "booked" ? null : step.kind, label: step.label === "given" ? null : step.label };
   switch (step.kind) {
@@ -184,7 +183,7 @@ function literalsData(values: Readonly<Record<string, Literal>>): Entries {
 /** As wide as the formatter makes the rest of a module. */
 const WIDTH = 140;
 
-/** In one line where it fits, else a line or more for what is assumed and for each step. */
+/** On one line if it fits; otherwise one or more lines for the assumptions and for each step. */
 function exampleLines({ head, steps }: ExampleData): string {
   const [start, each] = [Object.entries(head).map(entryCode), steps.map((step) => Object.entries(step).map(entryCode))];
   const line = `  { ${[...start, `steps: [${each.map(inBraces).join(", ")}]`].join(", ")} },\n`;
@@ -202,7 +201,9 @@ function inBraces(entries: readonly string[]): string {
   return inner === "" ? "{}" : `{ ${inner} }`;
 }
 
-/** Entries with commas between, on a new line where one would be too long. `indent`: of that line. */
+/**
+ * Entries with commas between, with a line break before the entry that would exceed the width. `indent`: of the line.
+ */
 function inWidth(entries: readonly string[], indent: number): string {
   let length = indent;
   return entries.reduce((text, entry) => {

@@ -1,5 +1,5 @@
 /**
- * A typed expression as TypeScript: native where it can be, through the face's functions where a value may be unknown.
+ * A typed expression as TypeScript: native if possible, through the face's functions if a value may be unknown.
  */
 import type { Booking } from "../../runtime/engine/module/booking.js";
 import type { TypedExpression, ValueType } from "../model/model.js";
@@ -83,7 +83,7 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
 const clampName = ({ type, bound }: Extract<TypedExpression, { kind: "clamp" }>): string =>
   CLAMP[type.kind === "date" ? "date" : "quantity"][bound];
 
-/** A function of a booking; one that reads nothing of it names none. */
+/** A function of a booking; without a parameter if it reads nothing of the booking. */
 export function bookingFunction(
   face: Imports,
   variants: Variants | undefined,
@@ -93,7 +93,7 @@ export function bookingFunction(
   return `${namesParameter ? "(booking)" : "()"} => ${code}`;
 }
 
-/** What reads a total. */
+/** Expressions that read a total. */
 function totalCode(
   expression: Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>,
   at: EmitContext,
@@ -113,7 +113,7 @@ function totalCode(
   }
 }
 
-/** What only a run can tell: approvals and the law layer. */
+/** Expressions that need a run: approvals and the law layer. */
 function runCode(
   expression: Extract<TypedExpression, { kind: "approvedBy" | "lawAnswers" | "lawGives" | "lawOutcome" | "lawValue" }>,
   at: EmitContext,
@@ -134,7 +134,7 @@ function runCode(
   }
 }
 
-/** What is looked up in a table or a calendar. */
+/** Lookups in a table or a calendar. */
 function tableCode(
   expression: Extract<TypedExpression, { kind: "lookup" | "hasRow" | "workingDay" }>,
   at: EmitContext,
@@ -167,7 +167,7 @@ function roundingStep(expression: Extract<TypedExpression, { kind: "round" }>, a
   return exactCode(step);
 }
 
-/** `and` and `or` look at the next operand only where it may matter, so each but the first is a function. */
+/** `and` and `or` evaluate the next operand only if it may matter, so every operand but the first is a function. */
 function chainCode(kind: "and" | "or", operands: readonly TypedExpression[], at: EmitContext): string {
   const [first, ...rest] = operands;
   if (first === undefined) return String(kind === "and");

@@ -1,6 +1,6 @@
 /**
- * What a generated module uses of the engine: names of its face, methods of a run and of a booking. Only these are
- * imported, and the module lists them in `needs`.
+ * The parts of the engine that a generated module uses: names of its face, methods of a run and of a booking. Only
+ * these are imported, and the module lists them in `needs`.
  */
 import type { Booking } from "../../runtime/engine/module/booking.js";
 import type { ModuleNeeds, RuleRun } from "../../runtime/engine/module/module.js";

@@ -1,9 +1,9 @@
-/** TypeScript for values that a module holds: exact numbers, days with their date beside them, and plain data. */
+/** TypeScript for the values in a module: exact numbers, days with their date in a comment, and plain data. */
 import { formatDay } from "../../runtime/engine/values/days.js";
 import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
 import type { Literal } from "../model/model.js";
 
-/** TypeScript text that stands as it is among plain data. */
+/** TypeScript text, inserted unchanged into plain data. */
 export class Code {
   constructor(readonly text: string) {}
 }
@@ -46,7 +46,7 @@ export function literalData(literal: Literal): Data {
   return literal.kind === "number" ? exactOf(literal) : new Code(literalCode(literal));
 }
 
-/** Whether a fraction is written anywhere in the data. The text of `Code` notes for itself what it uses. */
+/** Whether the data contains a fraction. Text in `Code` registers its own imports. */
 export function hasFraction(data: Data): boolean {
   if (data === null || typeof data !== "object" || data instanceof Code) return false;
   return data instanceof Fraction || Object.values(data).some(hasFraction);
@@ -67,7 +67,7 @@ export function entryCode([key, value]: readonly [key: string, value: Data]): st
   return `${keyCode(key)}: ${dataCode(value)}`;
 }
 
-/** TypeScript takes a plain `constructor` for the one that every object has, and so for no entry of a record. */
+/** TypeScript takes a plain `constructor` for the property of every object, and not for an entry of a record. */
 function keyCode(key: string): string {
   if (key === "constructor") return '["constructor" as string]';
   return /^[a-z_][a-z0-9_]*$/i.test(key) ? key : JSON.stringify(key);

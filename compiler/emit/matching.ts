@@ -8,7 +8,7 @@ import { Imports } from "./imports.js";
 import { Code, type Data, dataCode, dayCode } from "./literal.js";
 import { constant, functionOf, importing, inLines, plain, type Statement } from "./statements.js";
 
-/** What of a pair the module calls. */
+/** The members of `Pair` that the module calls. */
 type Called = Set<keyof Pair>;
 
 /** The text before it is laid out. */

@@ -34,10 +34,7 @@ export function modulePath(model: RuleSetModel): string {
   return model.path.replace(/\.rules$/, ".ts");
 }
 
-/**
- * The module's text, not laid out yet. With `variants` it holds these too, behind one switch, and is for `tcs mutate`
- * alone.
- */
+/** The module's text before layout. With `variants` it also holds these behind one switch, for `tcs mutate` alone. */
 export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Variants): string {
   const face = new Imports();
   face.use("FACE_VERSION");
@@ -72,7 +69,7 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
   ]);
 }
 
-/** Plain data as TypeScript; notes what it uses of the face. */
+/** Plain data as TypeScript; registers its imports of the face. */
 function dataUsing(data: Data, face: Imports): string {
   if (hasFraction(data)) face.use("Fraction");
   return dataCode(data);

@@ -1,9 +1,9 @@
-/** Identifiers of a generated module: the source's own names where TypeScript and the engine's face leave them free. */
+/** Identifiers of a generated module: the source's own names if neither TypeScript nor the engine's face uses them. */
 import type { RuleModel } from "../model/model.js";
 
 /**
- * Words that a figure or condition may be called in a source but not in a module: TypeScript's, the face's, and the
- * module's own.
+ * Names that a figure or condition may have in a source but not in a module: those of TypeScript, of the face and of
+ * the module itself.
  */
 const TAKEN: ReadonlySet<string> = new Set([
   ...(
@@ -23,8 +23,8 @@ const TAKEN: ReadonlySet<string> = new Set([
 const OF_RULES = /^(?:scope|outcome|consequence|fact|setting)_|^branch\d+$/;
 
 /**
- * A figure or condition. Both share one namespace in the source, so two never meet; and no name of a source holds a
- * `$`.
+ * Name of a figure or condition. Both share one namespace in the source, so two names never collide; and no name of a
+ * source holds a `$`.
  */
 export function figureName(name: string): string {
   return TAKEN.has(name) || OF_RULES.test(name) ? `${name}$` : name;

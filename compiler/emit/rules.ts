@@ -5,7 +5,7 @@ import { expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";
 
-/** A function of the module: its name, the words above it, what it returns and its statements. */
+/** A function of the module: its name, doc comment, return value and statements. */
 export interface FunctionCode {
   readonly name: string;
   readonly doc: string;
@@ -47,7 +47,7 @@ function simpleStatements(rule: RuleModel, at: EmitContext): string[] {
   return [`const when = ${conditionCode(rule.condition, branch, at)};`, `return when === true ? ${action} : when;`];
 }
 
-/** Branches in order, counted from 1; none true means that the rule did not match. */
+/** Branches in order, counted from 1. If none is true, the rule did not match. */
 function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
   const statements =
     rule.condition === null

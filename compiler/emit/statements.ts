@@ -1,11 +1,11 @@
 /**
- * The few statements that a module is made of, as text. The formatter lays them out: what is settled here is which of
- * them stand apart, and how words become comments.
+ * The kinds of statements in a module, as text. The formatter lays them out. This file decides on blank lines and doc
+ * comments.
  */
 
 export interface Statement {
   readonly text: string;
-  /** Whether an empty line stands before and after it. */
+  /** Whether an empty line precedes and follows it. */
   readonly apart: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Property {
   readonly doc: string;
 }
 
-/** One after the other, and an empty line between where one of two neighbours stands apart. */
+/** One after the other, with an empty line before and after each statement that is marked `apart`. */
 export function inLines(statements: readonly Statement[]): string {
   return statements
     .map(({ text, apart }, at) => `${at > 0 && (apart || statements[at - 1]?.apart) ? "\n" : ""}${text}\n`)
@@ -68,7 +68,7 @@ export function functionOf(of: {
   };
 }
 
-/** Words of a source as a doc comment, which they cannot end. */
+/** Words of a source as a doc comment; they cannot end the comment. */
 function comment(words: string): string {
   const lines = words.replaceAll("*/", "* /").split("\n");
   return lines.length === 1

@@ -1,7 +1,7 @@
 /**
  * A module with many variants of itself behind one switch, so that a thousand changed rule sets need one emit. A
- * variant of an expression is emitted beside it. A variant of a total, or of the order of rules, is data and a function
- * of its own.
+ * variant of an expression is emitted next to it. A variant of a total, or of the order of rules, is data and a
+ * function of its own.
  */
 import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";
 

@@ -3,10 +3,10 @@ import type { Name, Text } from "../syntax/expression-tree.js";
 
 export type Chunks = readonly string[];
 
-/** What is shorter than this is not broken, so that a comparison stays in one piece. */
+/** Shorter texts are not broken, so that a comparison stays in one piece. */
 const KEPT_TOGETHER = 60;
 
-/** Puts something before the first and behind the last chunk. */
+/** Adds a prefix to the first and a suffix to the last chunk. */
 export function around(before: string, chunks: Chunks, after = ""): string[] {
   return chunks.map(
     (chunk, index) => `${index === 0 ? before : ""}${chunk}${index === chunks.length - 1 ? after : ""}`,

@@ -144,7 +144,7 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
   }
 }
 
-/** A line, or a block where it has a wording or examples. */
+/** A line, or a block if it has a wording or examples. */
 function figure(item: FigureTree): Piece {
   const words = [
     ...around("figure ", typed(item.name.text, item.type), " ="),
@@ -208,7 +208,7 @@ function sourcePiece(item: SourceDocumentTree): Piece {
 
 function table(item: TableTree): Chunks {
   const ranges = { exact: "", up_to: " up to", from: " from" } as const;
-  // A key without a type of its own has one with an empty name.
+  // The type of a key without a written type has an empty name.
   const keys = item.keys.map(({ name, type: of, range }) =>
     around("", of.name.text === "" ? [name.text] : typed(name.text, of), ranges[range]),
   );

@@ -133,7 +133,7 @@ function leaf(value: Leaf): string {
     case "count":
       return `${value.kind} of ${value.total.text}`;
     case "broken":
-      // Only in sources with mistakes, which are not formatted.
+      // Occurs only in sources with mistakes, which are not formatted.
       return "";
   }
 }

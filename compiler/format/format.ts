@@ -7,7 +7,7 @@ import { layOut } from "./layout.js";
 import { sameMeaning } from "./same-meaning.js";
 
 /**
- * `text` is null where the source is left as it is: it has mistakes (then `diagnostics` are theirs), or the formatter
+ * `text` is null if the source is left unchanged: it has mistakes (then `diagnostics` holds them), or the formatter
  * made one (TCS0006).
  */
 export interface FormatResult {
@@ -20,7 +20,7 @@ export function format(source: SourceText): FormatResult {
   const { declaration } = parsed.tree;
   if (declaration === null || hasErrors(parsed.diagnostics)) return { text: null, diagnostics: parsed.diagnostics };
   const text = layOut(source.text, [declarationPiece(declaration)], parsed.comments);
-  // INVARIANT: no output is handed out that does not read back as what went in.
+  // INVARIANT: every returned text parses to the same tree and comments as the input.
   if (!readsBack(parsed, parse({ path: source.path, text })))
     return { text: null, diagnostics: [diagnose("TCS0006", source.path, declaration.span, {})] };
   return { text, diagnostics: parsed.diagnostics };

@@ -6,7 +6,7 @@ import type { Chunks } from "./chunks.js";
 import type { Piece } from "./piece.js";
 
 const WIDTH = 140;
-/** Further in than the items of a block, so that a broken line is not taken for one. */
+/** Indented further than the items of a block, so that a broken line is not read as an item. */
 const HANGING = "    ";
 
 interface Page {
@@ -16,7 +16,7 @@ interface Page {
   readonly braces: readonly number[];
   readonly lines: string[];
   nextComment: number;
-  /** Where in the source the last thing printed ended; null right after an opening brace and at the beginning. */
+  /** End of the last printed part in the source; null directly after an opening brace and at the beginning. */
   lastEnd: number | null;
 }
 
@@ -33,7 +33,7 @@ export function layOut(source: string, pieces: readonly Piece[], comments: reado
 function putPieces(page: Page, pieces: readonly Piece[], indent: string): void {
   pieces.forEach((piece, index) => {
     const open = piece.block === null ? null : firstFrom(page.braces, piece.block.headEnd);
-    // Comments before the piece, and those within its words, which have no line of their own to stand on.
+    // Comments before the piece, and those within its words, which cannot stay in place.
     putComments(page, open ?? piece.span.end, indent);
     putBlank(page);
     const words = piece.block === null ? piece.words : [...piece.words.slice(0, -1), `${piece.words.at(-1) ?? ""} {`];
@@ -68,7 +68,7 @@ function putComments(page: Page, before: number, indent: string): void {
   }
 }
 
-/** A comment behind `end` on the same line stays on the line, if it stands before what comes next. */
+/** A comment after `end` on the same line stays on that line if it precedes the next piece. */
 function putTrailing(page: Page, end: number, next: number): void {
   const comment = page.comments[page.nextComment];
   if (

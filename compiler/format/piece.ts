@@ -3,7 +3,7 @@ import type { Span } from "../base/span.js";
 import type { Chunks } from "./chunks.js";
 
 export interface Piece {
-  /** Where the item stands in the source: what comments are placed by. */
+  /** Span of the item in the source, which places its comments. */
   readonly span: Span;
   readonly words: Chunks;
   /** `headEnd` is an offset behind the last thing before the opening brace. */

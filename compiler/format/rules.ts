@@ -31,7 +31,7 @@ export function rulePiece(rule: RuleTree): Piece {
   return block(rule.span, rule.cites.at(-1)?.span.end ?? rule.title.span.end, words, pieces);
 }
 
-/** What a rule says of itself, and how that says its figures. */
+/** A rule's wording, and the names it gives to figures. */
 export function wordingPieces({ wording, wordingNames }: Pick<RuleTree, "wording" | "wordingNames">): readonly Piece[] {
   return [
     ...(wording === null ? [] : [line(wording.span, [`wording ${quote(wording)}`])]),
@@ -42,13 +42,13 @@ export function wordingPieces({ wording, wordingNames }: Pick<RuleTree, "wording
   ];
 }
 
-/** `cites estg.limit, estg.ban`; nothing where nothing is cited. */
+/** `cites estg.limit, estg.ban`; empty without citations. */
 export function citing(cites: readonly CitationTree[]): Chunks {
   const clauses = cites.map(({ source, clause }) => [`${source.text}.${clause.text}`]);
   return clauses.length === 0 ? [] : around("cites ", list(clauses));
 }
 
-/** A figure that says more than what it computes. */
+/** The parts of a figure besides its computation. */
 export function figurePieces({ wording, examples }: FigureTree): Piece[] {
   return [
     ...(wording === null ? [] : [line(wording.span, [`wording ${quote(wording)}`])]),
@@ -56,7 +56,7 @@ export function figurePieces({ wording, examples }: FigureTree): Piece[] {
   ];
 }
 
-/** The logic of a rule: one piece, or one for each value that is given without a condition. */
+/** The logic of a rule: one piece, or one for each value given without a condition. */
 function bodyPieces(body: RuleBody): Piece[] {
   const condition = body.condition === null ? [] : around("when ", expression(body.condition));
   if (body.kind === "simple") {

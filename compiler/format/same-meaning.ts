@@ -1,6 +1,6 @@
-/** Whether two trees are the same but for where they stand in their texts. */
+/** Whether two trees are equal apart from their positions in the texts. */
 
-/** Compares plain data; what is called `span`, and every pair of offsets, is passed over. */
+/** Compares plain data, without `span` fields and pairs of offsets. */
 export function sameMeaning(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -20,9 +20,7 @@ export function sameMeaning(a: unknown, b: unknown): boolean {
   );
 }
 
-/**
- * The fields that mean something, in one order. A field with a span as its value only says that something was written.
- */
+/** The fields with a meaning, in one order. A field with a span as its value only says that its word was written. */
 function entries(value: object): [string, unknown][] {
   const fields = Object.entries(value).filter(([key]) => key !== "span" && key !== "start" && key !== "end");
   return fields.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 /**
- * A rule set's module for running it: the one that was built with the program where the sources are those that ship,
- * otherwise made now.
+ * A rule set's module for running it: the module built with the program if the sources are the shipped ones, otherwise
+ * a new one.
  */
 import { buildDraft, type BuiltModule } from "../build.js";
 import { draftModule } from "../emit/draft.js";

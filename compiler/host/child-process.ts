@@ -1,6 +1,6 @@
 /**
- * A program of this package in a process of its own, with limits of time, memory and output. Its environment is empty.
- * It may read the program's own files and those of the packages that the program depends on. It may write none, and
+ * A program of this package in a child process, with limits of time, memory and output. Its environment is empty. It
+ * may read the program's own files and those of the packages that the program depends on. It may write no file, and
  * start neither a process nor a thread. It reads one request as JSON on standard input, and writes one answer as JSON
  * on standard output.
  */
@@ -22,7 +22,7 @@ export interface ChildLimits {
   readonly milliseconds: number;
   /** Of JavaScript objects. */
   readonly megabytes: number;
-  /** Of the whole process, where the system tells (Linux). */
+  /** Of the whole process, if the system reports it (Linux). */
   readonly residentMegabytes: number;
   readonly outputBytes: number;
 }
@@ -35,9 +35,10 @@ export const CHILD_LIMITS: ChildLimits = {
 };
 
 /**
- * A deployment may keep its data below the program's folder, so that only folders of the program are named. Each of its
- * packages is named, for they may lie among those of a company. Node 20 has no permission for the network. The
- * JavaScript that runs is made from a checked source, and calls the engine alone. `root`: a path without links.
+ * A deployment may store its data below the program's folder, so only the program's own folders are allowed. Each of
+ * its packages is listed by itself, because it may lie among a company's packages. Node 20 has no permission for the
+ * network. The JavaScript that runs is made from a checked source, and calls only the engine. `root`: a path without
+ * links.
  */
 export function confinement(root: string, megabytes: number): readonly string[] {
   const permission = process.allowedNodeEnvironmentFlags.has("--permission")
@@ -58,7 +59,7 @@ export function confinement(root: string, megabytes: number): readonly string[] 
 const LOOK_EVERY_MS = 100;
 const PAGE_BYTES = 4_096;
 
-/** What a process has in memory; 0 where the system does not tell, and of one that has ended. */
+/** Resident memory of a process; 0 if the system does not report it, or if the process has ended. */
 function residentMegabytes(pid: number | undefined): number {
   const told = pid === undefined ? null : readIfThere(`/proc/${pid}/statm`);
   return told === null ? 0 : (Number(told.split(" ")[1]) * PAGE_BYTES) / 1_000_000;

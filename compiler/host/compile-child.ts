@@ -1,6 +1,6 @@
 /**
- * The compiler as a process of its own: one request as JSON on standard input, one answer as JSON on standard output.
- * `compile-apart.ts` starts it.
+ * The compiler as a child process: one request as JSON on standard input, one answer as JSON on standard output.
+ * `compile-in-child.ts` starts it.
  */
 import type { CompileInChildRequest } from "./compile-in-child.js";
 import { compilePosted } from "./compile-posted.js";

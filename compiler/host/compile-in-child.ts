@@ -1,4 +1,4 @@
-/** Compiles sources that somebody sent, in a process of its own. */
+/** Compiles sources from a request, in a child process. */
 import type { SourceText } from "../base/span.js";
 import { type ChildLimits, type ChildResult, runInChild } from "./child-process.js";
 
@@ -6,7 +6,7 @@ export interface CompileInChildRequest {
   readonly files: readonly SourceText[];
   /** Texts of domains that the account keeps. */
   readonly kept: readonly string[];
-  /** Texts may be left to write: such a text is a warning. Left out: it is an error. */
+  /** Placeholder texts are allowed and reported as warnings. Default: they are errors. */
   readonly isDraft?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface CompileInChildAnswer {
     readonly errors: number;
     readonly warnings: number;
   };
-  /** Null where a diagnostic is an error. */
+  /** Null if a diagnostic is an error. */
   readonly modules:
     | readonly {
         readonly kind: "policy" | "matching";

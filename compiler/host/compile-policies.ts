@@ -1,6 +1,6 @@
 /**
- * Compiles gathered policies and matching sets: their stages, their examples, and every diagnostic. It reads only what
- * it is given.
+ * Compiles gathered policies and matching sets: their stages, their examples, and every diagnostic. It reads only its
+ * arguments.
  */
 import type { ReadTable, SourceText } from "../base/span.js";
 import type { BuiltMatching, BuiltModule } from "../build.js";
@@ -16,16 +16,16 @@ import { shippedBuild } from "./shipped-builds.js";
 export interface GatheredPolicies {
   readonly policies: readonly SourceText[];
   readonly domains: readonly SourceText[];
-  /** What the author's domains say otherwise than the account's. */
+  /** Conflicts between the author's domains and the account's. */
   readonly conflicts: readonly Diagnostic[];
   readonly readTable: ReadTable;
-  /** Texts may be left to write: such a text is a warning, and else an error. */
+  /** Placeholder texts are warnings if true, and errors otherwise. */
   readonly isDraft: boolean;
 }
 
 export interface PolicyBuild {
   readonly diagnostics: readonly Diagnostic[];
-  /** Those without an error; whole only where no diagnostic is an error. */
+  /** The sets without an error; complete only if no diagnostic is an error. */
   readonly built: readonly BuiltModule[];
   readonly matchings: readonly BuiltMatching[];
   readonly textOf: (path: string) => string;
@@ -55,7 +55,7 @@ export async function buildPolicies(gathered: GatheredPolicies): Promise<PolicyB
   return { diagnostics, built, matchings, textOf: (path) => texts.get(path) ?? "" };
 }
 
-/** What is built already, or the module built anew: only for this a whole TypeScript is loaded. */
+/** The shipped build of the module, or a new one. Only a new one loads the whole TypeScript compiler. */
 async function builtFrom(model: RuleSetModel): Promise<BuiltModule> {
   const draft = draftModule(model);
   return shippedBuild(model, draft) ?? (await import("../build.js")).buildModule(model, draft);

@@ -1,4 +1,4 @@
-/** Compiles sources that somebody sent, and says what came of it in a form that goes to another process. */
+/** Compiles sources from a request, and returns the result in a form that can be sent to another process. */
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import type { CompileInChildAnswer, CompileInChildRequest } from "./compile-in-child.js";

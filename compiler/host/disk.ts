@@ -1,4 +1,4 @@
-/** The compiler's only hands: reading sources and tables below a folder, and writing what was made from them. */
+/** The compiler's only file access: reads sources and tables below a folder, and writes the files made from them. */
 import {
   existsSync,
   mkdirSync,
@@ -36,13 +36,13 @@ export function readLibrary(root: string): Library {
   };
 }
 
-/** The domains that ship, for sources in a folder of an author's own; nothing for the sources that ship themselves. */
+/** The shipped domains, for sources in a folder of an author's own; empty for the shipped sources themselves. */
 export function shippedBeside(root: string): Pick<Library, "shipped"> {
   const own = existsSync(root) && realpathSync(root) === realpathSync(shippedSources());
   return own ? {} : { shipped: shippedDomains() };
 }
 
-/** The folder of the sources that ship, in the program's own package, whether it runs built or from source. */
+/** The folder of the shipped sources, in the program's own package, whether it runs built or from source. */
 export function shippedSources(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const root = join(folder, "rulesets");
@@ -58,7 +58,7 @@ export function shippedDomains(): readonly SourceText[] {
   return domainsBelow(shippedSources());
 }
 
-/** None where there is no folder for them. */
+/** Empty if there is no folder for them. */
 export function domainsBelow(root: string): readonly SourceText[] {
   if (!existsSync(join(root, "domains"))) return [];
   return filesBelow(join(root, "domains"), ".rules").map((path) => readSource(root, `domains/${path}`));
@@ -68,7 +68,7 @@ export function readSource(root: string, path: string): SourceText {
   return readSourceFile(join(root, path), path);
 }
 
-/** `path` is what the compiler calls the file. */
+/** `path`: the compiler's name for the file. */
 export function readSourceFile(file: string, path: string): SourceText {
   return sourceOf(path, readBytes(file));
 }
@@ -100,7 +100,7 @@ function listFolder(folder: string): readonly string[] {
   }
 }
 
-/** Without a byte order mark. Throws `NotReadable` where it is no file, or not UTF-8. */
+/** Without a byte order mark. Throws `NotReadable` if it is not a file, or not UTF-8. */
 export function readText(path: string): string {
   return textOf(path, readBytes(path)).replace(/^\ufeff/, "");
 }
@@ -119,13 +119,13 @@ export function readBytes(path: string): Buffer {
   }
 }
 
-/** Null where there is no file. Throws `NotReadable` where it is not UTF-8. */
+/** Null if there is no file. Throws `NotReadable` if it is not UTF-8. */
 export function readIfThere(path: string): string | null {
   const bytes = bytesIfThere(path);
   return bytes === null ? null : textOf(path, bytes);
 }
 
-/** The text of a CSV file, or why it is none; null where there is no file. */
+/** The text of a CSV file, or the reason why it is not text; null if there is no file. */
 export function readTableFile(path: string): ReturnType<ReadTable> {
   const bytes = bytesIfThere(path);
   return bytes === null ? null : decodeUtf8(bytes);

@@ -1,4 +1,4 @@
-/** `generated/`: what is there against what the sources give, and bringing the one to the other. */
+/** `generated/`: compares its files with the output for the sources, and updates them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,7 +9,7 @@ import { toJavaScript } from "../emit/javascript.js";
 import { bytesChecksum, type Manifest, manifestOf, manifestText } from "../manifest.js";
 import { filesBelow, readIfThere, removeFile, writeText } from "./disk.js";
 
-/** How a file of `generated/` differs from what the sources give. */
+/** How a file of `generated/` differs from the output for the sources. */
 export interface Stale {
   readonly path: string;
   readonly how: "missing" | "differs" | "has no source";
@@ -39,8 +39,8 @@ export function findStale(folder: string, built: AllBuilt): readonly Stale[] {
 }
 
 /**
- * The module of a path as `tcs compile` left it in the folder. `edited`: its bytes are not those of the manifest, or
- * this engine does not take them, and they are not run.
+ * The module of a path as `tcs compile` left it in the folder. `edited`: its bytes differ from the manifest, or this
+ * engine does not accept them; it is not run.
  */
 export function readGenerated(folder: string, path: string): RuleSetModule | "none" | "edited" {
   const typescript = readIfThere(join(folder, path));
@@ -57,7 +57,7 @@ export function readGenerated(folder: string, path: string): RuleSetModule | "no
 function checksumIn(manifest: string | null, path: string): string | null {
   if (manifest === null) return null;
   try {
-    // Written by `bringUpToDate`; what it says is compared with the bytes.
+    // Written by `bringUpToDate`; its checksums are compared with the bytes.
     return (JSON.parse(manifest) as Manifest).modules.find((entry) => entry.path === path)?.checksum ?? null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
@@ -65,7 +65,7 @@ function checksumIn(manifest: string | null, path: string): string | null {
   }
 }
 
-/** Writes what is missing or differs and removes modules without a source; says what it did. */
+/** Writes missing and differing files, removes modules without a source, and returns the changes. */
 export function bringUpToDate(folder: string, built: AllBuilt): readonly Stale[] {
   const stale = findStale(folder, built);
   const files = wanted(built);

@@ -1,6 +1,6 @@
 /**
- * Where the packages of the program lie: below it, above it (npm hoists) or behind links (pnpm). A package is looked
- * for as Node looks for it: in `node_modules` of the importing folder, and of each folder above.
+ * Where the packages of the program lie: below it, above it (npm hoists) or behind links (pnpm). The search is Node's:
+ * in `node_modules` of the importing folder, and of each folder above.
  */
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -8,13 +8,13 @@ import { basename, dirname, join, resolve } from "node:path";
 import { ProgramIncomplete } from "./disk.js";
 
 export interface PackagePlaces {
-  /** The folder of each package, without links on its way. A package that lies in another one has its own entry. */
+  /** The folder of each package, by its path without links. A package within another one has its own entry. */
   readonly folders: readonly string[];
-  /** The links through which Node comes to these folders. */
+  /** The links through which Node reaches these folders. */
   readonly links: readonly string[];
 }
 
-/** What of a `package.json` names packages that its code imports. */
+/** The members of a `package.json` that name packages which its code imports. */
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function packagePlaces(root: string): PackagePlaces {
       );
     add(place);
   }
-  // A set gives what is added while it is walked.
+  // The loop also visits folders that are added to the set meanwhile.
   for (const folder of folders)
     for (const name of importsOf(folder)) {
       const place = placeOf(name, folder);
@@ -60,7 +60,7 @@ function importsOf(folder: string): readonly string[] {
 const namesOf = (packages: Readonly<Record<string, string>> | undefined): readonly string[] =>
   Object.keys(packages ?? {});
 
-/** What an import of `name` by a file in `folder` finds; null if nothing is installed. */
+/** The package that an import of `name` from a file in `folder` finds; null if it is not installed. */
 function placeOf(name: string, folder: string): string | null {
   for (let above = folder; ; above = dirname(above)) {
     const place = join(above, "node_modules", name);

@@ -1,6 +1,6 @@
 /**
- * Compiles the policies and matching sets of an account from their files: the same stages, the same emitter.
- * Their domains are the author's own, the account's, or ship.
+ * Compiles the policies and matching sets of an account from their files: the same stages, the same emitter. Their
+ * domains are the author's own, the account's, or the shipped ones.
  */
 import { dirname, join } from "node:path";
 
@@ -19,18 +19,18 @@ export type CompiledPolicies =
       readonly matchings: readonly BuiltMatching[];
       /** Every text of the author that was read: the sources, their own domains, and tables. */
       readonly files: readonly SourceText[];
-      /** Ready to print; the empty text where there are none. */
+      /** Ready to print; the empty text if there are none. */
       readonly warnings: string;
     }
-  /** What is wrong, ready to print. */
+  /** The errors, ready to print. */
   | { readonly ok: false; readonly text: string };
 
 export interface PolicySurroundings {
-  /** The folder of the author's sources; null: for each file the one that it lies in. */
+  /** The folder of the author's sources; null: for each file, its own folder. */
   readonly sources?: string | null;
-  /** Texts of domains that the account keeps; a domain may be there in several states. */
+  /** Texts of domains that the account stores; a domain may occur in several states. */
   readonly kept?: readonly string[];
-  /** Texts may be left to write: such a text is a warning. Left out: it is an error. */
+  /** Placeholder texts are allowed and reported as warnings. Default: they are errors. */
   readonly isDraft?: boolean;
 }
 

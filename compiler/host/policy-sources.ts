@@ -26,13 +26,13 @@ export interface PolicySources {
   readonly domains: readonly SourceText[];
   /** Those of them that the author has. */
   readonly ownDomains: readonly SourceText[];
-  /** What the author's domains say otherwise than the account's. */
+  /** Conflicts between the author's domains and the account's. */
   readonly conflicts: readonly Diagnostic[];
 }
 
 /**
- * `sources`: the folder of all; null: for each file the one that it lies in. `kept`: texts of the account's domains,
- * each perhaps in several states.
+ * `sources`: the folder of all files; null: for each file, its own folder. `kept`: texts of the account's domains, each
+ * perhaps in several states.
  */
 export function gatherPolicies(
   paths: readonly string[],
@@ -77,8 +77,8 @@ function beside(
 }
 
 /**
- * The nearest folder above the file that holds `domains/` or is called `rulesets`; else the one above the `policy/` or
- * `matching/` of its path; else its own.
+ * The nearest folder above the file that holds `domains/` or has the name `rulesets`; otherwise the one above the
+ * `policy/` or `matching/` of its path; otherwise its own.
  */
 export function sourcesAbove(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
@@ -91,8 +91,8 @@ export function sourcesAbove(file: string): string {
 }
 
 /**
- * `policy/<account>/<name>/<version>.rules` below the folder, or `matching/…`; a file elsewhere is known by its last
- * parts, and does not agree with its header where these do not.
+ * `policy/<account>/<name>/<version>.rules` below the folder, or `matching/…`. For any other file it is made of the
+ * last parts of its path, which then may disagree with the header.
  */
 function knownPath(folder: string, file: string): string {
   const below = relative(folder, file).split(sep);
@@ -114,7 +114,7 @@ function nameOf(path: string): string {
   return path.slice("domains/".length, -".rules".length);
 }
 
-/** Throws `NotReadable` where two folders have a domain of one name and not of one text. */
+/** Throws `NotReadable` if two folders have a domain with the same name and different texts. */
 function ownDomains(folders: readonly string[]): readonly SourceText[] {
   const domains = new Map<string, { readonly folder: string; readonly source: SourceText }>();
   for (const folder of folders) {
@@ -140,7 +140,7 @@ export function accountDomains(kept: readonly string[]): readonly SourceText[] {
   return [...newestOf(kept).values()].map(({ source }) => source);
 }
 
-/** Of each domain the state with the most facts: every later one extends those before it. */
+/** Of each domain the state with the most facts: every later state extends the earlier ones. */
 function newestOf(kept: readonly string[]): ReadonlyMap<string, KeptDomain> {
   const newest = new Map<string, KeptDomain>();
   for (const text of kept) {
@@ -159,7 +159,7 @@ function modelOf(source: SourceText): DomainModel | null {
     : null;
 }
 
-/** A domain with mistakes of its own is told of these alone. */
+/** For a domain with mistakes of its own, only those are reported. */
 function conflictOf(source: SourceText, kept: KeptDomain | undefined): readonly Diagnostic[] {
   const { declaration } = parse(source).tree;
   const model = modelOf(source);

@@ -1,6 +1,6 @@
 /**
- * The last step of `npm run build`: turns the committed modules into what the runtime loads. Each is verified against
- * the manifest first, and the JavaScript gets a checksum of its own, so that neither can be edited unnoticed.
+ * The last step of `npm run build`: turns the committed modules into the form that the runtime loads. Each is verified
+ * against the manifest first, and the JavaScript gets a checksum of its own, so that neither can be edited unnoticed.
  */
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,7 +21,7 @@ export class Edited extends Error {
 }
 
 export function ship(generated: string, to: string): readonly ShippedEntry[] {
-  // The manifest is our own file, written by `tcs compile`; each checksum in it is verified against the bytes below.
+  // The manifest is our own file, written by `tcs compile`; each of its checksums is verified against the bytes below.
   const manifest = JSON.parse(readText(join(generated, "manifest.json"))) as Manifest;
   rmSync(to, { recursive: true, force: true });
   const shipped = (entry: ManifestEntry): ShippedEntry => {

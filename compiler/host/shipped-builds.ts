@@ -17,9 +17,9 @@ function shippedModules(): string {
 }
 
 /**
- * Null where none was made of these very bytes, or its files are not what the manifest says. Formatting and removing
- * types depend only on the draft, so their result is already there. A test compares both. `drafted`: what `draftModule`
- * makes of the model. `built`: the folder of the built modules.
+ * Null if no build was made of exactly these bytes, or if its files differ from the manifest. Formatting and removing
+ * types depend only on the draft, so their stored result is valid. A test compares both. `drafted`: the output of
+ * `draftModule` for the model. `built`: the folder of the built modules.
  */
 export function shippedBuild(model: RuleSetModel, drafted: string, built = shippedModules()): BuiltModule | null {
   const path = modulePath(model);
@@ -38,7 +38,7 @@ function shippedEntries(built: string): readonly ShippedEntry[] {
   const text = readIfThere(join(built, "manifest.json"));
   if (text === null) return [];
   try {
-    // Our own file: what it says of a module is held against the module's bytes above.
+    // Our own file: its checksums are compared with the module's bytes above.
     return (JSON.parse(text) as { readonly modules: readonly ShippedEntry[] }).modules;
   } catch {
     return [];

@@ -1,6 +1,6 @@
 /**
- * `# lint: off RULE because REASON`: which findings a source explains away, and which of its directives are themselves
- * findings.
+ * `# lint: off RULE because REASON`: the findings that a source switches off, and the directives that are findings
+ * themselves.
  */
 import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { Span } from "../base/span.js";
@@ -25,7 +25,7 @@ interface Directive {
   readonly reason: string;
 }
 
-/** What is left of the findings of one source, and what is wrong with its directives. */
+/** The remaining findings of one source, and the mistakes in its directives. */
 export function applyDirectives(source: LintSource, findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const read = source.comments
     .filter(({ text }) => /^#\s*lint:/.test(text))
@@ -46,7 +46,7 @@ export function applyDirectives(source: LintSource, findings: readonly Diagnosti
   return [...left, ...wrong, ...unused];
 }
 
-/** What a source switches off by this rule, each with the reason. */
+/** The findings that a source switches off by this rule, each with the reason. */
 export function switchedOff(
   source: LintSource,
   code: Code,
@@ -70,7 +70,10 @@ function codeOf(rule: string): Code | null {
   return Object.entries(LINT_RULES).find(([name]) => name === rule)?.[1] ?? null;
 }
 
-/** What a comment stands above, or what begins on the line that it ends: of all that begins there the largest. */
+/**
+ * The item below a comment, or the item that begins on the line that the comment ends: the largest one that begins
+ * there.
+ */
 function spanAfter({ text, declaration }: LintSource, { start, end }: Span): Span {
   const line = text.lastIndexOf("\n", start) + 1;
   const behind = text.slice(line, start).trim() !== "";
@@ -82,7 +85,7 @@ function spanAfter({ text, declaration }: LintSource, { start, end }: Span): Spa
   return parts.length === 0 ? { start: end, end } : { start: first, end: largest };
 }
 
-/** Everything in the tree that is written as one thing. */
+/** The span of every node in the tree. */
 function partsOf(tree: unknown): readonly Span[] {
   if (typeof tree !== "object" || tree === null) return [];
   const inside = Object.values(tree).flatMap(partsOf);

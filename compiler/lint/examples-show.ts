@@ -1,4 +1,4 @@
-/** What the worked examples leave unshown: outcomes, cited clauses, rules at work, facts that are missing. */
+/** Gaps of the worked examples: outcomes, cited clauses, rules that decide, and missing facts that no example shows. */
 import type { Span } from "../base/span.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { ClauseRef, ExpectationModel, RuleModel, RuleSetModel } from "../model/model.js";
@@ -51,7 +51,7 @@ function rules(model: RuleSetModel): readonly Diagnostic[] {
     .map((rule) => diagnose("TCS7005", model.path, rule.span, { rule: rule.id }));
 }
 
-/** Whether an example that expects this can be one the rule decides. */
+/** Whether the rule can produce the answer that this example expects. */
 function comesTo({ branches }: RuleModel, { state, outcome, question, values }: ExpectationModel): boolean {
   return branches.some(({ action }) => {
     switch (action.kind) {
@@ -70,9 +70,7 @@ function comesTo({ branches }: RuleModel, { state, outcome, question, values }: 
   });
 }
 
-/**
- * The fact that dates the action is never missing where anything is answered, and an approval that is missing is none.
- */
+/** The fact that dates the action is never missing in an answered check. A missing approval is not an absence. */
 function absences(model: RuleSetModel, names: Names): readonly Diagnostic[] {
   const parts = [...definitionParts(model), ...model.rules.flatMap(ruleParts)];
   const read = new Set([

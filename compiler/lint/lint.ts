@@ -1,6 +1,6 @@
 /**
- * The lint over a checked library: what the compiler warns of, what these rules find, and what the sources explain
- * away.
+ * The lint over a checked library: the compiler's warnings, the findings of these rules, and the directives that switch
+ * findings off.
  */
 import { unsourcedNumbers } from "../check/rules/sourced-numbers.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -20,13 +20,12 @@ import { type Names, namesIn } from "./spans.js";
 import { untranslated } from "./translations.js";
 import { wordingBeyondQuote } from "./wording.js";
 
-/** Findings that only running the worked examples shows, which the caller does. */
+/** Findings from a run of the worked examples, which the caller starts. */
 export type Observe = (model: RuleSetModel, names: Names) => readonly Diagnostic[];
 
 /**
- * Findings of every source that can be read, in the order of the sources, each told with the name of its rule. A source
- * with errors is for
- * `tcs check` first.
+ * Findings of every readable source, in the order of the sources, each with the name of its rule. A source with errors
+ * is a matter for `tcs check` first.
  */
 export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe): readonly Diagnostic[] {
   const models = sources.flatMap(({ model }) => model ?? []);

@@ -1,5 +1,5 @@
 /**
- * What the lint finds in matching sets: what their example pairs leave unshown, and wordings beyond their citations.
+ * Lint findings in matching sets: rules without example pairs, and wordings beyond their citations.
  */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { leavesOf, type MatchingModel, type MatchingRuleModel } from "../model/matching.js";
@@ -19,7 +19,7 @@ export function lintMatching(model: MatchingModel, tree: MatchingTree): readonly
   ];
 }
 
-/** A rule shows a pair that it proposes, and one that no rule does. */
+/** The examples of a rule must show a pair that it proposes, and a pair that no rule proposes. */
 function unshownSides({ id, span, examples }: MatchingRuleModel, { path }: MatchingModel): readonly Diagnostic[] {
   const expects = (expected: "propose" | "nothing"): boolean => examples.some((each) => each.expected === expected);
   return [

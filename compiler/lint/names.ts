@@ -1,4 +1,4 @@
-/** The rules of `tcs lint`: the name that a source switches each off by, and the code of what it finds. */
+/** The rules of `tcs lint`: the name by which a source switches each off, and the code of its findings. */
 import type { Code } from "../diagnostics/diagnostic.js";
 
 /**

@@ -1,4 +1,4 @@
-/** Neighbouring conditions that end and begin at one figure: it belongs to exactly one of them. */
+/** Neighbouring conditions that end and begin at the same figure: it must satisfy exactly one of them. */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 
@@ -26,7 +26,7 @@ export function rulesMeet(model: RuleSetModel): readonly Diagnostic[] {
   );
 }
 
-/** How two conditions meet, in words; null where they do not meet in one figure, or exactly one of them holds it. */
+/** How two conditions meet, in words; null if they share no boundary, or exactly one of them includes it. */
 function meeting(first: TypedExpression | null, second: TypedExpression | null): string | null {
   for (const one of comparisonsOf(first)) {
     for (const other of comparisonsOf(second)) {

@@ -1,4 +1,4 @@
-/** Where a source still holds texts that are left to write. */
+/** Placeholder texts in a source. */
 import { isPlaceholder } from "../base/placeholder.js";
 import type { Span } from "../base/span.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -14,9 +14,9 @@ export function placeholdersIn(source: string): readonly Span[] {
 }
 
 /**
- * What of the sets at these paths is left to write: their own texts, and the meanings that they take from their
- * domains. Errors in what is published, warnings in a draft. A reason beside a text (`# lint: off placeholder because
- * …`) does not help here: what is published is what people confirm and read in answers.
+ * Placeholder texts of the sets at these paths: their own, and those in the meanings that they take from their domains.
+ * They are errors for publication, and warnings in a draft. A lint reason (`# lint: off placeholder because …`) does
+ * not switch them off here, because people confirm the published text and read it in answers.
  */
 export function unwrittenTexts(
   { sources }: CheckedLibrary,

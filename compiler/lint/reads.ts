@@ -1,8 +1,8 @@
-/** What the logic of a rule set writes and reads: every expression of its definitions and rules, with all inside. */
+/** The expressions of a rule set: every expression of its definitions and rules, with all parts. */
 import { everyPart } from "../model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 
-/** Of figures, conditions and what totals count. What nothing reads is a finding of its own. */
+/** Of figures, conditions and the measures of totals. Unread definitions have a finding of their own. */
 export function definitionParts({ figures, conditions, totals }: RuleSetModel): readonly TypedExpression[] {
   return [
     ...figures.map(({ value }) => value),

@@ -4,8 +4,8 @@ import type { RuleSetModel } from "../model/model.js";
 import type { Names } from "./spans.js";
 
 /**
- * A recipient has few actions. A code or a person may stand in very many: each booking then issues again the answers of
- * all others with the same key.
+ * A recipient has few actions. A code or a person may occur in very many: each booking then reissues the answers of all
+ * others with the same key.
  */
 export function sharedTotals({ path, facts, totals }: RuleSetModel, names: Names): readonly Diagnostic[] {
   const recipients = new Set(facts.flatMap(({ name, type }) => (type.kind === "recipient" ? [name] : [])));

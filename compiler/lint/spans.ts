@@ -1,24 +1,25 @@
 /**
- * Where the names of a rule set stand in its source, and what only its text says, for findings about the checked model.
+ * The places of a rule set's names in its source, and facts that only its text shows, for findings about the checked
+ * model.
  */
 import type { Span } from "../base/span.js";
 import type { Name } from "../syntax/expression-tree.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { RuleSetTree } from "../syntax/tree.js";
 
-/** A name that is written nowhere is the whole set's. */
+/** A name that is written nowhere gets the span of the whole set. */
 export interface Names {
   readonly outcome: (name: string) => Span;
   /** As `source.clause`. */
   readonly clause: (name: string) => Span;
   readonly fact: (name: string) => Span;
   readonly total: (name: string) => Span;
-  /** Whether the earlier booking of an example that stands there is said to lack the fact. */
+  /** Whether the example's earlier booking at this place declares the fact missing. */
   readonly lacks: (before: Span, fact: string) => boolean;
   readonly set: Span;
 }
 
-/** Where the clauses of a set stand, by `source.clause`. */
+/** The places of a set's clauses, by `source.clause`. */
 export function clauseSpans({ name, items }: Pick<RuleSetTree | MatchingTree, "name" | "items">): Names["clause"] {
   const clauses = items.flatMap((item) =>
     item.kind === "source"

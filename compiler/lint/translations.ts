@@ -1,4 +1,4 @@
-/** Cited words in another language than English that no translation stands beside. */
+/** Cited words in a language other than English without a translation. */
 import type { Span } from "../base/span.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { RuleSetModel } from "../model/model.js";

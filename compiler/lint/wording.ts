@@ -1,6 +1,5 @@
 /**
- * Where a rule's wording says more than what it cites: a number, or words in quotation marks, that stand in no cited
- * clause.
+ * A rule's wording says more than its citations: a number, or words in quotation marks, that occur in no cited clause.
  */
 import { decimalsOf } from "../../runtime/engine/values/currency.js";
 import { formatDay } from "../../runtime/engine/values/days.js";
@@ -51,7 +50,7 @@ function citedWords({ sources }: Pick<RuleSetModel, "sources">, citations: reado
   return words.join("\n");
 }
 
-/** A number as it may be written, with either kind of separators; a rate of 0.3 is what a wording calls 30 percent. */
+/** A number in either notation of separators. A wording writes a rate of 0.3 as 30 percent. */
 function isHeld(digits: string, cited: string, read: readonly Exact[]): boolean {
   const readings = [digits.replace(/,/g, ""), digits.replace(/\./g, "").replace(",", ".")].flatMap(
     (text) => parseExact(text) ?? [],
@@ -63,7 +62,7 @@ function isHeld(digits: string, cited: string, read: readonly Exact[]): boolean 
   );
 }
 
-/** The figures of a rule and of what it may read. Amounts in whole units of their currency. */
+/** The figures of a rule and of the definitions it may read. Amounts are in whole units of their currency. */
 function numbersRead(model: RuleSetModel, rule: RuleModel): readonly Exact[] {
   const days = model.totals.flatMap(({ window }) => {
     const length = lengthOf(window);

@@ -1,6 +1,6 @@
 /**
- * Every form of a typed expression: the expressions within it, and how strongly it binds. What walks expressions reads
- * this table.
+ * Every form of a typed expression: the expressions within it, and how strongly it binds. Every walk over expressions
+ * reads this table.
  */
 import { type FormOf, type LeafKind, mapParts, type Parts, partsIn } from "../base/forms.js";
 import type { TypedExpression } from "./model.js";
@@ -59,7 +59,7 @@ export function strengthOf({ kind }: TypedExpression): number {
   return FORMS[kind].strength;
 }
 
-/** Those directly within it, left to right; what it reads by name is not among them. */
+/** The expressions directly within it, left to right; definitions that it reads by name are not among them. */
 export function partsOf(value: TypedExpression): readonly TypedExpression[] {
   return partsIn(FORMS, value);
 }
@@ -69,12 +69,12 @@ export function everyPart(value: TypedExpression): readonly TypedExpression[] {
   return [value, ...partsOf(value).flatMap(everyPart)];
 }
 
-/** The same expression with each part directly within it made anew. */
+/** The same expression with each part directly within it replaced. */
 export function withParts(value: TypedExpression, within: (part: TypedExpression) => TypedExpression): TypedExpression {
   return mapParts(FORMS, value, within);
 }
 
-/** The same expression with `by` wherever `of` itself stands. */
+/** The same expression with `by` in place of `of`, compared by identity. */
 export function exchanged(value: TypedExpression, of: TypedExpression, by: TypedExpression): TypedExpression {
   return value === of ? by : withParts(value, (part) => exchanged(part, of, by));
 }

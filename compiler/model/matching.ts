@@ -1,4 +1,4 @@
-/** The checked form of a matching rule set: what its hashes, its module and its documentation are made from. */
+/** The checked form of a matching rule set: the source of its hashes, its module and its documentation. */
 import type { MatchingRecord, NamePart } from "../../runtime/engine/matching/pair.js";
 import type { MatchingExpectation } from "../../runtime/engine/module/matching-module.js";
 import type { RecipientKind } from "../../runtime/engine/values/facts.js";
@@ -31,7 +31,7 @@ export interface MatchingRuleModel extends Pick<RuleModel, "id" | "title" | "wor
   readonly span: Span;
 }
 
-/** What two records are compared by. Each is true or false: a name that is missing compares with none. */
+/** A comparison of two records. Each is true or false: a missing name is never like another. */
 export type Comparison =
   | { readonly kind: "and" | "or"; readonly operands: readonly Comparison[] }
   | { readonly kind: "not"; readonly operand: Comparison }

@@ -1,7 +1,7 @@
 /**
- * The checked form of a source: every name resolved, every expression typed, every literal read. It is what the
- * canonical form (hashes), the emitter, the fact catalogue and the documentation are made from. Nothing in it depends
- * on the layout of the source. Spans are kept only if a later stage may report something to the author.
+ * The checked form of a source: every name resolved, every expression typed, every literal read. The canonical form
+ * (hashes), the emitter, the fact catalogue and the documentation are made from it. Nothing in it depends on the layout
+ * of the source. Spans are kept only if a later stage may report something to the author.
  */
 import type { DayCount } from "../../runtime/engine/values/days.js";
 import type { Span } from "../base/span.js";
@@ -31,7 +31,7 @@ export type Literal =
 export interface DayLiteral {
   readonly kind: "date";
   readonly day: number;
-  /** How an example counts it from the first day in force, as written; absent where it writes the day itself. */
+  /** How an example counts the day from the first day in force, as written; absent if it writes a calendar day. */
   readonly counted?: DayCount;
 }
 
@@ -39,7 +39,7 @@ export interface FactModel {
   readonly name: string;
   readonly type: ValueType;
   readonly meaning: string;
-  /** As this rule set marks it, in its `uses` list or its own declaration. */
+  /** As marked in this rule set, in its `uses` list or its own declaration. */
   readonly required: boolean;
   readonly signed: boolean;
   readonly measure: boolean;
@@ -59,10 +59,7 @@ export interface DomainModel {
   readonly facts: readonly FactModel[];
   readonly lawOutcomes: readonly string[];
   readonly lawConsequences: readonly { readonly key: string; readonly type: ValueType }[];
-  /**
-   * Its text where it is an author's own, which goes into each module of the domain; null where it ships with the
-   * program.
-   */
+  /** Text of an author's own domain, which is part of each module of the domain; null if it ships with the program. */
   readonly source: string | null;
 }
 
@@ -113,7 +110,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export interface CalendarModel {
   readonly name: string;
   readonly edition: string;
-  /** What its keys are called. */
+  /** The name of its keys. */
   readonly key: string;
   /** The first and last day of the years it knows. */
   readonly from: number;
@@ -122,7 +119,10 @@ export interface CalendarModel {
   readonly free: readonly Weekday[];
   /** In the order of the file. */
   readonly keys: readonly string[];
-  /** By day, ascending. `freeIn`: the keys where it is a holiday; `openIn`: those where this calendar cannot say. */
+  /**
+   * By day, ascending. `freeIn`: the keys for which it is a holiday; `openIn`: the keys for which this calendar does
+   * not say.
+   */
   readonly holidays: readonly {
     readonly day: number;
     readonly name: string;
@@ -135,7 +135,7 @@ export interface FigureModel {
   readonly name: string;
   readonly type: ValueType;
   readonly value: TypedExpression;
-  /** True where its value may be below zero (a signed fact, a subtraction): an unknown member then has no lower end. */
+  /** True if its value may be below zero (a signed fact, a subtraction): an unknown member then has no lower end. */
   readonly mayBeNegative: boolean;
   readonly citations: readonly ClauseRef[];
   readonly wording: string | null;
@@ -178,9 +178,9 @@ export interface QuestionModel {
   readonly id: string;
   readonly wording: string;
   readonly because: string | null;
-  /** `leadsTo`: an outcome of the set, `continue`, or null where the rule does not say. */
+  /** `leadsTo`: an outcome of the set, `continue`, or null if the rule leaves it open. */
   readonly answers: readonly { readonly answer: string; readonly leadsTo: string | null }[];
-  /** The setting that names the signer; null where nobody is named. */
+  /** The setting that names the signer; null if nobody is named. */
   readonly signerSetting: string | null;
 }
 
@@ -198,10 +198,10 @@ export interface RuleModel {
   /** Outcomes a consequence belongs to; empty in other stages. */
   readonly on: readonly string[];
   readonly goodwill: boolean;
-  /** Null stands for `always`. */
+  /** Null means `always`. */
   readonly condition: TypedExpression | null;
   /**
-   * A simple rule has one branch without a condition and `resolve` false. Branches count from 1 in the trace where
+   * A simple rule has one branch without a condition and `resolve` false. Branches count from 1 in the trace if
    * `resolve` is true.
    */
   readonly resolve: boolean;
@@ -210,7 +210,7 @@ export interface RuleModel {
   readonly span: Span;
 }
 
-/** `condition` null stands for `otherwise`, or for the only branch of a simple rule. */
+/** `condition` null means `otherwise`, or the only branch of a simple rule. */
 export interface BranchModel {
   readonly condition: TypedExpression | null;
   readonly action: ActionModel;
@@ -222,7 +222,7 @@ export type ActionModel =
   | { readonly kind: "ask"; readonly question: string }
   | { readonly kind: "hand_over"; readonly personSetting: string; readonly outcome: string }
   | { readonly kind: "not_covered"; readonly because: string }
-  /** Scope: where the condition is false the run ends with this outcome; null: the set does not cover the action. */
+  /** Scope: if the condition is false, the run ends with this outcome; null: the set does not cover the action. */
   | { readonly kind: "scope"; readonly otherwise: string | null }
   | {
       readonly kind: "gives";
@@ -245,7 +245,7 @@ export type TypedExpression = { readonly type: ValueType } & (
   /** `X together with T`: X plus the sum. */
   | { readonly kind: "together"; readonly left: TypedExpression; readonly total: string }
   | { readonly kind: "add" | "subtract"; readonly left: TypedExpression; readonly right: TypedExpression }
-  /** At most one side varies with the facts of the action; `share` is this with a literal on the left. */
+  /** At most one side varies with the facts of the action; `share` has this form with a literal on the left. */
   | { readonly kind: "multiply"; readonly left: TypedExpression; readonly right: TypedExpression }
   | {
       readonly kind: "shift";
@@ -287,7 +287,7 @@ export type TypedExpression = { readonly type: ValueType } & (
       readonly calendar: string;
       readonly key: TypedExpression;
     }
-  /** `first day on which X together with T exceeds F`; `adds` is X, null where the action itself adds nothing. */
+  /** `first day on which X together with T exceeds F`; `adds` is X, null if the action itself adds nothing. */
   | {
       readonly kind: "firstDay";
       readonly total: string;
@@ -297,7 +297,10 @@ export type TypedExpression = { readonly type: ValueType } & (
     }
   | {
       readonly kind: "compare";
-      /** What is compared: quantities (money, integer, decimal), days, or equal codes, flags, persons. */
+      /**
+       * Type of the operands: quantities (money, integer, decimal), days, or codes, flags and persons, which are only
+       * compared for equality.
+       */
       readonly over: "quantity" | "date" | "code" | "flag" | "person";
       readonly operator: "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
       readonly left: TypedExpression;
@@ -310,7 +313,7 @@ export type TypedExpression = { readonly type: ValueType } & (
 
 // ── Worked examples ──
 
-/** A value in an example. A recipient is the label of an identity, a person the label of one. */
+/** A value in an example. Recipients and persons are given by the label of an identity. */
 export type ExampleValue =
   | Literal
   | { readonly kind: "recipient"; readonly label: string }
@@ -330,12 +333,12 @@ export interface ExampleModel {
   readonly title: string;
   readonly rule: string;
   readonly from: ClauseRef | null;
-  /** Base settings with the example's own on top. */
+  /** The base settings, overridden by the example's own. */
   readonly settings: ExampleValues;
   readonly law: ExampleLaw | null;
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
-  /** The day it is asked; null: the action's own day. */
+  /** The day of the check; null: the action's own day. */
   readonly askedOn: DayLiteral | null;
   /**
    * A `given … expect …` example is one booked step labelled `given`; `before` bookings are booked steps that expect
@@ -345,12 +348,12 @@ export interface ExampleModel {
   readonly span: Span;
 }
 
-/** An example of a figure: what it comes to over one booking. */
+/** An example of a figure: its value for one booking. */
 export interface FigureExampleModel {
   readonly title: string;
   readonly figure: string;
   readonly from: ClauseRef | null;
-  /** Base settings and facts with the example's own on top. */
+  /** The base settings and facts, overridden by the example's own. */
   readonly settings: ExampleValues;
   readonly facts: ExampleValues;
   readonly expected: FigureExpectation;
@@ -415,7 +418,7 @@ export interface RuleSetModel {
   } | null;
   readonly changelog: string;
   readonly sources: readonly SourceDocumentModel[];
-  /** The facts this set takes: what it uses of the domain and its own, in that order. */
+  /** The facts of this set: those it uses of the domain, then its own. */
   readonly facts: readonly FactModel[];
   readonly settings: readonly SettingModel[];
   readonly tables: readonly TableModel[];
@@ -429,7 +432,7 @@ export interface RuleSetModel {
   readonly outcomes: readonly string[];
   readonly consequences: readonly { readonly key: string; readonly type: ValueType; readonly balance: boolean }[];
   readonly notChecked: readonly { readonly topic: string; readonly reason: string }[];
-  /** What the worked examples start from; each holds it already, with its own on top. */
+  /** The start values of the worked examples. Each example already contains them, overridden by its own. */
   readonly exampleBase: { readonly facts: ExampleValues; readonly settings: ExampleValues };
   /** Scope rules, then outcome rules, then consequence rules, each in the written order. */
   readonly rules: readonly RuleModel[];

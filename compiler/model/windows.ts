@@ -1,4 +1,4 @@
-/** What the windows of totals have in common: the figure a window is written with, and how long it is. */
+/** Common properties of the windows of totals: the number in a window, and its length. */
 import type { WindowModel } from "./model.js";
 
 export interface WindowLength {
@@ -6,7 +6,7 @@ export interface WindowLength {
   readonly unit: "day" | "month";
 }
 
-/** Null for a window that the calendar or the account gives, and for one without an end. */
+/** Null for a window that the calendar or the account gives, and for a window without an end. */
 export function lengthOf(window: WindowModel): WindowLength | null {
   switch (window.kind) {
     case "last_days":

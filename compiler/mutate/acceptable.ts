@@ -1,6 +1,6 @@
 /**
- * Examples as they are printed, put into the source: checked, compiled and run there, so that only what can be accepted
- * is printed.
+ * Examples as printed, inserted into the source: checked, compiled and run there, so that only acceptable examples are
+ * printed.
  */
 import { runExample } from "../../runtime/engine/examples/run-example.js";
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
@@ -19,11 +19,11 @@ import type { ExampleText } from "./example-text.js";
 export interface WrittenRuleSet {
   readonly model: RuleSetModel;
   readonly source: string;
-  /** The text of a CSV file by its path below the root; null where there is none. */
+  /** The text of a CSV file by its path below the root; null if there is none. */
   readonly readTable: ReadTable;
 }
 
-/** By the example those that the source takes and that come out there as they say, each as the source then has it. */
+/** The examples that the source accepts and that pass there, each as it then reads in the source. */
 export function acceptable(
   written: WrittenRuleSet,
   examples: readonly ExampleText[],
@@ -31,12 +31,12 @@ export function acceptable(
   if (examples.length === 0) return new Map();
   const passing = passingWith(written, examples);
   if (passing.size === examples.length || examples.length === 1) return passing;
-  // One that does not compile keeps the others from being read: half of them are put in at a time.
+  // One example that does not compile prevents the others from being read: half of them are inserted at a time.
   const half = Math.ceil(examples.length / 2);
   return new Map([...acceptable(written, examples.slice(0, half)), ...acceptable(written, examples.slice(half))]);
 }
 
-/** Those that pass with all of them in the source; none where it then has errors. */
+/** The examples that pass with all of them in the source; none if it then has errors. */
 function passingWith(written: WrittenRuleSet, examples: readonly ExampleText[]): ReadonlyMap<ExampleText, ExampleCase> {
   const module = moduleWith(written, examples);
   const cases = new Map(module?.examples.map((each) => [`${each.rule} ${each.example}`, each]));

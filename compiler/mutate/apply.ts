@@ -1,7 +1,7 @@
-/** A list with an element exchanged, left out or put behind the next: what mutants do to rows and rules. */
+/** A list with an element replaced, removed or moved behind the next: the mutations of rows and rules. */
 import type { RuleSetModel } from "../model/model.js";
 
-/** With another in the place of one, or without it. */
+/** With the element at `at` replaced, or removed. */
 export function withAt<T>(all: readonly T[], at: number, by: T | null): readonly T[] {
   return [...all.slice(0, at), ...(by === null ? [] : [by]), ...all.slice(at + 1)];
 }

@@ -1,4 +1,4 @@
-/** The base facts and settings of a source, as they are written there. */
+/** The base facts and settings of a source, as written. */
 import type { AssignmentTree } from "../syntax/expression-tree.js";
 import { parse } from "../syntax/parse.js";
 

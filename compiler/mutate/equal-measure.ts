@@ -1,6 +1,6 @@
 /**
  * A total with another measure that no worked example can distinguish. Either only the count of the total is read, or
- * both measures are one wherever it is read. In an example, a setting is the same for all bookings, and an earlier
+ * both measures are equal wherever it is read. In an example, a setting is the same for all bookings, and an earlier
  * branch has fixed the setting wherever the total is read.
  */
 import { everyPart, partsOf, withParts } from "../model/forms.js";
@@ -54,7 +54,10 @@ function readsOnlyCount({ rules, conditions, figures }: RuleSetModel, total: str
   return reads.length > 0 && reads.every(({ kind }) => kind === "count");
 }
 
-/** For each place that reads the total, the conditions that are false there: of the branches before it in its rule. */
+/**
+ * For each place that reads the total, the conditions that are false there: those of the branches before it in its
+ * rule.
+ */
 function readings(model: RuleSetModel, total: string): readonly (readonly TypedExpression[])[] {
   return model.rules.flatMap(({ condition, branches }) => {
     const groups: TypedExpression[][] = [];
@@ -110,7 +113,7 @@ function isZero(value: TypedExpression): boolean {
   );
 }
 
-/** What is read and done; the type of a part follows from that. */
+/** Identity of an expression by its operations and reads; the type of a part follows from these. */
 function textOf(value: TypedExpression): string {
   return JSON.stringify(value, (key, part: unknown) =>
     key === "type" ? undefined : typeof part === "bigint" ? `${part}n` : part,

@@ -1,6 +1,6 @@
 /**
  * Mutants that are proved to answer every case as the rule set does: state, outcome, values, persons, questions and
- * what is missing. What is only not found to differ is none of them.
+ * missing facts. A mutant is not among them merely because no difference was found.
  */
 import { exchanged } from "../model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
@@ -8,7 +8,7 @@ import { whySameMeasure } from "./equal-measure.js";
 import { Atoms, type Value } from "./kleene.js";
 import type { Change, Mutant } from "./mutant.js";
 
-/** The reason in words; null where nothing is proved. `model` is explicit. */
+/** The reason in words; null without a proof. `model` is explicit. */
 export function whyEqual(model: RuleSetModel, { change }: Mutant): string | null {
   if (change.kind === "swap") return whySwapEqual(model, change.at);
   if (change.kind === "total") return whySameMeasure(model, change);
@@ -57,13 +57,13 @@ function sameInEitherOrder(model: RuleSetModel, at: number, first: RuleModel, se
   );
 }
 
-/** What two rules come to: what one does, what stops them, or nothing. */
+/** The result of two rules: the action of one, the cause that stops them, or null. */
 function inOrder(first: Value, does: string, second: Value, otherwise: string): string | number | null {
   if (first !== false) return first === true ? does : first;
   return second === true ? otherwise : second === false ? null : second;
 }
 
-/** Of outcome rules before this one, the conditions that must have been false for a run to arrive here. */
+/** The conditions of earlier outcome rules, which must have been false for a run to reach this rule. */
 function conditionsBefore(model: RuleSetModel, at: number, atoms: Atoms): readonly TypedExpression[] {
   const plain = model.rules.slice(0, at).filter((rule) => rule.stage === "outcome" && isPlain(rule));
   return plain.flatMap(({ condition }) => (condition !== null && atoms.has(condition) ? [condition] : []));

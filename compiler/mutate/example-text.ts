@@ -1,4 +1,4 @@
-/** A case as a worked example in the source's own words, ready to be accepted. */
+/** A case as a worked example in the words of the source, ready to be accepted. */
 import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/module/example.js";
 import { isBefore, missingText } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
@@ -37,7 +37,7 @@ export function exampleText(
   return { rule: example.rule, title, text: [head, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
 }
 
-/** Nothing that differs from the base is written as `{ }`. */
+/** Facts that do not differ from the base are written as `{ }`. */
 const braced = (facts: string): string => (facts === "" ? "{ }" : `{ ${facts} }`);
 
 function steps(count: number, unit: string): readonly string[] {
@@ -159,7 +159,7 @@ class Words {
     return value.id === null ? "described" : this.#recipient(value.id);
   }
 
-  /** Counted from the first day in force where the source counts its days so. */
+  /** Counted from the first day in force if the source counts its days in this way. */
   #day(day: number): string {
     const { in_force } = this.#module;
     if (in_force === null || !/\bfirst day(?! on\b)/.test(this.#source)) return formatDay(day);
@@ -167,7 +167,7 @@ class Words {
     return ["first day", ...steps(months, "month"), ...steps(days, "day")].join(" ");
   }
 
-  /** A bare word is a member where nothing else is called so. */
+  /** A bare word is a member if no other declaration has that name. */
   #code(value: string, spec: FactSpec | SettingSpec | undefined): string {
     const isFree =
       !(value in this.#module.facts) &&
@@ -176,7 +176,7 @@ class Words {
     return (spec?.one_of?.includes(value) ?? false) && isFree ? value : JSON.stringify(value);
   }
 
-  /** The word that stands before a recipient's label is free; the source's own is taken where it has one. */
+  /** The word before a recipient's label is free; the source's own word is taken if it has one. */
   #recipient(id: string): string {
     return `${this.#labelOf(id)} ${JSON.stringify(id)}`;
   }
@@ -233,7 +233,7 @@ class Words {
     return assignments.length === 0 ? "" : ` with ${assignments.join(", ")}`;
   }
 
-  /** What the law gives is typed by the domain; the source writes amounts with their currency. */
+  /** The domain types the values of the law; the source writes amounts with their currency. */
   readonly #lawType = (key: string): TypeName =>
     new RegExp(`\\b${key} = -?[0-9.]+ [A-Z]{3}`).test(this.#source) ? "money" : "decimal";
 }

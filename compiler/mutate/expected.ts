@@ -1,4 +1,4 @@
-/** A case with what a rule set answers to it written in as what is expected. */
+/** A case whose expectations are the answers of a rule set. */
 import { describedState, runExample } from "../../runtime/engine/examples/run-example.js";
 import { type ExampleCase, type ExampleStep, type Expectation, isBefore } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
@@ -6,8 +6,8 @@ import type { Decision } from "../../runtime/engine/run/decide.js";
 import { parseDay } from "../../runtime/engine/values/days.js";
 
 /**
- * Null where the case cannot be: on a day on which the version does not apply, say. A re-check that does not happen is
- * left out.
+ * Null if the case cannot run, for example on a day on which the version does not apply. A re-check that does not
+ * happen is left out.
  */
 export function withAnswers(module: RuleSetModule, example: ExampleCase): ExampleCase | null {
   const silent = { ...example, steps: example.steps.map((step): ExampleStep => ({ ...step, expected: null })) };

@@ -1,5 +1,5 @@
 /**
- * What may stand in the place of an expression: the slips of an author, each as another expression of the same type.
+ * The replacements of an expression: the slips of an author, each as another expression of the same type.
  */
 import { denominatorOf, type Exact, Fraction, numeratorOf, plus } from "../../runtime/engine/values/exact.js";
 import { exactOf } from "../check/literals.js";
@@ -23,7 +23,7 @@ const OPPOSITE: Readonly<Record<Compare["operator"], Compare["operator"]>> = {
 };
 
 /**
- * The slips at this expression itself; those within it are its parts' own. `members`: of the code that it is compared
+ * The slips at this expression itself; those within it belong to its parts. `members`: of the code that it is compared
  * with.
  */
 export function slipsAt(
@@ -73,7 +73,7 @@ export function slipsAt(
     case "workingDay":
     case "choice":
       return arithmeticSlips(value);
-    // What it reads by name or by key is changed where it is declared.
+    // Names and keys that it reads are changed at their declarations.
     case "figure":
     case "condition":
     case "lookup":
@@ -103,7 +103,7 @@ function settingSlips(
 
 type OfTotal = Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>;
 
-/** Another total, and without what the action itself adds. */
+/** Another total, and the reading without the action's own contribution. */
 function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
   const summed = (name: string): string | null =>
     model.totals.find((total) => total.name === name)?.measure?.type.kind ?? null;
@@ -150,7 +150,7 @@ function without(value: Extract<TypedExpression, { kind: "and" | "or" }>, at: nu
   return operands.length === 1 && only !== undefined ? only : { ...value, operands };
 }
 
-/** Facts of the same type that a rule could read instead; what records an approval is never read by name. */
+/** Facts of the same type that a rule could read instead. A fact that records an approval is never read by name. */
 export function otherFacts(fact: string, type: ValueType, model: RuleSetModel): readonly string[] {
   const readable = ({ recordsApproval, recordsApprovedAmount }: FactModel): boolean =>
     !recordsApproval && !recordsApprovedAmount;
@@ -164,7 +164,7 @@ export function isAlike(a: ValueType, b: ValueType): boolean {
   return a.values === null || b.values === null ? a.values === b.values : a.values.join() === b.values.join();
 }
 
-/** `members`: of the code, where it is one of a closed list. */
+/** `members`: of the code, if it has a closed list. */
 export function literalSlips(
   literal: Literal,
   members: readonly string[] | null,
@@ -190,7 +190,7 @@ export function literalSlips(
   }
 }
 
-/** Of a whole number 1, of a share one percent, of a finer number its last decimal. */
+/** For a whole number 1, for a percentage one percent, for a finer number its last decimal. */
 function smallestUnit({ denominator }: Extract<Literal, { kind: "number" }>, sign: bigint): Exact {
   if (denominator === 1n) return sign;
   let unit = 100n;

@@ -1,4 +1,4 @@
-/** Mutations of a calendar's holidays: each a day earlier or later, left out, or kept in the other places only. */
+/** Mutations of a calendar's holidays: each a day earlier or later, left out, or kept only for the other keys. */
 import { formatDay, weekdayOf } from "../../runtime/engine/values/days.js";
 import { writtenAt } from "../check/written.js";
 import type { CalendarModel } from "../model/model.js";
@@ -6,7 +6,7 @@ import type { Owner, UnnumberedMutant } from "./mutant.js";
 
 type Holiday = CalendarModel["holidays"][number];
 
-/** A holiday on a weekday that is free anyway is as one that is none. */
+/** A holiday on a free weekday has no effect. */
 export function holidayMutants(calendar: CalendarModel): readonly UnnumberedMutant[] {
   const owner: Owner = { kind: "calendar", name: calendar.name };
   const span = writtenAt(calendar) ?? { start: 0, end: 0 };
@@ -47,7 +47,7 @@ function saidIn({ freeIn, openIn }: Holiday, key: string): "yes" | "no" | "open"
   return freeIn.includes(key) ? "yes" : openIn.includes(key) ? "open" : "no";
 }
 
-/** Not there where it is one; there where it is none or nobody can say. */
+/** Removed for a key where it is a holiday; added for a key where it is none or where the calendar does not say. */
 function keptOtherwise(holiday: Holiday, key: string): Holiday {
   const others = holiday.freeIn.filter((other) => other !== key);
   return {

@@ -1,14 +1,14 @@
 /**
  * Conditions over independent atoms that are true, false or unknown. Conditions that are equal in all these cases are
- * equal in all real cases. Atoms that depend on each other only make fewer cases real, so what is found equal is equal,
- * and not everything equal is found.
+ * equal in all real cases. Dependent atoms only make fewer cases real. So every equality found is correct, but not
+ * every equality is found.
  */
 import type { RuleSetModel, TypedExpression } from "../model/model.js";
 
 /** True, false, or unknown for a set of atoms, each a bit. */
 export type Value = true | false | number;
 
-/** More atoms make more than 20,000 cases, and nothing is found out then. */
+/** More atoms make more than 20,000 cases; the search then gives no result. */
 const MOST_ATOMS = 9;
 
 export class Atoms {
@@ -36,7 +36,7 @@ export class Atoms {
     return opened.kind === "literal" || this.#keysOf(opened).every((key) => this.#places.has(key));
   }
 
-  /** Whether something holds in every case; false also where there are too many to look at. */
+  /** Whether a property holds in every case; false also if there are too many cases. */
   always(holds: (at: (value: TypedExpression) => Value) => boolean): boolean {
     const count = this.#places.size;
     if (count > MOST_ATOMS) return false;
@@ -60,7 +60,7 @@ export class Atoms {
     if (opened.kind === "compare" && opened.operator === "is_not" && opened.over !== "person") {
       return negated(this.#atom(number, keyOf({ ...opened, operator: "is" })));
     }
-    // Anything else is an atom, whatever its form: that is always sound.
+    // Any other expression is an atom, whatever its form: that is always sound.
     return this.#atom(number, keyOf(opened));
   }
 
@@ -108,7 +108,7 @@ export class Atoms {
   }
 }
 
-/** `and` where `absorbing` is false, `or` where it is true. */
+/** `and` if `absorbing` is false, `or` if it is true. */
 function joined(left: Value, right: Value, absorbing: boolean): Value {
   if (left === absorbing || right === absorbing) return absorbing;
   if (typeof left !== "number") return right;

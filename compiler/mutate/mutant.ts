@@ -1,4 +1,4 @@
-/** A mutant: the rule set with one thing changed that an author could have got wrong. */
+/** A mutant: the rule set with one change that could be an author's mistake. */
 import type { Span } from "../base/span.js";
 import type { CalendarModel, QuestionModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
 
@@ -25,7 +25,7 @@ export const MUTATIONS = {
 
 export type Mutation = keyof typeof MUTATIONS;
 
-/** What is put in the place of what. `swap`: the rule at this place of the model, and the next. */
+/** A replacement: `of` by `by`. `swap`: the rule at this place of the model changes places with the next. */
 export type Change =
   | { readonly kind: "expression"; readonly of: TypedExpression; readonly by: TypedExpression }
   | { readonly kind: "total"; readonly of: TotalModel; readonly by: TotalModel }
@@ -33,7 +33,7 @@ export type Change =
   | { readonly kind: "swap"; readonly at: number }
   | RowChange;
 
-/** A row at a place of a table or calendar, and what stands there instead; null: nothing. */
+/** A row at a place of a table or calendar, and its replacement; null: the row is removed. */
 export type RowChange =
   | {
       readonly kind: "row";
@@ -52,7 +52,7 @@ export function isOfRow(change: Change): change is RowChange {
   return change.kind === "row" || change.kind === "holiday";
 }
 
-/** The declaration that a mutant changes: the score is kept for each. */
+/** The declaration that a mutant changes: each has its own score. */
 export interface Owner {
   readonly kind: "rule" | "figure" | "condition" | "total" | "question" | "table" | "calendar";
   readonly name: string;
@@ -64,11 +64,11 @@ export interface Mutant {
   readonly mutation: Mutation;
   readonly owner: Owner;
   readonly span: Span;
-  /** What is written, and what stands in its place, as source text. */
+  /** The written text and its replacement, as source text. */
   readonly from: string;
   readonly to: string;
   readonly change: Change;
 }
 
-/** One that has no number yet. */
+/** A mutant without a number. */
 export type UnnumberedMutant = Omit<Mutant, "id">;

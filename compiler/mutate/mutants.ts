@@ -11,7 +11,7 @@ import type { Change, Mutant, Mutation, Owner, UnnumberedMutant } from "./mutant
 import { rowMutants } from "./rows.js";
 import { totalMutants } from "./totals.js";
 
-/** `model` is explicit: every condition is there to be changed. */
+/** `model` is explicit: every condition can be changed. */
 export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
   const unnumbered = [
     ...model.figures.flatMap(({ name, value }) => within(value, { kind: "figure", name }, model)),
@@ -61,7 +61,7 @@ function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly
   ];
 }
 
-/** A condition left out lets everything through; a rule or branch that never applies is as one that is not there. */
+/** A removed condition lets everything through. A rule or branch that never applies is equivalent to a removed one. */
 function conditionMutants(
   condition: TypedExpression | null,
   of: { readonly rule: RuleModel; readonly owner: Owner; readonly name: string },
@@ -82,7 +82,7 @@ function conditionMutants(
   const dropped = rule.stage === "scope";
   return [
     ...(isAlways ? [] : [as("dropped_condition", dropped ? `${name} left out` : "always", true)]),
-    // A rule that resolves and has no condition of its own is left out with all its branches.
+    // A rule that resolves and has no condition of its own is removed with all its branches.
     ...(dropped ? [] : [as("dropped_rule", `${name} left out`, false)]),
     ...(isAlways ? [] : within(condition, owner, model)),
   ];
@@ -122,7 +122,7 @@ function membersOf(part: TypedExpression, beside: ValueType | null): readonly st
   return beside?.kind === "code" && beside.values !== null ? beside.values : part.type.values;
 }
 
-/** Each answer leads where another does, or on, or nowhere. */
+/** Each answer leads to the target of another answer, to `continue`, or nowhere. */
 function questionMutants(question: QuestionModel): readonly UnnumberedMutant[] {
   const leads = [...new Set([...question.answers.map(({ leadsTo }) => leadsTo), "continue", null])];
   const words = (leadsTo: string | null): string => (leadsTo === null ? "" : ` -> ${leadsTo}`);

@@ -23,8 +23,8 @@ export interface Survivor {
   readonly from: string;
   readonly to: string;
   /**
-   * It has been compiled and run: it comes out as it says, and fails on the mutant. Null where none was found: that
-   * proves nothing.
+   * It has been compiled and run: it passes on the set and fails on the mutant. Null if none was found, which proves
+   * nothing.
    */
   readonly example: ExampleText | null;
 }
@@ -48,7 +48,7 @@ export interface MutationReport {
   readonly equal: readonly (Omit<Survivor, "example"> & { readonly reason: string })[];
 }
 
-/** Its examples come out as they say. */
+/** Its examples pass. */
 export function mutationReport(rules: WrittenRuleSet): MutationReport {
   const { model, source } = rules;
   const whole = explicit(model);
@@ -65,7 +65,7 @@ export function mutationReport(rules: WrittenRuleSet): MutationReport {
   const leftOut = new Set([...signed, ...alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [mutant]))]);
   const search = searchIn(set, whole, valuePool(whole, set.original));
   const titles = distinctTitles(model);
-  // One example tells apart several changes of a row: it is given once more, not written anew.
+  // One example may distinguish several changes of a row: its text is then reused.
   const written = new Map<ExampleCase, ExampleText>();
   const candidates = alive.flatMap(({ mutant }) => {
     if (leftOut.has(mutant)) return [];
@@ -109,7 +109,7 @@ function signedRows(mutants: readonly Mutant[], reasons: ReadonlyMap<string, str
   });
 }
 
-/** Of a hundred mutants that are not equal, how many are told apart; rounded down, so that 100 means all. */
+/** The percentage of non-equal mutants that are distinguished; rounded down, so that 100 means all. */
 export function scoreOf({ mutants, told_apart }: { readonly mutants: number; readonly told_apart: number }): number {
   return mutants === 0 ? 100 : Math.floor((told_apart * 1000) / mutants) / 10;
 }
@@ -123,7 +123,7 @@ interface WithTitles {
 }
 
 /**
- * The same slip in two places gets two titles, and none that the source has already, so that all examples can be
+ * The same slip in two places gets two titles, different from all titles in the source, so that all examples can be
  * accepted.
  */
 export function distinctTitles({ rules }: WithTitles): (title: string) => string {

@@ -12,7 +12,7 @@ import type { Owner, RowChange, UnnumberedMutant } from "./mutant.js";
 
 type Row = TableModel["rows"][number];
 
-/** What stands in a column that nothing reads is left alone. */
+/** Columns that are never read are left alone. */
 export function rowMutants(table: TableModel, model: RuleSetModel): readonly UnnumberedMutant[] {
   const read = readColumns(table, model);
   const owner: Owner = { kind: "table", name: table.name };
@@ -36,7 +36,7 @@ export function rowMutants(table: TableModel, model: RuleSetModel): readonly Unn
   });
 }
 
-/** As a table is read: `foreign_rates[2026, "AT", elsewhere]`. */
+/** As a rule reads the table: `foreign_rates[2026, "AT", elsewhere]`. */
 export function rowWords(table: string, { keys }: Row): string {
   return `${table}[${keys.map(literalWords).join(", ")}]`;
 }
@@ -63,14 +63,14 @@ function values(
   });
 }
 
-/** A code of no closed list may be any other: one that stands nowhere else is what a misspelt one is. */
+/** Codes without a closed list: the mutant is a code that occurs nowhere else, like a typing error. */
 function cellSlips(cell: Literal, type: ValueType): readonly Literal[] {
   if (type.kind === "code" && type.values === null && cell.kind === "code")
     return [{ kind: "code", value: `not ${cell.value}` }];
   return literalSlips(cell, type.kind === "code" ? type.values : null).map(({ literal }) => literal);
 }
 
-/** The bound of a range a unit further up or down, where no other row stands there. */
+/** The bound of a range, moved up or down by one unit, unless another row has that bound. */
 function bounds(table: TableModel, at: number): readonly Row[] {
   const row = table.rows[at];
   const bound = row?.keys.at(-1);

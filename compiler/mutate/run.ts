@@ -9,7 +9,7 @@ import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { isOfRow, type Mutant } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 
-/** The example that tells it apart, by the rule or figure that it stands in and its title; null: none does. */
+/** The example that distinguishes it: its rule or figure, and its title; null: none does. */
 export interface MutantKill {
   readonly mutant: Mutant;
   readonly by: { readonly kind: "rule" | "figure"; readonly name: string; readonly example: string } | null;
@@ -19,7 +19,7 @@ export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonl
   const { examples, figure_examples: figures = [] } = set.original;
   const killings = mutants.map((mutant): MutantKill => {
     const { change } = mutant;
-    // A changed row is nothing to an example that reads all as before.
+    // An example whose readings stay the same is not affected by a changed row.
     const met = isOfRow(change) ? examples.filter((example) => set.rows.meets(change, example)) : examples;
     const module = met.length === 0 ? set.original : set.mutant(mutant);
     const own = met.filter(({ rule }) => rule === mutant.owner.name);
@@ -37,7 +37,7 @@ export function runMutants(set: Switchable, mutants: readonly Mutant[]): readonl
   return killings;
 }
 
-/** A figure that breaks on its example is told apart too. */
+/** A figure that throws on its example is distinguished too. */
 function comesOut(module: RuleSetModule, example: FigureExample): boolean {
   try {
     return runFigureExample(module, example).passed;
@@ -46,7 +46,7 @@ function comesOut(module: RuleSetModule, example: FigureExample): boolean {
   }
 }
 
-/** Whether the example fails on the module. A module that breaks on it is told apart too. */
+/** Whether the example fails on the module. A module that throws on it is distinguished too. */
 export function tellsApart(module: RuleSetModule, example: ExampleCase): boolean {
   try {
     return !runExample(module, example).passed;

@@ -1,6 +1,6 @@
 /**
- * Looks for cases that read a row of a table or calendar: worked examples with the facts that pick the row. What tells
- * a change of it apart lies near them.
+ * Searches for cases that read a row of a table or calendar: worked examples with the facts that select the row. Cases
+ * that distinguish a change of the row are similar to them.
  */
 import type { ExampleCase, ExampleStep } from "../../runtime/engine/module/example.js";
 import { addMonths, partsOf } from "../../runtime/engine/values/days.js";
@@ -13,7 +13,7 @@ import { literalsOf } from "./value-pool.js";
 
 /** Of examples that read the table, how many are begun with: they read it alike. */
 const MOST_SEEDS = 6;
-/** Cases that are run to find some that read one row, and to find them for all rows of a set. */
+/** Cases that are run to find some that read one row, and for all rows of a set. */
 const MOST_FOR_ROW = 3_000;
 const MOST_FOR_SET = 60_000;
 /** Cases that read the row are enough to look further from. */
@@ -24,7 +24,7 @@ interface Assignment {
   readonly value: FactValue;
 }
 
-/** Gives for a change the worked examples that read its row, or else cases made from others that do. */
+/** For a change: the worked examples that read its row, otherwise cases derived from other examples. */
 export function rowSearch(
   set: Switchable,
   model: RuleSetModel,
@@ -47,7 +47,7 @@ export function rowSearch(
   };
 }
 
-/** With one of the facts that may pick the row, then with two, then with three. */
+/** With one of the facts that may select the row changed, then with two, then with three. */
 function* candidates(
   seeds: readonly ExampleCase[],
   values: readonly Literal[],
@@ -84,7 +84,9 @@ function* combinations(choices: readonly Assignment[], size: number): Iterable<r
   }
 }
 
-/** What stands in the keys of the row, beside its bounds, and in the keys of other tables' rows that lead to it. */
+/**
+ * The values in the keys of the row, the values next to its bounds, and the keys of other tables' rows that lead to it.
+ */
 function wantedBy(change: RowChange, model: RuleSetModel): readonly Literal[] {
   if (change.kind === "holiday") {
     const calendar = model.calendars.find(({ name }) => name === change.calendar);
@@ -120,7 +122,7 @@ function leadingTo(key: Literal, model: RuleSetModel): readonly Literal[] {
   );
 }
 
-/** Of the wanted values those that the fact may hold, and days that a period of the rule set leads from. */
+/** The wanted values that the fact may hold, and days that reach a wanted day by a period of the rule set. */
 function valuesFor(
   { type, one_of, signed }: FactSpec,
   now: FactValue | null,

@@ -12,11 +12,11 @@ import { rowSearch } from "./search-rows.js";
 import type { Switchable } from "./switchable.js";
 import type { ValuePool } from "./value-pool.js";
 
-/** Cases that are tried for one mutant before it counts as not told apart. */
+/** Cases that are tried for one mutant before it counts as not distinguished. */
 const MOST_CASES = 10_000;
 
 export interface Search {
-  /** A case with what the rule set answers; null where none was found. */
+  /** A case with the answer of the rule set; null if none was found. */
   readonly tellingApart: (mutant: Mutant) => ExampleCase | null;
 }
 
@@ -47,7 +47,7 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
         [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant)),
         mutant,
       );
-    // What tells one change of a row apart mostly tells the others too.
+    // A case that distinguishes one change of a row mostly distinguishes the other changes too.
     const row = `${mutant.owner.name} ${change.at}`;
     const earlier = ofRows.get(row);
     if (earlier !== undefined && tellsApart(set.mutant(mutant), earlier)) return earlier;
@@ -83,8 +83,8 @@ export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool):
 }
 
 /**
- * The changes of an example with their answers, part by part: a part is answered when it is first asked for. Past the
- * last there are none.
+ * The changes of an example with their answers, in parts: each part is answered when it is first requested. After the
+ * last part the list is empty.
  */
 type Neighbours = (part: number) => readonly ExampleCase[];
 
@@ -126,7 +126,7 @@ function firstTelling(
   return tried.find((example) => tellsApart(module, example)) ?? null;
 }
 
-/** A case that tells apart is offered with citations only where nothing else does, and then with those that do. */
+/** Citations are expected only if nothing else distinguishes the mutant, and then only the citations that do. */
 function withFewestCitations(example: ExampleCase, mutant: RuleSetModule): ExampleCase {
   const citing = (keeps: (clause: string) => boolean): ExampleCase => ({
     ...example,
@@ -161,7 +161,7 @@ function withEarlier(example: ExampleCase): ExampleCase {
   return { ...example, steps: [earlier, ...example.steps] };
 }
 
-/** With one fact of one step, or one setting, changed; what leaves something out comes last. */
+/** With one fact of one step, or one setting, changed; removals come last. */
 function* changesOf(example: ExampleCase, module: RuleSetModule, pool: ValuePool): Iterable<ExampleCase> {
   yield example;
   for (const law of pool.laws) if (!same(law, example.law)) yield { ...example, law };

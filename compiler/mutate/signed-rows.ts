@@ -1,4 +1,4 @@
-/** Rows that no worked example reads: which they are, and for which of them the source says who signs instead. */
+/** Rows that no worked example reads, and the rows among them for which the source names a signer instead. */
 import type { Span } from "../base/span.js";
 import { writtenAt } from "../check/written.js";
 import { switchedOff } from "../lint/directives.js";
@@ -15,7 +15,7 @@ export interface UnreadRows {
   readonly name: string;
   readonly span: Span;
   readonly rows: number;
-  /** Those of which some change is met by no reading of a worked example. */
+  /** Rows with a change that no reading of a worked example meets. */
   readonly unread: number;
   /** The first of them, in words. */
   readonly first: string;
@@ -40,7 +40,7 @@ export function unreadRows(model: RuleSetModel, javascript: string): readonly Un
   ];
 }
 
-/** Whether a mutant is one of a row, and no worked example reads anything by it. */
+/** Whether a mutant changes a row that no worked example reads. */
 export function isUnread(
   { original, rows }: Pick<Switchable, "original" | "rows">,
   { change }: Pick<UnnumberedMutant, "change">,

@@ -1,4 +1,4 @@
-/** One module that holds a rule set and all its mutants: built once, and switched from one to the next. */
+/** One module that holds a rule set and all its mutants: built once, and switched between them. */
 import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../runtime/engine/module/module.js";
 import { toJavaScript } from "../emit/javascript.js";
 import { emitModule, modulePath } from "../emit/module.js";
@@ -11,15 +11,15 @@ import { type WatchedRows, watchRows } from "./watched-rows.js";
 export interface Switchable {
   /** The rule set as it is written. */
   readonly original: RuleSetModule;
-  /** Switches to the mutant and gives its module; the one given before is no longer to be run. */
+  /** Switches to the mutant and returns its module; the module returned before must not be run any more. */
   readonly mutant: (mutant: Mutant) => RuleSetModule;
   /** Switches back. */
   readonly back: () => RuleSetModule;
-  /** Which examples read a row, of the rule set as it is written. */
+  /** Which examples read a row, in the rule set as written. */
   readonly rows: Pick<WatchedRows, "meets" | "reads">;
 }
 
-/** What the emitter adds to a module with variants (`emit/variants-data.ts`). */
+/** Additions of the emitter to a module with variants (`emit/variants-data.ts`). */
 interface WithVariants extends RuleSetModule {
   readonly variants: {
     readonly switch_to: (variant: number) => void;
@@ -82,7 +82,7 @@ function variantsOf(model: RuleSetModel, mutants: readonly Mutant[]): Variants {
   return { expressions, totals, orders };
 }
 
-/** What of a mutant is data and no code. */
+/** The part of a mutant that is data and not code. */
 function dataOf(original: WithVariants, id: number, change: Change, model: RuleSetModel): Partial<RuleSetModule> {
   switch (change.kind) {
     case "expression":

@@ -1,4 +1,4 @@
-/** What may stand in the place of a total: another window, reach, key or measure, or no `where`. */
+/** The replacements of a total: another window, reach, key or measure, or no `where`. */
 import { expressionWords, keyWords, windowWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../model/model.js";
@@ -69,7 +69,7 @@ function near(count: number): readonly number[] {
   return [count + 1, count - 1].filter((each) => each > 0);
 }
 
-/** A year that begins a day earlier or later; the 29th of February begins none. */
+/** A year that begins a day earlier or later; no year begins on 29 February. */
 function dayEarlierAndLater(window: Extract<WindowModel, { kind: "year_from" }>): readonly WindowModel[] {
   return [-1, 1].map((by) => {
     // A year without a 29th of February.

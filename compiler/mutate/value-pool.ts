@@ -1,6 +1,6 @@
 /**
- * The values worth trying for each fact and setting: what the rule set and its examples name, and what lies just beside
- * it.
+ * The values to try for each fact and setting: the values in the rule set and its examples, and the values next to
+ * them.
  */
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
@@ -15,10 +15,10 @@ import { lengthOf, type WindowLength } from "../model/windows.js";
 type SettingValue = SettingVersion["value"];
 
 export interface ValuePool {
-  /** Null stands for what is not sent. */
+  /** Null means not sent. */
   readonly facts: ReadonlyMap<string, readonly (FactValue | null)[]>;
   readonly settings: ReadonlyMap<string, readonly (SettingValue | null)[]>;
-  /** What the law layer may answer to a policy. */
+  /** Possible answers of the law layer to a policy. */
   readonly laws: readonly ExampleCase["law"][];
 }
 
@@ -33,7 +33,7 @@ export function valuePool(model: RuleSetModel, module: RuleSetModule): ValuePool
     const known = seen(({ settings: values }) => [values[key]]) as SettingValue[];
     return [key, [...distinct([...known, ...choices(spec)]), null]];
   });
-  // What settings hold is a boundary too.
+  // Values of settings are boundaries too.
   const amounts = settings.flatMap(([, values]) => values.flatMap((value) => (isAmount(value) ? [value.amount] : [])));
   const facts = Object.entries(module.facts).map(([name, spec]): [string, readonly (FactValue | null)[]] => [
     name,

@@ -1,7 +1,7 @@
 /**
- * A module whose reading of tables and calendars is watched, and may be given another row. A module reads tables
- * through the engine's face, so a changed row needs no code. If all readings of an example stay the same, its result
- * does too.
+ * A module whose readings of tables and calendars are recorded, and in which a row can be replaced. A module reads
+ * tables through the engine's face, so a changed row needs no code. If all readings of an example stay the same, its
+ * result does too.
  */
 import { runExample } from "../../runtime/engine/examples/run-example.js";
 import * as face from "../../runtime/engine/face.js";
@@ -22,15 +22,15 @@ export interface WatchedRows {
   /** From now on the module reads its tables and calendars with this change; null: as they are. */
   readonly change: (change: RowChange | null) => void;
   /**
-   * Whether the example, on the module with its rows as they are, reads something that comes out otherwise with the
-   * change. Nothing stays changed.
+   * Whether the example, on the module with its original rows, has a reading that the change alters. The change does
+   * not persist.
    */
   readonly meets: (change: RowChange, example: ExampleCase) => boolean;
   /** Whether the example reads the table or calendar of the change at all. */
   readonly reads: (change: RowChange, example: ExampleCase) => boolean;
 }
 
-/** What an example asked of a table and found there, or of a calendar. */
+/** A query of an example to a table or calendar, and its result. */
 type TableReading =
   | { readonly kind: "row"; readonly table: Table; readonly keys: readonly KeyValue[]; readonly result: Row | null }
   | {
@@ -76,7 +76,7 @@ export function watchRows(javascript: string, name: string): WatchedRows {
     try {
       runExample(module, example);
     } catch {
-      // A case on which the rules cannot run to their end has read what it read until then.
+      // If the rules fail during a case, the readings until then count.
     } finally {
       noted = null;
     }
@@ -103,8 +103,8 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
     if (table === undefined || row === undefined) return () => false;
     const fits = (one: Row, keys: readonly KeyValue[]): boolean => rowOf({ ...table, rows: [one] }, keys) !== null;
     const by = change.by === null ? null : cellsOf(change.by);
-    // A bound moves by one unit and past no other row. So a reading changes where the row did not fit and now does, or
-    // the other way round.
+    // A bound moves by one unit and past no other row. So a reading changes if the row did not fit and now does, or the
+    // reverse.
     const isMoved = by !== null && by.keys.some((key, at) => compareCells(key, row.keys[at] ?? key) !== 0);
     return (reading) =>
       reading.kind === "row" &&
@@ -113,7 +113,7 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
   }
   const other = calendarWith(module, change);
   const days = [other?.of.holidays[change.at]?.day, change.by?.day].filter((day) => day !== undefined);
-  // Days outside those that were looked at are nothing to a reading.
+  // Days outside the examined ones do not affect a reading.
   const isNear = ({ day, result }: Extract<TableReading, { kind: "day" }>): boolean =>
     result instanceof Unknown || days.some((each) => day <= each && each <= result);
   return (reading) =>
@@ -124,7 +124,7 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
     !isSame(reading.result, nextWorkingDay("", other.by, reading.key, reading.day));
 }
 
-/** A day that is not known stays so; why it is not, an answer says in words alone. */
+/** An unknown day stays unknown. The causes may differ, but an answer shows them only in words. */
 function isSame(a: Maybe<number>, b: Maybe<number>): boolean {
   return a === b || (a instanceof Unknown && b instanceof Unknown);
 }

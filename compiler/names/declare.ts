@@ -97,15 +97,15 @@ function isFreeForOwnFact(name: Name, domain: DomainModel, report: Report): bool
   return false;
 }
 
-/** INVARIANT: the first declaration of a name stays, so that what reads it is still checked. */
+/** INVARIANT: the first declaration of a name stays, so that its uses are still checked. */
 function putWord(words: Map<string, Word>, word: Word, domain: DomainModel, report: Report): void {
   const { text, span } = word.name;
   const other = words.get(text);
   if (text === FISCAL_YEAR_START && word.kind === "setting") {
     report.add("TCS2003", span, { name: text, what: "setting", other: "setting every account has" });
   } else if (other === undefined) {
-    // A word of the set hides a fact of the domain even where the set does not use that fact: two meanings in one
-    // vocabulary.
+    // A word of the set hides a fact of the domain even if the set does not use that fact: the vocabulary would have
+    // two meanings.
     if (word.kind !== "fact" && domain.facts.some((fact) => fact.name === text)) {
       report.add("TCS2003", span, { name: text, what: word.kind, other: `fact of the domain ${domain.name}` });
     }

@@ -1,14 +1,14 @@
-/** Collects what one source is told, in the order it is found. */
+/** Collects the diagnostics of one source, in the order found. */
 import type { Span } from "../base/span.js";
 import { type Code, diagnose, type Diagnostic, type RelatedSpan } from "../diagnostics/diagnostic.js";
 
 type ParametersOf<C extends Code> = Parameters<typeof diagnose<C>>[3];
 
-/** Where a stage reports to. `once` keeps a name from being reported at every use: the key says what was unknown. */
+/** The diagnostics of a stage. `once` reports a name only at its first use: the key identifies the unknown name. */
 export interface Report {
   readonly path: string;
   readonly diagnostics: Diagnostic[];
-  /** Names that unknown ones are near to: what seems unused may be what was meant there. */
+  /** Names that are similar to unknown ones: an apparently unused name may have been meant there. */
   readonly meant: ReadonlySet<string>;
   readonly add: <C extends Code>(
     code: C,

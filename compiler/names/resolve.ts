@@ -1,4 +1,4 @@
-/** Looks names up in a scope, and reports one that is not there with a near name that is. */
+/** Looks names up in a scope, and reports an unknown name together with a similar known one. */
 import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { ClauseRef, DomainModel } from "../model/model.js";
 import type { Name } from "../syntax/expression-tree.js";
@@ -6,7 +6,7 @@ import type { CitationTree } from "../syntax/tree.js";
 import type { Report } from "./report.js";
 import { isOfKind, type Scope, type Word } from "./scope.js";
 
-/** `facts` of the domain are told apart from unknown names: they only lack their place in `uses`. */
+/** Facts of the domain are distinguished from unknown names: they are only missing from `uses`. */
 export function unknownWord(
   name: Name,
   what: string,
@@ -29,7 +29,7 @@ export function unknownWord(
   });
 }
 
-/** The word of a kind, or null with a report: an unknown name, or a name of something else. */
+/** The word of a kind, or null with a report: the name is unknown or of another kind. */
 export function wordOf<K extends Word["kind"]>(
   name: Name,
   kind: K,
@@ -44,7 +44,7 @@ export function wordOf<K extends Word["kind"]>(
   return null;
 }
 
-/** A name that one of `known` must be. */
+/** Whether a name is one of `known`; otherwise reports it. */
 export function isKnown(name: Name, what: string, known: Iterable<string>, report: Report): boolean {
   const names = [...known];
   if (names.includes(name.text)) return true;
@@ -56,7 +56,7 @@ export function isKnown(name: Name, what: string, known: Iterable<string>, repor
   return false;
 }
 
-/** What citations are looked up in. */
+/** The scope in which citations are looked up. */
 type Cited = Pick<Scope, "sources">;
 
 /** The clauses that are cited and known, each noted as used. */
@@ -69,7 +69,7 @@ export function clausesCited(
   return known;
 }
 
-/** The clauses that are known, of those named. */
+/** The known clauses among the cited ones. */
 export function clausesKnown(
   cites: readonly CitationTree[],
   { scope, report }: { readonly scope: Cited; readonly report: Report },

@@ -1,4 +1,4 @@
-/** What a rule set declares, by name: the outcome of collecting its declarations. */
+/** The declarations of a rule set, by name: the outcome of collecting them. */
 import type { Expression, Name } from "../syntax/expression-tree.js";
 import type {
   CalendarTree,
@@ -16,9 +16,9 @@ import type {
 
 export type SettingTree = Extract<RuleSetItem, { kind: "settingIs" }>;
 
-/** What a bare word of an expression may be. All of these share one set of names. */
+/** The declarations that a bare word of an expression may refer to. They share one set of names. */
 export type Word =
-  /** `tree` is null where the fact is the domain's and the set only uses it. */
+  /** `tree` is null if the fact is the domain's and the set only uses it. */
   | { readonly kind: "fact"; readonly tree: FactTree | null; readonly required: boolean; readonly name: Name }
   | { readonly kind: "setting"; readonly tree: SettingTree; readonly name: Name }
   | { readonly kind: "figure"; readonly tree: FigureTree; readonly name: Name }
@@ -51,13 +51,13 @@ export function isOfKind<K extends Word["kind"]>(word: Word, kind: K): word is E
   return word.kind === kind;
 }
 
-/** Every action has these without being asked, so no fact may take their names. */
+/** Every action has these without a declaration, so no fact may take their names. */
 export const RESERVED_FACTS: ReadonlySet<string> = new Set(["agent", "run", "actor", "account"]);
 
 /** The setting every account has; rule sets do not declare it. */
 export const FISCAL_YEAR_START = "fiscal_year_start";
 
-/** A name that an expression stands for: a bare word, also in parentheses. */
+/** The name that an expression consists of: a bare word, also in parentheses. */
 export function bareWord(expression: Expression): Name | null {
   if (expression.kind === "name") return expression.name;
   return expression.kind === "parenthesised" ? bareWord(expression.inner) : null;

@@ -1,4 +1,4 @@
-/** What can be offered in a place: names of each kind with their types, and words of the language. */
+/** Proposals at a cursor: names of each kind with their types, and words of the language. */
 import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";
 import type { MatchingItem } from "../syntax/matching-tree.js";
 import type { DomainTree, RuleSetItem, RuleSetTree } from "../syntax/tree.js";
@@ -8,7 +8,7 @@ import type { SymbolKind } from "./symbol.js";
 export interface Candidate {
   readonly label: string;
   readonly kind: SymbolKind | "word" | "type" | "value";
-  /** A few words beside it: its type or what it is. */
+  /** A short description: its type or its kind. */
   readonly detail: string;
 }
 

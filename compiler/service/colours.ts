@@ -1,4 +1,7 @@
-/** What each word of a source is, for an editor to colour: told from what names stand for, not from how they look. */
+/**
+ * The kind of each word of a source, for colours in an editor: it follows from the referenced declarations, not from
+ * the spelling.
+ */
 import type { TokenType } from "chevrotain";
 
 import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";

@@ -1,4 +1,4 @@
-/** What may be written at a cursor. */
+/** Completions at a cursor. */
 import type { Span } from "../base/span.js";
 import { CONNECTIVE_WORDS, OPERAND_WORDS, WINDOW_WORDS } from "../syntax/forms.js";
 import { CONSEQUENCE, RESOLVE, RULE } from "../syntax/grammar/blocks.js";
@@ -183,18 +183,21 @@ function inQuestion(cursor: Cursor, names: Offer): readonly Candidate[] {
   return offer.words("because", "answers", "signed by");
 }
 
-/** What may stand in the place of `then` and an outcome, and behind `then` too. */
+/** Alternatives to `then` with an outcome, which may follow `then` too. */
 const WITHOUT_THEN = offer.words("ask", "hand over to", "not covered because");
 const DECIDES = [...offer.words("then"), ...WITHOUT_THEN];
 const GIVES = offer.words("gives");
 
-/** What a rule of this stage, or a branch, does. A scope rule does nothing, and of a branch the stage is not told. */
+/**
+ * The actions of a rule of this stage, or of a branch. A scope rule has none, and the stage of a branch is unknown
+ * here.
+ */
 function actions({ block: { shape } }: Cursor): readonly Candidate[] {
   if (shape === RESOLVE) return [...DECIDES, ...GIVES];
   return shape === RULE ? DECIDES : shape === CONSEQUENCE ? GIVES : [];
 }
 
-/** What may follow a condition where it is complete: a branch holds no other branches. */
+/** Words that may follow a complete condition: a branch holds no other branches. */
 function afterCondition(cursor: Cursor): readonly Candidate[] {
   const { shape } = cursor.block;
   if (cursor.item[0] !== "when") return [];
@@ -230,7 +233,7 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
   }
 }
 
-/** After these an operand is wanted; after anything else a connective. */
+/** After these words an operand is expected; after any other a connective. */
 const WANT_OPERAND = new Set([
   "=",
   "(",
@@ -283,7 +286,7 @@ function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate
   ];
 }
 
-/** The members of what stands before `is`, where the cursor is still in that comparison. */
+/** The members of the code before `is`, if the cursor is still in that comparison. */
 function membersWanted(cursor: Cursor, names: Offer): readonly Candidate[] {
   for (let steps = 1; steps <= cursor.item.length; steps += 1) {
     const word = cursor.back(steps);
@@ -296,7 +299,7 @@ function membersWanted(cursor: Cursor, names: Offer): readonly Candidate[] {
   return figureMembers(cursor, names);
 }
 
-/** A figure that is a code gives one of its members. */
+/** A figure that is a code takes one of its members. */
 function figureMembers(cursor: Cursor, names: Offer): readonly Candidate[] {
   const [first, name = ""] = cursor.item;
   return first === "figure" ? offer.members(names, name) : [];

@@ -7,7 +7,7 @@ import type { Snapshot } from "./workspace.js";
 
 type CountedDay = Extract<Expression, { kind: "countedDay" }>;
 
-/** Null where no counted day stands at the offset, or where it cannot be counted. */
+/** Null if there is no counted day at the offset, or if it cannot be counted. */
 export function countedDayAt(
   path: string,
   offset: number,
@@ -23,7 +23,7 @@ export function countedDayAt(
   return typeof literal === "string" ? null : { span: counted.span, day: formatDay(literal.day) };
 }
 
-/** Trees are plain data: the innermost node around the offset is found whatever it stands in. */
+/** Trees are plain data: the innermost node around the offset is found in any kind of parent. */
 function find(node: unknown, offset: number): CountedDay | null {
   if (typeof node !== "object" || node === null) return null;
   if (Array.isArray(node)) return first(node, offset);

@@ -1,5 +1,5 @@
 /**
- * Where a cursor stands in a source that is being written: told from its tokens alone, because what is half written is
+ * The place of a cursor in a source that is being written. It is derived from tokens alone, because unfinished text is
  * in no tree.
  */
 import type { IToken } from "chevrotain";
@@ -30,14 +30,14 @@ export type Block =
     };
 
 export interface Cursor {
-  /** What stands before the word at the cursor, without it; the last one first. */
+  /** The words before the word at the cursor, the last one first. */
   readonly back: (steps: number) => string;
   readonly block: Block;
-  /** The words of the item at the cursor, from its first one on, as far as they are written. */
+  /** The words of the item at the cursor, from its first word on, as far as written. */
   readonly item: readonly string[];
   /** The name of the rule around the cursor. */
   readonly rule: string | null;
-  /** Where the word at the cursor begins. */
+  /** Start of the word at the cursor. */
   readonly start: number;
 }
 
@@ -48,7 +48,7 @@ interface OpenBlock {
   readonly rule: string | null;
 }
 
-/** Null within a text or a comment, where nothing is offered. */
+/** Null within a text or a comment, where nothing is proposed. */
 export function cursorAt(text: string, offset: number): Cursor | null {
   const { tokens, comments } = lex(text.slice(0, offset));
   const last = tokens.at(-1);
@@ -81,7 +81,7 @@ function openedIn(tokens: readonly IToken[]): OpenBlock {
   return stack.at(-1) ?? FILE;
 }
 
-/** What a brace opens: told by the words of the item that it stands in. */
+/** The block that a brace opens: it follows from the words of the item around the brace. */
 function opening(around: OpenBlock, tokens: readonly IToken[], at: number): OpenBlock {
   const item = itemIn(tokens.slice(0, at), around);
   const [first = "", second = ""] = item;
@@ -122,7 +122,7 @@ function opening(around: OpenBlock, tokens: readonly IToken[], at: number): Open
   }
 }
 
-/** The item that is being written: from the last word in the block that begins one. */
+/** The item that is being written: from the last word in the block that begins an item. */
 function itemIn(tokens: readonly IToken[], { block, from }: OpenBlock): readonly string[] {
   let begin = from;
   let depth = 0;
@@ -139,7 +139,7 @@ function itemIn(tokens: readonly IToken[], { block, from }: OpenBlock): readonly
   return tokens.slice(begin).map(({ image }) => image);
 }
 
-/** Words after these continue an item, whatever they would begin elsewhere. */
+/** Words after these continue an item, even words that begin an item elsewhere. */
 const CONTINUED = new Set([
   ",",
   "=",
@@ -164,7 +164,7 @@ const CONTINUED = new Set([
 
 function beginsItem(shape: BlockShape, token: IToken, next: IToken | undefined, previous: IToken | undefined): boolean {
   if (previous !== undefined && CONTINUED.has(previous.image)) return false;
-  // A total goes on with `in the last 90 days`; only `in force` begins an item.
+  // A total continues with `in the last 90 days`; only `in force` begins an item.
   if (token.image === "in" && next !== undefined && next.image !== "force") return false;
   if (next === undefined) return shape.starters.some((word) => word === token.image);
   return shape.begins(token, next) || shape.looksLikeItem(token, next);

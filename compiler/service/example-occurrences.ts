@@ -1,4 +1,4 @@
-/** The names within worked examples, each with what it stands for. */
+/** The names within worked examples, each with its symbol. */
 import type { AssignmentTree, Name } from "../syntax/expression-tree.js";
 import type { CitationTree, ExampleItem, ExampleTree, ExpectationTree, FigureTree, RuleTree } from "../syntax/tree.js";
 import { note, noteExpression, type Notes } from "./expression-occurrences.js";

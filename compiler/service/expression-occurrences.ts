@@ -1,10 +1,10 @@
-/** The names within expressions, each with what it stands for. */
+/** The names within expressions, each with its symbol. */
 import type { Expression, Name } from "../syntax/expression-tree.js";
 import { partsOf } from "../syntax/forms.js";
 import { type Members, membersOf, type Names } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
 
-/** Where occurrences are noted; a name that stands for nothing is not one. */
+/** The list of occurrences; a name without a symbol is left out. */
 export interface Notes {
   readonly names: Names;
   readonly occurrences: Occurrence[];
@@ -95,7 +95,7 @@ function noteCompared(tree: Extract<Expression, { kind: "compare" | "oneOf" }>, 
 
 type LookupTree = Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>;
 
-/** The table, column or calendar, and what is in its keys. */
+/** The table, column or calendar, and the names in its keys. */
 function noteLookup(tree: LookupTree, notes: Notes): void {
   const { words, column } = notes.names;
   const isDay = tree.kind === "workingDay";
@@ -107,8 +107,7 @@ function noteLookup(tree: LookupTree, notes: Notes): void {
 }
 
 /**
- * As in the compiler: where a code is wanted, a word that is declared is what it is declared as, and any other a
- * member.
+ * As in the compiler: if a code is expected, a declared word refers to its declaration, and any other word is a member.
  */
 function noteWord(name: Name, notes: Notes, members: Members | null): void {
   const word = notes.names.words.get(name.text);

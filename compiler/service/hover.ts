@@ -1,4 +1,4 @@
-/** What an author reads when pointing at a name: its type, its meaning, the words it cites. Markdown. */
+/** Text for an author who points at a name: its type, its meaning, the words it cites. Markdown. */
 import type { Span } from "../base/span.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { Declaration } from "../syntax/source-tree.js";
@@ -20,7 +20,7 @@ export function hoverAt(path: string, offset: number, snapshot: Snapshot): Hover
   return occurrence === null ? null : { span: occurrence.span, markdown: describe(occurrence.symbol, snapshot) };
 }
 
-/** What is known of a symbol: its head as a line of source, then what its declaration says of it. */
+/** Description of a symbol: its head as a line of source, then the texts of its declaration. */
 function describe(symbol: Symbol, snapshot: Snapshot): string {
   const declaration = snapshot.parsed(symbol.path)?.tree.declaration ?? null;
   const text = snapshot.sources.get(symbol.path)?.text ?? "";
@@ -80,7 +80,7 @@ function saidOfRule(word: string, { name, title, wording, cites }: NamedRule, wo
   ];
 }
 
-/** The parts of a set's own declarations. */
+/** Description of a declaration of the set itself. */
 function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly string[] | null {
   switch (item.kind) {
     case "settingIs":
@@ -154,7 +154,7 @@ function citedWords({ text, translation }: ClauseTree): readonly string[] {
     : [...quoted, `*${translation.language.text}:* ${oneLine(translation.words.value)}`];
 }
 
-/** What the symbol belongs to, where that is another source than most would look in, and how often it is written. */
+/** The source of the symbol, if it is not the expected one, and the number of its occurrences. */
 function whereFrom(symbol: Symbol, snapshot: Snapshot): readonly string[] {
   if (symbol.kind === "source" || symbol.kind === "clause" || symbol.kind === "booking") return [];
   const domain = domainOf(symbol.path, snapshot);

@@ -26,13 +26,13 @@ export function occurrencesIn(path: string, snapshot: Snapshot): readonly Occurr
   return occurrencesOf(path, snapshot.parsed(path)?.tree.declaration ?? null, domainOf(path, snapshot));
 }
 
-/** The name at an offset, its end included: a cursor stands behind the last letter as often as before the first. */
+/** The name at an offset, its end included: a cursor is as often after the last letter as before the first. */
 export function nameAt(path: string, offset: number, snapshot: Snapshot): Occurrence | null {
   const here = occurrencesIn(path, snapshot).filter(({ span }) => span.start <= offset && offset <= span.end);
   return here.find(({ span }) => offset < span.end) ?? here[0] ?? null;
 }
 
-/** Every place where a symbol is written. Only sources of its domain can name it. */
+/** Every place of a symbol. Only sources of its domain can name it. */
 export function rangesOf(
   symbol: Symbol,
   snapshot: Snapshot,
@@ -47,7 +47,7 @@ export function rangesOf(
     );
 }
 
-/** Where a symbol is declared: the first of its declarations. Null where nothing declares it. */
+/** The first declaration of a symbol; null if it is declared nowhere. */
 export function declarationOf(symbol: Symbol, snapshot: Snapshot): SourcePosition | null {
   return rangesOf(symbol, snapshot).find(({ declares }) => declares) ?? null;
 }

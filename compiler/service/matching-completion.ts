@@ -1,4 +1,4 @@
-/** What may be written at a cursor in a matching set. */
+/** Completions at a cursor in a matching set. */
 import { KIND_OF_NUMBER, RECIPIENT_KINDS } from "../../runtime/engine/values/facts.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import { type Candidate, clausesIn, SOURCE_KINDS, words } from "./candidates.js";
@@ -77,7 +77,7 @@ function kindsIn({ items }: MatchingTree): readonly string[] {
   return items.flatMap((item) => (item.kind === "kinds" ? item.names.map(({ text }) => text) : []));
 }
 
-/** Those that the set compares; all where it does not say so yet. */
+/** The kinds that the set compares; all kinds if it does not say so yet. */
 function kindsOf(tree: MatchingTree): readonly string[] {
   const own = RECIPIENT_KINDS.filter((kind) => kindsIn(tree).includes(kind));
   return own.length > 0 ? own : RECIPIENT_KINDS;

@@ -1,4 +1,4 @@
-/** The names one source may write, and what each stands for; read from trees that may be full of mistakes. */
+/** The names that one source may use, each with its symbol; read from trees that may be full of mistakes. */
 import type { Expression, Name } from "../syntax/expression-tree.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { DomainTree, ExampleTree, FigureTree, RuleSetTree, RuleTree, TypeTree } from "../syntax/tree.js";
@@ -10,7 +10,7 @@ export interface NamedWord {
   readonly type: TypeTree | null;
 }
 
-/** Finds the member of a code by its text; null where the code has no such member. */
+/** Finds the member of a code by its text; null if the code has no such member. */
 export type Members = (text: string) => Symbol | null;
 
 export interface Names {
@@ -118,7 +118,7 @@ function wordsOf(path: string, tree: RuleSetTree, domain: DomainSource | null): 
   return words;
 }
 
-/** INVARIANT: as in the compiler, the first declaration of a name is the one that counts. */
+/** INVARIANT: as in the compiler, the first declaration of a name counts. */
 function first<T>(map: Map<string, T>, key: string, value: T): void {
   if (!map.has(key)) map.set(key, value);
 }
@@ -174,7 +174,7 @@ function examplesOf(path: string, tree: RuleSetTree): Names["example"] {
   };
 }
 
-/** What an example belongs to. A rule and a figure may have one name. */
+/** The owner of an example. A rule and a figure may have the same name. */
 export function holderOf({ kind, name }: Pick<RuleTree | FigureTree, "kind" | "name">): string {
   return kind === "rule" ? name.text : `figure ${name.text}`;
 }
@@ -187,7 +187,7 @@ export function bookingSymbol(path: string, holder: string, example: ExampleTree
   return { kind: "booking", path, name: `${holder}.${example.title.value}.${label}` };
 }
 
-/** The members of the code that something is declared as; null where it is no code of listed members. */
+/** The members of a declaration's code; null if its type is not a code with listed members. */
 export function membersOfWord({ symbol, type }: NamedWord): Members | null {
   const members = type?.oneOf;
   if (members === null || members === undefined) return null;

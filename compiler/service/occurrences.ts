@@ -1,6 +1,5 @@
 /**
- * Every name of one source with what it stands for: what definition, references, renaming, hovering and colouring are
- * answered from.
+ * Every name of one source with its symbol: the source for definition, references, renaming, hovering and colouring.
  */
 import type { Expression, Name } from "../syntax/expression-tree.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
@@ -29,7 +28,7 @@ import {
 } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
 
-/** In the order of the text. `domain`: the one that a rule set names, where it is there. */
+/** In the order of the text. `domain`: the domain that a rule set names, if it exists. */
 export function occurrencesOf(
   path: string,
   declaration: Declaration | null,
@@ -92,7 +91,7 @@ function noteDomainItem(item: DomainItem, notes: Notes): void {
   }
 }
 
-/** A word where no member can be meant. */
+/** A word at a place where no member can be meant. */
 function noteWord(name: Name, notes: Notes): void {
   note(notes, name, notes.names.words.get(name.text)?.symbol);
 }
@@ -183,7 +182,7 @@ function noteTotal(item: TotalTree, notes: Notes): void {
   if (item.where !== null) noteExpression(item.where, notes);
 }
 
-/** Who approves, signs or takes over: a setting, with or without its prefix. */
+/** The person who approves, signs or takes over: a setting, with or without its prefix. */
 function notePerson(person: Expression | null, notes: Notes): void {
   if (person !== null) noteExpression(person, notes);
 }

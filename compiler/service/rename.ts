@@ -1,5 +1,5 @@
 /**
- * Renaming a symbol in every source that names it, refused where the library would then say something else or nothing.
+ * Renames a symbol in every source that names it. Refused if the library would then have another meaning or an error.
  */
 import { MAX_NAME_LENGTH } from "../base/limits.js";
 import { hasErrors } from "../diagnostics/diagnostic.js";
@@ -10,8 +10,8 @@ import type { Occurrence, SymbolKind } from "./symbol.js";
 import { openWorkspace, type Snapshot } from "./workspace.js";
 
 /**
- * What is named in files beside the sources as well: their paths and the headers of tables. Titles are texts, which are
- * simply rewritten.
+ * Symbols that files besides the sources name as well: paths and headers of tables. Titles are texts, which are simply
+ * rewritten.
  */
 const NAMED_ELSEWHERE: ReadonlyMap<SymbolKind, string> = new Map([
   ["domain", "A domain is named by its file; move the file and change the name in the sources that read it."],
@@ -23,7 +23,7 @@ export type Renaming =
   | { readonly kind: "edits"; readonly places: readonly SourcePosition[] }
   | { readonly kind: "refused"; readonly why: string };
 
-/** The name that would be renamed, or why it would not be; null where there is none. */
+/** The name that would be renamed, or the reason against it; null if there is no name. */
 export function renameable(
   path: string,
   offset: number,

@@ -1,4 +1,4 @@
-/** What a name in a source stands for: one symbol for one declared thing, wherever in the library it is written. */
+/** The referent of a name in a source: one symbol for one declaration, wherever in the library it is written. */
 import type { Span } from "../base/span.js";
 
 export type SymbolKind =
@@ -23,9 +23,9 @@ export type SymbolKind =
 
 export interface Symbol {
   readonly kind: SymbolKind;
-  /** The source it belongs to: the domain's for what rule sets share. */
+  /** The source it belongs to: the domain's source for declarations that rule sets share. */
   readonly path: string;
-  /** Within its source; parts of something else stand behind a dot: `estg.limit`, `action.refund`. */
+  /** Within its source. The name of a part follows that of its owner after a dot: `estg.limit`, `action.refund`. */
   readonly name: string;
 }
 

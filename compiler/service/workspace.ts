@@ -1,6 +1,6 @@
 /**
- * A library that is being edited: checked again after each change, with every stage remembering what it made of a
- * source that stayed.
+ * A library that is being edited: checked again after each change. Every stage remembers its results for unchanged
+ * sources.
  */
 import type { ReadTable, SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
@@ -10,7 +10,7 @@ import { type CheckedLibrary, checkLibrary, type Library, type SourceStages } fr
 import type { DomainModel } from "../model/model.js";
 import { type ParseResult, readAgain, type SourceReading } from "../syntax/parse.js";
 
-/** What the editor's questions are answered from. */
+/** The data for the editor's questions. */
 export interface Snapshot {
   readonly library: CheckedLibrary;
   readonly sources: ReadonlyMap<string, SourceText>;
@@ -18,9 +18,7 @@ export interface Snapshot {
 }
 
 export interface Workspace {
-  /**
-   * Checks the library as it is now. A source whose text, domain and tables are what they were is not looked at again.
-   */
+  /** Checks the library in its present state. A source with unchanged text, domain and tables is not checked again. */
   readonly check: (library: Library) => Snapshot;
 }
 

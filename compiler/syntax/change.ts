@@ -1,10 +1,10 @@
-/** What two versions of a text have in common before and behind the place where they differ. */
+/** Length of the common beginning and end of two versions of a text. */
 export interface Change {
-  /** Length of what both begin with. */
+  /** Length of the common beginning. */
   readonly head: number;
-  /** Length of what both end with, apart from that. */
+  /** Length of the common end, apart from the beginning. */
   readonly tail: number;
-  /** By how much what lies behind the change has moved. */
+  /** Offset between the old and the new places after the change. */
   readonly by: number;
 }
 

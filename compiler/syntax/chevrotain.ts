@@ -1,7 +1,7 @@
 /**
- * The parser library, taken from the one file in which its package ships it whole. Its own entry point loads 680
- * modules. This cost every command that reads a source half a second of processor time, ten times the cost of this
- * file.
+ * The parser library, imported from the one file in which its package ships all of it. The package's own entry point
+ * loads 680 modules. That cost every command that reads a source half a second of processor time, ten times the cost of
+ * this file.
  */
 import type * as Library from "chevrotain";
 

@@ -41,7 +41,7 @@ export type Expression =
   | { readonly kind: "text"; readonly text: Text; readonly span: Span }
   /** Only in examples: `customer "C-1"`, `person "lead"`; `label` is the word before the quoted text. */
   | { readonly kind: "labelled"; readonly label: Name; readonly text: Text; readonly span: Span }
-  /** Only in examples: `first day + 2 months - 1 day`, counted from the first day in force; null where not written. */
+  /** Only in examples: `first day + 2 months - 1 day`, counted from the first day in force; null if not written. */
   | {
       readonly kind: "countedDay";
       readonly months: CountTree | null;
@@ -111,7 +111,7 @@ export type Expression =
       readonly key: Expression;
       readonly span: Span;
     }
-  /** `first day on which X together with T exceeds F`; `of` is to be a sum of a total. */
+  /** `first day on which X together with T exceeds F`; `of` must be a sum of a total. */
   | {
       readonly kind: "firstDay";
       readonly of: Expression;
@@ -122,7 +122,10 @@ export type Expression =
   | {
       readonly kind: "compare";
       readonly operator: ComparisonOperator;
-      /** Written with `<`, `<=`, `>` or `>=` rather than in words; the formatter keeps it, the meaning is one. */
+      /**
+       * Written with `<`, `<=`, `>` or `>=` rather than in words. The formatter keeps the notation; the meaning is the
+       * same.
+       */
       readonly symbol: boolean;
       readonly left: Expression;
       readonly right: Expression;
@@ -141,7 +144,7 @@ export type Expression =
   | { readonly kind: "and" | "or"; readonly operands: readonly Expression[]; readonly span: Span }
   /** Parentheses as written, so that the formatter can keep those that help a reader. */
   | { readonly kind: "parenthesised"; readonly inner: Expression; readonly span: Span }
-  /** What stands where the parser could not make an expression; a diagnostic has been given. */
+  /** Replaces an expression that the parser could not read; a diagnostic has been given. */
   | { readonly kind: "broken"; readonly span: Span };
 
 /** A day as worked examples write it. */

@@ -1,6 +1,6 @@
 /**
- * Every form of an expression as written: the expressions within it, and its words for an author who is asked what may
- * come next. What walks trees, and what completes them, reads this table.
+ * Every form of an expression as written: the expressions within it, and its words for completion. Walks over trees and
+ * completion read this table.
  */
 import { type FormOf, type LeafKind, type Parts, partsIn } from "../base/forms.js";
 import type { Expression } from "./expression-tree.js";
@@ -63,7 +63,7 @@ const FORMS = {
     continues: ["when", "otherwise"],
   },
   shift: { parts: { date: true, count: true }, begins: [], continues: ["days", "months", "years"] },
-  // What is written with signs alone is not offered.
+  // Forms written with signs alone are not proposed.
   share: { parts: { of: true }, begins: [], continues: [] },
   arithmetic: { parts: { left: true, right: true }, begins: [], continues: [] },
   clamp: { parts: { value: true, limit: true }, begins: [], continues: [] },

@@ -1,18 +1,15 @@
-/** The tokens of a text, taking over those of the text before it that the change between them cannot have touched. */
+/** The tokens of a text. Tokens of the previous text are reused unless the change may have affected them. */
 import type { IToken } from "chevrotain";
 
 import type { Change } from "./change.js";
 import { firstAtOrAfter } from "./sorted.js";
 import { endOf, lex, type TokenList } from "./tokens.js";
 
-/**
- * How far the lexer may look for the end of a token that may cross lines: a comment of another language, which
- * `tokens.ts` bounds.
- */
+/** Greatest length of a token that may cross lines: a comment of another language, which `tokens.ts` limits. */
 const REACH = 1010;
 
 /**
- * The same as `lex(text)`: the lexer has no memory, so from the beginning of one token on equal texts have equal
+ * The same result as `lex(text)`. The lexer has no memory: from the beginning of a token on, equal texts have equal
  * tokens.
  */
 export function lexAgain(text: string, before: TokenList, change: Change): TokenList {
@@ -21,7 +18,7 @@ export function lexAgain(text: string, before: TokenList, change: Change): Token
   const { tokens, comments } = before;
   const first = firstFrom(tokens, from);
   const last = tokens[first - 1];
-  // A comment that reaches over lines may begin before the line on which reading begins.
+  // A comment over several lines may begin before the line at which reading starts.
   if (last !== undefined && endOf(last) > from) return lex(text);
   const between = lex(text.slice(from, until));
   const meeting =

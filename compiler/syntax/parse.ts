@@ -22,15 +22,13 @@ export interface Comment {
 }
 
 export interface ParseResult {
-  /**
-   * What could be read. With errors among the diagnostics it is incomplete: items that could not be read are left out.
-   */
+  /** The readable part. If a diagnostic is an error, it is incomplete: unreadable items are left out. */
   readonly tree: SourceTree;
   /** In the order of the text. */
   readonly comments: readonly Comment[];
-  /** In the order of the text, at most `MAX_DIAGNOSTICS` and one that says that there are more. */
+  /** In the order of the text, at most `MAX_DIAGNOSTICS`, and one that says that there are more. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What is written and, because of a mistake in it, in no tree. */
+  /** Text that is in no tree because of a mistake in it. */
   readonly unread: readonly Span[];
 }
 
@@ -38,14 +36,14 @@ export function parse(source: SourceText): ParseResult {
   return readAgain(source, null).result;
 }
 
-/** A source as it was read, with what a reading of the source as it is next can take over. */
+/** A source as it was read, with the parts that the next reading can reuse. */
 export interface SourceReading {
   readonly result: ParseResult;
-  /** Null where there is nothing to take over. */
+  /** Null if nothing can be reused. */
   readonly kept: { readonly lexed: TokenList; readonly run: TokenRun; readonly items: readonly ReadItem[] } | null;
 }
 
-/** What `parse` makes of the source: what stands in it as it stood in the reading before is not read again. */
+/** The same result as `parse`. Text that is unchanged since the previous reading is not read again. */
 export function readAgain(source: SourceText, before: SourceReading | null): SourceReading {
   const { path, text, notUtf8 } = source;
   const unreadable = (diagnostic: Diagnostic): SourceReading => ({
@@ -86,7 +84,7 @@ export function readAgain(source: SourceText, before: SourceReading | null): Sou
   return { result: { tree: { declaration }, comments, diagnostics, unread }, kept: { lexed, run, items } };
 }
 
-/** The character at which the text has got through that many bytes of UTF-8. */
+/** The character of the text at this offset in UTF-8 bytes. */
 function characterAt(text: string, byte: number): Span {
   let start = 0;
   let bytes = 0;
@@ -99,13 +97,13 @@ function characterAt(text: string, byte: number): Span {
   return { start, end: Math.min(start + 1, text.length) };
 }
 
-/** Where the parser says that something else belongs in a place, how the word in it is spelt does not matter. */
+/** If the parser expects another kind of word at a place, the spelling of the word there does not matter. */
 function withoutDoubles(repaired: readonly Diagnostic[], stumbles: readonly Diagnostic[]): readonly Diagnostic[] {
   const stumbledAt = new Set(stumbles.map(({ span }) => span.start));
   return repaired.filter(({ code, span }) => code !== "TCS1107" || !stumbledAt.has(span.start));
 }
 
-/** What no reader sees: NUL characters, and characters that turn the direction of writing. */
+/** Invisible characters: NUL, and characters that change the direction of writing. */
 function findHidden({ path, text }: SourceText): Diagnostic[] {
   const nul = text.indexOf("\0");
   if (nul >= 0)

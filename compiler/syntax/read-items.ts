@@ -1,6 +1,6 @@
 /**
- * The items that one parse of a source leaves for the next. Items that the change between both texts cannot affect are
- * not parsed again.
+ * The items of one parse that the next can reuse. Items that the change between both texts cannot affect are not parsed
+ * again.
  */
 import type { IToken } from "chevrotain";
 
@@ -10,22 +10,22 @@ import type { TokenRun } from "./grammar/token-run.js";
 import { endOf } from "./tokens.js";
 
 /**
- * An item directly in a declaration's block, read without a mistake and without asking for anything beyond its own
- * tokens and the two behind them.
+ * An item directly in a declaration's block, read without a mistake and without looking further than its own tokens and
+ * the two after them.
  */
 export interface ReadItem {
   /** Index of its first token. */
   readonly at: number;
   /** Index behind its last token. */
   readonly end: number;
-  /** The block that it was read in, and how far in that stands. */
+  /** The block that it was read in, and the indent of that block. */
   readonly shape: BlockShape;
   readonly indent: number;
   readonly tree: object;
 }
 
 export interface EarlierItems {
-  /** The item that begins with a token, as it stands in the text that is read now. */
+  /** The item that begins with a token, at its place in the current text. */
   readonly at: (index: number, shape: BlockShape, indent: number) => ReadItem | null;
 }
 
@@ -59,8 +59,8 @@ export function earlierItems(
 }
 
 /**
- * How many tokens both begin with, and from which on those of the new text are those of the old one, moved. What a
- * token was repaired to counts.
+ * How many first tokens both texts share, and the index from which on the tokens of the new text are those of the old
+ * one, moved. Repaired tokens are compared by their repaired form.
  */
 function sameTokens(
   before: TokenRun,
@@ -94,14 +94,14 @@ function endsBy(token: IToken | undefined, offset: number): boolean {
   return token !== undefined && endOf(token) <= offset;
 }
 
-/** Whether the whole line of a token lies behind the change, so that its column is what it was. */
+/** Whether the whole line of a token lies after the change, so that its column is unchanged. */
 function beginsBehind({ text, tokens }: TokenRun, index: number, { tail }: Change): boolean {
   return text.lastIndexOf("\n", (tokens[index]?.startOffset ?? 0) - 1) >= text.length - tail;
 }
 
-/** A tree somewhere else in its text: every number in a tree is an offset. */
+/** A tree at another place in its text: every number in a tree is an offset. */
 function moved<T>(tree: T, by: number): T {
-  // The copy has the shape of what is copied, which TypeScript cannot follow through keys it does not know.
+  // The copy has the shape of its original, which TypeScript cannot follow through unknown keys.
   return by === 0 ? tree : (movedPart(tree, by) as T);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Single words and signs written wrongly: each is reported once, and what was meant takes its place so that the parser
- * never stumbles over it.
+ * Words and signs with a spelling mistake: each is reported once and replaced by the intended token, so that the parser
+ * does not fail on it.
  */
 import type { IToken, TokenType } from "chevrotain";
 
@@ -13,7 +13,7 @@ import * as t from "./tokens.js";
 export interface RepairResult {
   readonly tokens: readonly IToken[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Offsets where something was left out: a stumble of the parser right after one of them is its consequence. */
+  /** Offsets of omissions: a failure of the parser directly after one of them is its consequence. */
   readonly spoiled: readonly number[];
 }
 
@@ -70,7 +70,7 @@ function spanOf(token: IToken): { start: number; end: number } {
   return { start: token.startOffset, end: t.endOf(token) };
 }
 
-/** A token with another image that stands where `at` stands. */
+/** Adds a token with another image at the place of `at`. */
 function put(repairState: RepairState, type: TokenType, image: string, at: IToken): void {
   const unknown = Number.NaN;
   repairState.tokens.push(
@@ -78,7 +78,7 @@ function put(repairState: RepairState, type: TokenType, image: string, at: IToke
   );
 }
 
-/** What is written, short enough for a message. */
+/** The written text, short enough for a message. */
 function clipped(image: string): string {
   return image.length > 60 ? `${image.slice(0, 57)}…` : image;
 }
@@ -150,7 +150,7 @@ function endsBareText({ text, diagnostics }: RepairState, token: IToken): boolea
   return true;
 }
 
-/** A text broken over lines ends in a quote with nothing but a brace behind it. */
+/** A text broken over lines ends in a quote with nothing but a brace after it. */
 function findClosingQuote(repairState: RepairState): { index: number; token: IToken } | null {
   for (let index = repairState.index; index < Math.min(repairState.from.length, repairState.index + 200); index += 1) {
     const token = repairState.from[index];
@@ -196,7 +196,7 @@ function mendDate(repairState: RepairState, token: IToken): void {
   const parts = token.image.split(/\D/);
   const [first = "", second = "", third = ""] = parts;
   const two = (digits: string): string => digits.padStart(2, "0");
-  // With slashes the day and the month cannot be told apart, so nothing is suggested.
+  // With slashes, day and month cannot be distinguished, so nothing is suggested.
   const right =
     first.length === 4
       ? `${first}-${two(second)}-${two(third)}`
@@ -298,7 +298,7 @@ function putCurrency(repairState: RepairState, right: string, token: IToken): vo
   put(repairState, t.Currency, right, token);
 }
 
-/** Two or three capitals: a country or currency where one can stand, otherwise perhaps a word of the language. */
+/** Two or three capitals: a country or currency if one is allowed here, otherwise perhaps a word of the language. */
 function mendCapitals(repairState: RepairState, token: IToken): void {
   const before = last(repairState);
   const type = wordType(token.image.toLowerCase());
@@ -416,7 +416,7 @@ function mendUnknown(repairState: RepairState, token: IToken): void {
   repairState.spoiled.push(token.startOffset);
 }
 
-/** A character as it is where it can be seen, else its number in Unicode. */
+/** The character itself if it is visible, otherwise its Unicode number. */
 function showCharacter(character: string): string {
   const seen = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);
   return seen ? character : `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")} `;

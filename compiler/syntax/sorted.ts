@@ -1,6 +1,6 @@
-/** Finds a place in what is sorted. */
+/** Search in a sorted list. */
 
-/** Index of the first of a sorted list that is at or after a value; the length where none is. */
+/** Index of the first element of a sorted list that is at or after a value; the length if there is none. */
 export function firstAtOrAfter(length: number, valueAt: (index: number) => number, value: number): number {
   let low = 0;
   let high = length;

@@ -2,7 +2,7 @@
 import type { MatchingTree } from "./matching-tree.js";
 import type { DomainTree, RuleSetTree } from "./tree.js";
 
-/** One file holds one declaration; null where the file does not even begin as one. */
+/** One file holds one declaration; null if the file does not begin as one. */
 export interface SourceTree {
   readonly declaration: Declaration | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The words and signs of the language, and the lexer that finds them. The lexer itself never fails: what is wrong
- * becomes a token that `repair.ts` explains.
+ * The words and signs of the language, and the lexer that finds them. The lexer never fails: a mistake becomes a token
+ * that `repair.ts` explains.
  */
 import type { IToken, TokenType } from "chevrotain";
 
@@ -45,7 +45,7 @@ export const RESERVED = [
   "on",
 ] as const;
 
-/** Words that mean something in their place and are names everywhere else. */
+/** Words with a meaning at certain places, which are names everywhere else. */
 export const CONTEXTUAL = [
   "account",
   "agent",
@@ -188,12 +188,12 @@ export const CONTEXTUAL = [
 
 export type Word = (typeof RESERVED)[number] | (typeof CONTEXTUAL)[number];
 
-/** No letter, digit or underscore may follow a word, or it would be the beginning of a longer one. */
+/** No letter, digit or underscore may follow a word; otherwise a longer word would begin with it. */
 const WORD_END = "(?![A-Za-z0-9_\\u00C0-\\u024F])";
 
 export const Name = createToken({ name: "Name", label: "a name", pattern: new RegExp(`[a-z][a-z0-9_]*${WORD_END}`) });
 
-/** Any reserved word. Only between the dots of a rule set's name, where nothing else can stand, is it a name. */
+/** Any reserved word. It is a name only between the dots of a rule set's name, where no other word is allowed. */
 export const ReservedWord = createToken({ name: "ReservedWord", label: "a name", pattern: Lexer.NA });
 
 const words: readonly TokenType[] = [...RESERVED, ...CONTEXTUAL].map((word) =>
@@ -257,8 +257,8 @@ export const Country = createToken({
 });
 
 /**
- * What authors write by habit or by slip. None of these reaches the parser: `repair.ts` reports each and puts in its
- * place what was meant.
+ * Common mistakes of authors. None of these reaches the parser: `repair.ts` reports each and replaces it by the
+ * intended token.
  */
 export const MISTAKE = {
   openText: createToken({ name: "OpenText", pattern: /"(?:[^"\\\r\n]|\\[^\r\n])*\\?/ }),
@@ -303,7 +303,7 @@ export const MISTAKE = {
   }),
   /** Capitals or letters beyond ASCII: a keyword in capitals or a name written another way. */
   otherWord: createToken({ name: "OtherWord", pattern: /[A-Za-z_\u00C0-\u024F][A-Za-z0-9_\u00C0-\u024F]*/ }),
-  /** Made by `lex` of what no pattern matches. */
+  /** `lex` makes it for text that no pattern matches. */
   unknown: createToken({ name: "Unknown", pattern: Lexer.NA }),
 } as const;
 
@@ -368,7 +368,7 @@ const TOKENS_IN_ORDER: TokenType[] = [
 
 const lexer = new Lexer(TOKENS_IN_ORDER, { positionTracking: "onlyOffset", ensureOptimizations: false });
 
-/** What the parser is built over: every token that may still stand after repair. */
+/** The vocabulary of the parser: every token that may remain after repair. */
 export const VOCABULARY: TokenType[] = TOKENS_IN_ORDER;
 
 export interface TokenList {
@@ -398,8 +398,8 @@ export function lex(text: string): TokenList {
 }
 
 /**
- * Offset after a token. Only a token that stands for another text than its own says where it ends (inclusive, as
- * chevrotain has it).
+ * Offset after a token. Only a token whose image differs from its text has an end offset of its own (inclusive, as in
+ * chevrotain).
  */
 export function endOf(token: IToken): number {
   return token.endOffset === undefined ? token.startOffset + token.image.length : token.endOffset + 1;

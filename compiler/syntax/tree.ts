@@ -1,7 +1,6 @@
 /**
- * The tree of one source, exactly as written: what the parser makes, what names and check read, what the formatter
- * prints. Every node knows its span. Nothing is resolved and nothing is typed here; `compiler/model/model.ts` is the
- * checked form.
+ * The tree of one source, exactly as written: the parser makes it, names and check read it, the formatter prints it.
+ * Every node has its span. Names are not resolved and types not checked; `compiler/model/model.ts` is the checked form.
  */
 import type { Span } from "../base/span.js";
 import type { AssignmentTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
@@ -154,7 +153,7 @@ export interface CalendarTree {
   readonly kind: "calendar";
   readonly name: Name;
   readonly edition: Text;
-  /** What its keys are; they are codes. */
+  /** The name of its keys, which are codes. */
   readonly key: Name;
   /** The first and last year that it knows, as written. */
   readonly from: Text;
@@ -219,13 +218,13 @@ export interface QuestionTree {
   readonly name: Name;
   readonly wording: Text;
   readonly because: Text | null;
-  /** `leadsTo` is an outcome, the word `continue`, or null where the rule does not say. */
+  /** `leadsTo` is an outcome, the word `continue`, or null if the rule leaves it open. */
   readonly answers: readonly { readonly answer: Name; readonly leadsTo: Name | null }[];
   readonly signedBy: Expression | null;
   readonly span: Span;
 }
 
-/** `scope`, `rule` (stage outcome) and `consequence` rules have one shape; the checks say what each may hold. */
+/** `scope`, `rule` (stage outcome) and `consequence` rules have one shape; the checks decide what each may hold. */
 export interface RuleTree {
   readonly kind: "rule";
   readonly stage: "scope" | "outcome" | "consequence";
@@ -257,7 +256,7 @@ export interface WordingNameTree {
   readonly span: Span;
 }
 
-/** `condition` null stands for `always`. */
+/** `condition` null means `always`. */
 export type RuleBody =
   | { readonly kind: "simple"; readonly condition: Expression | null; readonly action: ActionTree; readonly span: Span }
   | {
@@ -267,7 +266,7 @@ export type RuleBody =
       readonly span: Span;
     };
 
-/** `condition` null stands for `otherwise`, which can only come last. */
+/** `condition` null means `otherwise`, which can only come last. */
 export interface BranchTree {
   readonly condition: Expression | null;
   readonly action: ActionTree;
@@ -280,7 +279,7 @@ export type ActionTree =
   | { readonly kind: "ask"; readonly question: Name; readonly span: Span }
   | { readonly kind: "handOver"; readonly person: Expression; readonly outcome: Name; readonly span: Span }
   | { readonly kind: "notCovered"; readonly because: Text; readonly span: Span }
-  /** A scope rule's `otherwise OUTCOME`; `outcome` null where it names none. */
+  /** A scope rule's `otherwise OUTCOME`; `outcome` is null if none is named. */
   | { readonly kind: "scopeOtherwise"; readonly outcome: Name | null; readonly span: Span }
   | { readonly kind: "gives"; readonly values: readonly GivesTree[]; readonly span: Span };
 
@@ -350,7 +349,7 @@ export interface StepTree {
     | { readonly kind: "approved"; readonly by: Expression }
     | { readonly kind: "decided"; readonly answer: Name; readonly by: Expression }
     | { readonly kind: "taken" | "taken_back" };
-  /** Null where the step expects nothing of its own (only after `taken back`). */
+  /** Null if the step expects nothing of its own (only after `taken back`). */
   readonly expected: ExpectationTree | null;
   readonly span: Span;
 }

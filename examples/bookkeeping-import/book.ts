@@ -1,4 +1,4 @@
-/** Books gifts one after the other, each under a key of its own, so that a run that was cut off can be repeated. */
+/** Books gifts one after the other, each under a key of its own, so that an interrupted run can be repeated. */
 import { createHash } from "node:crypto";
 
 import { type Answer, type CheckRequest, codeOf, type TcsClient } from "../generated/tcs-client.js";
@@ -11,9 +11,9 @@ export type Booked = { readonly gift: Gift } & (
 );
 
 /**
- * Gives each row as it is booked. The client waits as the service tells it to and sends again what reached no answer.
- * Throws if no answer comes, or if the service refuses every row (a key that is not in use). Booked rows stay booked,
- * and the next run continues.
+ * Yields each row after its booking. The client waits as long as the service asks, and repeats requests without an
+ * answer. Throws if no answer comes, or if the service refuses every row (a key that is not in use). Booked rows stay
+ * booked, and the next run continues.
  */
 export async function* bookGifts(tcs: TcsClient, gifts: readonly Gift[]): AsyncGenerator<Booked> {
   for (const gift of gifts) {
@@ -46,7 +46,7 @@ function keyOf({ reference }: Gift): string {
 }
 
 /**
- * Made of the row alone, so that a second run sends the very same request. The law answers, and every gift policy of
+ * Made of the row alone, so that a second run sends exactly the same request. The law answers, and every gift policy of
  * the account.
  */
 function requestOf({ reference, giftDate, customerNumber, costNet, vat, givenOutGenerally }: Gift): CheckRequest {

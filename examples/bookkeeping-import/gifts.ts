@@ -1,4 +1,4 @@
-/** A CSV of gifts, read row by row: what each row says, and which rows cannot be booked, with their lines. */
+/** A CSV of gifts, read row by row: the gift in each row, and the rows that cannot be booked, with their lines. */
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 
@@ -42,10 +42,10 @@ export interface ReadGifts {
   readonly bad: readonly BadRow[];
 }
 
-/** Throws where the text as a whole is no CSV with these columns. */
+/** Throws if the text as a whole is not a CSV with these columns. */
 export function readGifts(csv: string): ReadGifts {
-  // The first line names the columns; a row that is too short or too long is told apart below, beside what else is
-  // wrong with it.
+  // The first line names the columns; a row that is too short or too long is reported below, together with its other
+  // errors.
   const [header, ...records] = parse(csv, {
     bom: true,
     info: true,

@@ -1,6 +1,6 @@
 /**
- * Imports a CSV of gifts: a line for each row, what was answered again because of it, and a summary. Exit 0: all
- * booked; 1: some rows were not; 2: usage; 3: cut off.
+ * Imports a CSV of gifts: prints a line for each row, the answers reissued because of it, and a summary. Exit 0: all
+ * booked; 1: some rows were not; 2: usage; 3: interrupted.
  */
 import { readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// The extension: starts `tcs lsp` in the workspace and hands it the sources. Everything else is the language server's.
+// The extension: starts `tcs lsp` in the workspace and passes it the sources. The language server does the rest.
 import { join } from "node:path";
 
 import { workspace } from "vscode";

@@ -1,6 +1,6 @@
 /**
- * An identity provider for trying out: it asks nobody for a password. Whoever types an address is taken for its owner,
- * so it listens on this machine alone.
+ * An identity provider for trials: it asks for no password. Anybody who types an address is taken for its owner, so it
+ * listens on this machine alone.
  */
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
@@ -37,7 +37,7 @@ export async function startSampleProvider(options: SampleProviderOptions): Promi
     clients: [clientOf(options)],
     jwks: { keys: [key] },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
-    // Address and token apart, as providers that keep to the standard have it.
+    // Address and token separate, as in providers that follow the standard.
     conformIdTokenClaims: true,
     cookies: { keys: [randomBytes(32).toString("hex")] },
     features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },

@@ -1,4 +1,4 @@
-/** A bot that asks before it refunds, and does what each of the four answers tells it to do. */
+/** A bot that asks before it refunds, and acts as each of the four answers requires. */
 import {
   type Answer,
   codeOf,
@@ -15,18 +15,18 @@ export const PLAYBOOK = "policy.acme.customer_support";
 type AnswerRead = components["schemas"]["AnswerRead"];
 type RefundFacts = Facts["customer_support"];
 
-/** What a customer asks for. */
+/** A customer's request. */
 export interface Ticket {
   readonly number: string;
   readonly orderNumber: string;
   readonly customerNumber: string;
-  /** In one word, as the playbook's fact takes it. */
+  /** In one word, as the playbook's fact requires. */
   readonly action: string;
   /** In cents of EUR. */
   readonly cents: number;
 }
 
-/** What the bot did, with the receipt of the answer that it rests on. People are named by their service ids. */
+/** The bot's action, with the receipt of its answer. People are named by their service ids. */
 export type Done = { readonly checkId: string } & (
   | { readonly did: "refunded" }
   | { readonly did: "refused" | "expired" }
@@ -36,7 +36,7 @@ export type Done = { readonly checkId: string } & (
 );
 
 export interface BotParts {
-  /** With the agent's own key, which makes this agent the actor of everything that it asks. */
+  /** With the agent's own key, which makes this agent the actor of all its requests. */
   readonly tcs: TcsClient;
   readonly orders: OrderSystem;
   /** Pays the money back, and keeps with the payment the receipt of the answer that allowed it. */
@@ -57,7 +57,7 @@ export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
   };
   let known = sent;
   let answer = await ask(ticket, sent, null, parts);
-  // An answer names what the rules need that were reached; with it known, a later rule may need more.
+  // An answer names only the missing facts of the rules reached; with these known, a later rule may need more.
   while (answer.state === "undetermined_missing_facts") {
     const fetched = await fetchMissing(answer, ticket, known, parts.orders);
     if (fetched === null) {
@@ -77,8 +77,8 @@ export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
 }
 
 /**
- * Asks again about a ticket that waits for a person. The answer reads what was decided meanwhile. A refusal leaves the
- * answer as it was, and its request says so.
+ * Asks again about a ticket that waits for a person. The answer contains decisions made meanwhile. A refusal leaves the
+ * answer as it was; its request shows the refusal.
  */
 export async function resume(ticket: Ticket, checkId: string, parts: BotParts): Promise<Done> {
   const read = await readAgain(ticket, checkId, parts);
@@ -135,8 +135,8 @@ async function ask(
 }
 
 /**
- * Says what became of what was asked: only then does a payment count in totals, and what was dropped is asked about no
- * more.
+ * Reports what happened to the action: only then does a payment count in totals, and a dropped action raises no more
+ * requests.
  */
 async function report(checkId: string, body: Report, { tcs }: BotParts): Promise<void> {
   const { error } = await tcs.api.POST("/v1/checks/{check_id}/execution", {
@@ -152,8 +152,8 @@ type Report = components["schemas"]["ExecutionReport"];
 type Asking = Extract<Answer, { state: "undetermined_missing_facts" }>;
 
 /**
- * The facts that `missing` names and no others. Null where one cannot be had: it is another action's, it was sent
- * already, or the order system does not know it.
+ * Only the facts that `missing` names. Null if one is unavailable: it belongs to another action, it was sent already,
+ * or the order system does not know it.
  */
 async function fetchMissing(
   { missing }: Asking,
@@ -182,7 +182,7 @@ async function act(ticket: Ticket, answer: Exclude<Answer, Asking>, parts: BotPa
 
 type Determined = Extract<Answer, { state: "determined" }>;
 
-/** `outcome` is what all rule sets come to; whom to ask is in the part of the playbook. */
+/** `outcome` is the result of all rule sets; the person to ask is in the part of the playbook. */
 async function actOn(answer: Determined, ticket: Ticket, parts: BotParts): Promise<Done> {
   const checkId = answer.check_id;
   const layer = layerOf(answer, PLAYBOOK);

@@ -40,7 +40,7 @@ if (key === undefined) {
 } else {
   const today = (): string => new Date().toISOString().slice(0, 10);
   const tcs = createTcsClient({ baseUrl: process.env["TCS_URL"] ?? "http://127.0.0.1:8080", key });
-  // Nothing is paid here: a sample.
+  // A sample: nothing is paid.
   const pay = (): Promise<void> => Promise.resolve();
   const { version, rules = [] } = await readPlaybook(tcs);
   process.stdout.write(`bound by ${PLAYBOOK} ${version}, ${rules.length} rules\n`);

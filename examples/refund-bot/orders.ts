@@ -1,10 +1,10 @@
-/** A made-up order system: what it knows of an order, fact by fact, as the refund bot asks for it. Sample data. */
+/** An invented order system: the facts of an order, one by one, as the refund bot requests them. Sample data. */
 import type { Day, Facts } from "../generated/tcs-client.js";
 
 /** The facts that an order system holds. */
 export type OrderFacts = Pick<Facts["customer_support"], "order_total" | "delivered_on" | "reported_damaged">;
 
-/** What is known of the order; null where there is no such order. */
+/** The facts of the order; null if there is no such order. */
 export type OrderSystem = (orderNumber: string) => Promise<OrderFacts | null>;
 
 /** Orders that were delivered a while before `today`. */
@@ -20,7 +20,7 @@ export function sampleOrders(today: Day): OrderSystem {
       delivered_on: daysBefore(today, 10),
       reported_damaged: false,
     },
-    // Still with the carrier: nobody knows when it will be delivered.
+    // Still with the carrier: the day of delivery is unknown.
     "O-1003": { order_total: { amount: 8_000, currency: "EUR" }, delivered_on: null, reported_damaged: false },
   };
   return (orderNumber) => Promise.resolve(orders[orderNumber] ?? null);

@@ -1,4 +1,4 @@
-/** What the bot learns before it asks: the rules that bind it, and whether its playbook still takes what it sends. */
+/** The bot's start: it reads the rules that bind it, and checks that its playbook still takes the facts it sends. */
 import { codeOf, type components, type Facts, type TcsClient } from "../generated/tcs-client.js";
 import { PLAYBOOK } from "./bot.js";
 
@@ -15,7 +15,7 @@ const SENT: Readonly<Partial<Record<keyof Facts["customer_support"], string>>> =
   reported_damaged: "flag",
 };
 
-/** The playbook in force today. Throws where none binds the bot, or one that takes other facts than it sends. */
+/** The playbook in force today. Throws if no playbook binds the bot, or if it takes other facts than the bot sends. */
 export async function readPlaybook(tcs: TcsClient): Promise<RuleSetVersion> {
   const me = await tcs.api.GET("/v1/me");
   const agent = me.data?.caller.actor?.id;

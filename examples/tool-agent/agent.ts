@@ -1,6 +1,6 @@
 /**
  * An agent that refunds through the tool server. It proposes, waits for the person who was asked, acts once it may, and
- * reports. Its steps are written out: no model chooses them.
+ * reports. Its steps are fixed: no model chooses them.
  */
 import type { Client } from "@modelcontextprotocol/client";
 
@@ -9,7 +9,7 @@ import type { OrderSystem } from "../refund-bot/orders.js";
 
 const PLAYBOOK = "policy.acme.customer_support";
 
-/** What a customer asks for. */
+/** A customer's request. */
 export interface Ticket {
   readonly number: string;
   readonly orderNumber: string;
@@ -18,7 +18,7 @@ export interface Ticket {
   readonly cents: number;
 }
 
-/** What the agent did, with the receipt of the answer that it rests on. */
+/** The agent's action, with the receipt of its answer. */
 export interface Result {
   readonly checkId: string;
   readonly did: "refunded" | "refused" | "handed_to_a_person";
@@ -52,7 +52,7 @@ export async function refund(ticket: Ticket, parts: AgentParts): Promise<Result>
       amount: { amount: ticket.cents, currency: "EUR" },
       ...order,
     },
-    // The same key when the call is repeated: the answer that was lost comes again, and nothing is asked twice.
+    // The same key when the call is repeated: the lost answer is returned again, and no second request is made.
     idempotency_key: `propose ${ticket.number}`,
   });
   const { requests = [] } = await waitForPerson(proposed.check_id, parts);
@@ -67,7 +67,10 @@ export async function refund(ticket: Ticket, parts: AgentParts): Promise<Result>
   return act(ticket, decided, parts);
 }
 
-/** Looks until nobody is asked any more; at once where nobody was. A request that nobody answers ends by itself. */
+/**
+ * Polls until no request to a person is open; returns at once if there is none. An unanswered request expires by
+ * itself.
+ */
 async function waitForPerson(checkId: string, { client, pause }: AgentParts): Promise<AnswerRead> {
   for (;;) {
     const read = await call<AnswerRead>(client, "get_check", { check_id: checkId });

@@ -1,4 +1,4 @@
-/** The agent over two sample tickets: one that it may pay itself, and one that a person decides. */
+/** The agent with two sample tickets: one that it may pay itself, and one that a person decides. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
@@ -8,7 +8,7 @@ import { type AgentParts, refund, type Ticket } from "./agent.js";
 
 const PAUSE_MS = 2_000;
 
-/** `number`: new on each run, so that a run asks about actions of its own. */
+/** `number`: new on each run, so that each run asks about actions of its own. */
 const ticketsOf = (number: string): readonly Ticket[] => [
   { number: `${number}-1`, orderNumber: "O-1001", customerNumber: "C-1001", cents: 4_900 },
   { number: `${number}-2`, orderNumber: "O-1002", customerNumber: "C-1002", cents: 18_000 },
@@ -26,7 +26,7 @@ async function run(key: string, url: string): Promise<void> {
     shown.add(id);
     await sleep(PAUSE_MS);
   };
-  // Nothing is paid here: a sample.
+  // A sample: nothing is paid.
   const pay = (): Promise<void> => Promise.resolve();
   try {
     for (const ticket of ticketsOf(number)) {

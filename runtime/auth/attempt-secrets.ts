@@ -1,7 +1,7 @@
 /**
  * The secrets of a sign-in at the provider. The browser that begins it keeps one of 256 random bits in a cookie of its
- * own, and the provider sends back another, the state. The database has a hash of each. What else the protocol needs is
- * made of both, so that nobody who reads the database can finish a sign-in.
+ * own, and the provider sends back another, the state. The database has a hash of each. The other values of the
+ * protocol are derived from both. So a reader of the database cannot finish a sign-in.
  */
 import { createHmac } from "node:crypto";
 
@@ -18,8 +18,8 @@ export interface MintedAttempt {
 }
 
 /**
- * `kept`: the browser's secret of another sign-in that is under way, so that two tabs do not end each other's. Without
- * one, or with anything else, the browser gets a new secret.
+ * `kept`: the browser's secret of another sign-in in progress, which is reused so that two tabs do not end each
+ * other's. Without a valid one, the browser gets a new secret.
  */
 export function mintAttempt(randomBytes: (length: number) => Uint8Array, kept: string | null): MintedAttempt {
   const hash = kept === null ? null : secretHash(kept);
@@ -28,7 +28,7 @@ export function mintAttempt(randomBytes: (length: number) => Uint8Array, kept: s
   return { browser, stateHash: state.hash, secrets: attemptSecrets(browser.secret, state.secret) };
 }
 
-/** From what the browser keeps and what the provider sent back. */
+/** Derived from the browser's secret and the state that the provider sent back. */
 export function attemptSecrets(browser: string, state: string): AttemptSecrets {
   const made = (what: string): string => createHmac("sha256", browser).update(`${what} ${state}`).digest("base64url");
   return { state, nonce: made("nonce"), codeVerifier: made("verifier") };

@@ -7,7 +7,7 @@ import type { Peppers } from "./pepper.js";
 export interface StoredKey {
   readonly accountId: string;
   readonly keyId: string;
-  /** The id of the first key of its line; its own where it replaced none. */
+  /** The id of the first key in its chain of rotations; its own if it replaced none. */
   readonly line: string;
   readonly prefix: string;
   readonly name: string;
@@ -17,11 +17,11 @@ export interface StoredKey {
   readonly scopes: readonly Scope[];
   readonly agent: string | null;
   readonly mayClaim: boolean;
-  /** True where the key was not made for an agent. */
+  /** Also true if the key was not made for an agent. */
   readonly agentSwitchedOn: boolean;
   /** The account holds test data alone. */
   readonly testOnly: boolean;
-  /** It is the account's own, and a builder made it whom the account has cut off since. */
+  /** The account's own key, made by a builder whom the account has cut off since. */
   readonly isCutOff: boolean;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
@@ -29,9 +29,9 @@ export interface StoredKey {
 
 export type AuthenticationResult =
   | { readonly caller: KeyCaller }
-  /** `no_key`: nothing was sent. `malformed`: no key by its looks. */
+  /** `no_key`: nothing was sent. `malformed`: the text does not have the form of a key. */
   | { readonly refused: "no_key" | "malformed" }
-  /** Unknown, revoked or expired, which a stranger cannot tell apart. `prefix`: of what was sent, for the operator. */
+  /** Unknown, revoked or expired; a stranger cannot distinguish these. `prefix`: of the sent key, for the operator. */
   | { readonly refused: "not_in_use"; readonly prefix: string }
   | { readonly refused: "agent_switched_off" | "cut_off"; readonly caller: KeyCaller };
 

@@ -1,22 +1,22 @@
-/** Who sent a request: a key that is in use, or a person who is signed in. */
+/** The sender of a request: a key in use, or a signed-in person. */
 export type Scope = "checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write";
 export const SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"];
 
-/** What a key made for an agent may do. */
+/** The scopes of a key made for an agent. */
 export const AGENT_SCOPES: readonly Scope[] = ["checks:read", "checks:write", "rules:read"];
 
-/** All that a key may do: one made for an agent, or the account's own (null). */
+/** All scopes of a key: one made for an agent, or the account's own (null). */
 export function scopesOf(agent: string | null): readonly Scope[] {
   return agent === null ? SCOPES : AGENT_SCOPES;
 }
 
-/** The roles of people of an account; `roles.ts` has what each may do. */
+/** The roles of people of an account; `roles.ts` has the rights of each. */
 export const ROLES = ["tenant_admin", "tenant_engineer", "tenant_ops", "author"] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Environment = "live" | "test";
 
-/** How a person proved who they are: at the provider, by a mailed link or code, or by the operator's link. */
+/** How a person proved their identity: at the provider, by a mailed link or code, or by the operator's link. */
 export type SignInMethod = "oidc" | "link" | "operator_link";
 export const SIGN_IN_METHODS: readonly SignInMethod[] = ["oidc", "link", "operator_link"];
 
@@ -31,7 +31,7 @@ interface CommonCaller {
 export interface KeyCaller extends CommonCaller {
   readonly kind: "api_key";
   readonly keyId: string;
-  /** The id of the first key of the line that rotation made: a key is the same caller as the one that it replaced. */
+  /** The id of the first key in its chain of rotations: a key is the same caller as the key that it replaced. */
   readonly line: string;
   /** The key's display prefix, never the key. */
   readonly prefix: string;
@@ -47,15 +47,15 @@ export interface PersonCaller extends CommonCaller {
   readonly personId: string;
   readonly role: Role;
   /**
-   * The account that the person is of, where they act in one that it opened: as its builder, in the role
-   * tenant_engineer. Null: they act in their own.
+   * The person's own account, if they act as its builder in an account that it opened, in the role tenant_engineer.
+   * Null: they act in their own account.
    */
   readonly builder: string | null;
   /** A person acts for no agent. */
   readonly agent: null;
   readonly sessionId: string;
   readonly method: SignInMethod;
-  /** When the person last proved who they are, in milliseconds; null: the provider does not say. */
+  /** When the person last proved their identity, in milliseconds; null: the provider does not say. */
   readonly authenticatedAt: number | null;
 }
 
@@ -66,7 +66,7 @@ export function callerId(caller: Caller): string {
   return caller.kind === "api_key" ? caller.keyId : caller.personId;
 }
 
-/** Kind and id, as the audit names who did something: `api_key:key_…`, `person:usr_…`. */
+/** Kind and id, as in the audit: `api_key:key_…`, `person:usr_…`. */
 export function callerText(caller: Caller): string {
   return `${caller.kind}:${callerId(caller)}`;
 }

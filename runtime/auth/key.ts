@@ -1,6 +1,6 @@
 /**
  * The format of a key (decision 140): `tcs_live_` or `tcs_test_`, 8 public characters, `_`, 32 random ones and a
- * checksum of 6, all base62. Of the key itself only an HMAC is kept, under a pepper that is not in the database.
+ * checksum of 6, all base62. Only an HMAC of the key is stored, under a pepper that is not in the database.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
@@ -9,9 +9,9 @@ import type { Environment } from "./caller.js";
 import type { Pepper } from "./pepper.js";
 
 export interface MintedKey {
-  /** The key itself: shown once and kept nowhere. */
+  /** The key itself: shown once and never stored. */
   readonly secret: string;
-  /** Up to and including the public characters: shown to people, and what a key is looked up by. */
+  /** Up to and including the public characters: shown to people, and used to look a key up. */
   readonly prefix: string;
   readonly hash: Uint8Array;
 }
@@ -36,7 +36,7 @@ export function mintKey(env: Environment, pepper: Pepper, randomBytes: (length: 
   return { secret, prefix, hash: hashOf(secret, pepper) };
 }
 
-/** Null where the text is no key: the wrong shape, or a checksum that shows a slip of the hand. */
+/** Null if the text is not a key: a wrong form, or a checksum that reveals a typing error. */
 export function readKey(text: string): SentKey | null {
   const prefix = SHAPE.exec(text)?.[1];
   if (prefix === undefined) return null;
@@ -48,7 +48,7 @@ export function hashOf(secret: string, pepper: Pepper): Uint8Array {
   return createHmac("sha256", pepper.bytes).update(secret).digest();
 }
 
-/** Takes the same time wherever the two differ. */
+/** In constant time. */
 export function isSameHash(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

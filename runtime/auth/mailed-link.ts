@@ -1,6 +1,6 @@
 /**
- * The secrets of a mailed link: its token, the code beside it, and the cookie of a browser that signed in before. All
- * are HMACs under the pepper, made when they are needed and kept nowhere (decision 231).
+ * The secrets of a mailed link: its token, its code, and the cookie of a browser that signed in before. All are HMACs
+ * under the pepper, computed when needed and never stored (decision 231).
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -13,15 +13,15 @@ const CODE_DIGITS = 8;
 export interface LinkSecrets {
   /** For the link of the mail. */
   readonly token: (linkId: string) => string;
-  /** The link of a token; null: it is none of ours. */
+  /** The link of a token; null: the token is not ours. */
   readonly linkOf: (token: string) => string | null;
   /** Eight digits. */
   readonly code: (linkId: string) => string;
-  /** Spaces between the digits count as nothing. */
+  /** Spaces between the digits are ignored. */
   readonly isCode: (linkId: string, typed: string) => boolean;
-  /** What a row has in place of an address, a network address or a browser's secret. */
+  /** The hash that a row stores instead of an address, a network address or a browser's secret. */
   readonly hash: (what: "address" | "network" | "browser", value: string) => Uint8Array;
-  /** For the cookie of a browser in which somebody signed in with an address. `now` in milliseconds. */
+  /** The cookie of a browser in which somebody signed in with an address. `now` in milliseconds. */
   readonly knownBrowser: (address: string, now: number) => string;
   readonly isKnownBrowser: (cookie: string, address: string, now: number) => boolean;
 }
@@ -57,7 +57,7 @@ export function linkSecrets({ bytes }: Pepper): LinkSecrets {
   };
 }
 
-/** Takes the same time wherever the two differ. */
+/** In constant time. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

@@ -1,6 +1,6 @@
 /**
- * The keyed hash under which a name that is no longer kept is found again (decision 276). Its key is derived from the
- * pepper, so a copy of the database alone tells no name by guessing.
+ * The keyed hash by which an erased name is recognised again (decision 276). Its key is derived from the pepper, so
+ * that a copy of the database alone does not reveal names by guessing.
  */
 import { createHmac, hkdfSync } from "node:crypto";
 

@@ -1,6 +1,6 @@
 /**
- * The pepper: what keys are hashed with, kept beside the database and never in it, so that a copy of the database alone
- * opens nothing. It comes from the environment, or from a file of its own that only the service's user may read, made
+ * The pepper: the key of the HMACs of keys. It is stored outside the database, so that a copy of the database alone
+ * gives no access. It comes from the environment, or from a file that only the service's user may read and that is made
  * once.
  */
 import { createHash, randomUUID } from "node:crypto";
@@ -12,7 +12,7 @@ import { decodeUtf8, notUtf8Words } from "../engine/values/utf8.js";
 import { syncFolder } from "../store/folder.js";
 
 export interface Pepper {
-  /** Stored with each key, so that it is known which pepper it was hashed with. */
+  /** Stored with each key, to identify the pepper of its hash. */
   readonly id: string;
   readonly bytes: Uint8Array;
 }
@@ -20,7 +20,7 @@ export interface Pepper {
 /** The first is for new keys; the others still know keys that were hashed with them. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
-/** What was given as the pepper is too short to be one, or the file that keys were hashed with is gone. */
+/** The given pepper is too short, or the file with the pepper of existing keys is missing. */
 export class UnfitPepper extends StateError {
   override readonly name = "UnfitPepper";
 }
@@ -29,9 +29,9 @@ const PEPPER_BYTES = 32;
 const SHORTEST_PEPPER_CHARACTERS = 32;
 
 /**
- * `given`: from the environment; it goes before the file, which then is only read. Makes the file if neither is there,
- * unless keys are hashed with a pepper (`used`: the ids). With a new pepper none of these keys would be accepted, and
- * nobody would learn why.
+ * `given`: from the environment; it takes precedence over the file, which is then only read. Makes the file if neither
+ * exists, unless keys are hashed with a pepper (`used`: the ids). With a new pepper none of these keys would be
+ * accepted, and nobody would learn why.
  */
 export function loadPeppers(
   directory: string,
@@ -55,7 +55,7 @@ export function loadPeppers(
 }
 
 /**
- * For a command that makes a key beside a running service. Throws if all keys in use were hashed with another pepper
+ * For a command that makes a key while a service runs. Throws if all keys in use were hashed with another pepper
  * (`used`: the ids of their peppers). A service that accepts those keys would not accept the new one.
  */
 export function refuseForeign(peppers: Peppers, used: readonly string[]): void {
@@ -85,8 +85,8 @@ function pepperOf(text: string, where: string): Pepper {
 }
 
 /**
- * Written whole beside its place and then linked there: a crash leaves no half of it, and of two processes one makes
- * it. On the disk before any key is hashed with it.
+ * Written as a complete draft and then linked to its place: a crash leaves no partial file, and of two processes one
+ * makes it. It is on the disk before any key is hashed with it.
  */
 function makePepper(file: string, randomBytes: (length: number) => Uint8Array): void {
   const draft = `${file}.${randomUUID()}`;

@@ -1,12 +1,12 @@
-/** Keys as they were found a moment ago, so that a caller who sends many requests does not have each looked up. */
+/** A short-lived cache of keys, so that the many requests of one caller do not each need a look-up. */
 import type { KeyRing } from "./authenticate.js";
 
-/** What is changed of a key holds within a second (decision 156). */
+/** A change of a key takes effect within a second (decision 156). */
 const REMEMBERED_MS = 500;
 
 /**
- * Of keys that are there alone: a new one is known at once, and guesses fill nothing. By the machine's own clock, which
- * nobody shifts.
+ * Only existing keys are cached: a new key is known at once, and guesses fill nothing. By the machine's own clock,
+ * which is never shifted.
  */
 export function remembered(findKey: KeyRing["findKey"]): KeyRing["findKey"] {
   const known = new Map<string, { readonly stored: Awaited<ReturnType<KeyRing["findKey"]>>; readonly until: number }>();

@@ -1,6 +1,6 @@
 /**
- * What people alone do, never a key: who may, by role. It stands beside the scopes of roles (decision 136), which say
- * what keys may do as well.
+ * Rights that only people have, never a key: by role. Scopes of roles (decision 136) are separate, because keys have
+ * scopes as well.
  */
 import { type Role, ROLES } from "./caller.js";
 

@@ -1,4 +1,4 @@
-/** What each role may do (decision 136). */
+/** The rights of each role (decision 136). */
 import { type Role, ROLES, type Scope } from "./caller.js";
 
 export const SCOPES_OF_ROLE: Readonly<Record<Role, readonly Scope[]>> = {
@@ -8,7 +8,7 @@ export const SCOPES_OF_ROLE: Readonly<Record<Role, readonly Scope[]>> = {
   author: ["checks:read", "rules:read"],
 };
 
-/** `role`: as the person's record has it; null where it is none of ours. */
+/** `role`: as in the person's record; null if it is unknown. */
 export function roleOf(role: string): Role | null {
   return ROLES.find((each) => each === role) ?? null;
 }

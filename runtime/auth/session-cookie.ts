@@ -1,9 +1,11 @@
 /**
- * The cookie of a session, and which requests may carry it (decision 216). A page of another origin changes nothing
+ * The cookie of a session, and the requests that may carry it (decision 216). A page of another origin changes nothing
  * here, even if the browser sends the cookie.
  */
 
-/** Where a service is reached by http on this machine alone, a browser takes no `__Host-` cookie and no Secure one. */
+/**
+ * If a service is reached by http on this machine alone, a browser accepts neither a `__Host-` cookie nor a Secure one.
+ */
 function isLoopbackHttp(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   return (
@@ -15,7 +17,10 @@ export function sessionCookieName(baseUrl: string): string {
   return isLoopbackHttp(baseUrl) ? "tcs" : "__Host-tcs";
 }
 
-/** Attributes of every cookie of ours but for its age: pages of ours read none, and no other site sends it on. */
+/**
+ * Attributes of all our cookies except the age: scripts cannot read them, and no other site can make a browser send
+ * them.
+ */
 export function cookieOptions(baseUrl: string): {
   readonly path: "/";
   readonly httpOnly: true;
@@ -27,7 +32,7 @@ export function cookieOptions(baseUrl: string): {
 
 const SAFE: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
-/** The headers that a browser sets and no page can. Undefined where they were not sent. */
+/** Headers that a browser sets and a page cannot. Undefined if not sent. */
 export interface RequestOrigin {
   readonly method: string;
   readonly origin: string | undefined;
@@ -35,8 +40,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a request that carries the cookie comes from a page of the service itself. One that changes nothing may come
- * from anywhere, for no other page can read what it is answered.
+ * Whether a request with the cookie comes from a page of the service itself. A request that changes nothing may come
+ * from any page, because no other page can read the response.
  */
 export function isOwnOrigin({ method, origin, secFetchSite }: RequestOrigin, baseUrl: string): boolean {
   if (SAFE.includes(method)) return true;

@@ -1,6 +1,6 @@
 /**
- * The session of a person who is signed in: its secret, when it ends, and what the person may do. The secret is 256
- * random bits; the database has their hash alone.
+ * The session of a signed-in person: its secret, its end, and the rights of the person. The secret is 256 random bits;
+ * the database has only their hash.
  */
 import { createHash } from "node:crypto";
 
@@ -11,7 +11,7 @@ import { roleOf, SCOPES_OF_ROLE } from "./roles.js";
 /** A session as the store keeps it. Moments in milliseconds. */
 export interface StoredSession {
   readonly sessionId: string;
-  /** Null: the person has proved who they are, and is of no account or has not chosen one. */
+  /** Null: the person has proved their identity, but belongs to no account or has not chosen one. */
   readonly of: SessionPerson | null;
   readonly method: SignInMethod;
   readonly authenticatedAt: number | null;
@@ -38,13 +38,13 @@ const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 const HOUR_MS = 3_600_000;
-/** A session ends when nobody used it for so long. */
+/** A session ends after so long without use. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** And after so long in any case. */
+/** A session ends after so long in any case. */
 export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
 
 export interface MintedSecret {
-  /** Kept by the browser, and nowhere here. */
+  /** Stored by the browser, and nowhere here. */
   readonly secret: string;
   readonly hash: Uint8Array;
 }
@@ -55,7 +55,7 @@ export function mintSecret(randomBytes: (length: number) => Uint8Array): MintedS
   return { secret, hash: sha256(secret) };
 }
 
-/** What a secret is looked up by; null where the text has not the form of one. */
+/** The hash by which a secret is looked up; null if the text does not have its form. */
 export function secretHash(text: string): Uint8Array | null {
   return SECRET.test(text) ? sha256(text) : null;
 }
@@ -81,7 +81,7 @@ export type SessionResult =
    */
   | { readonly refused: "no_session" | "not_a_member" | "cut_off" };
 
-/** `asked`: the environment that the request names; null: none. One that does not fit is judged with the parameters. */
+/** `asked`: the environment in the request; null: none. A wrong one is refused together with the parameters. */
 export function callerOfSession(session: StoredSession | null, asked: Environment | null, now: number): SessionResult {
   if (session === null || !isInUse(session, now)) return { refused: "no_session" };
   const { of, sessionId, method, authenticatedAt } = session;

@@ -1,4 +1,4 @@
-/** A row of the keys' table as what it means. */
+/** A row of the keys' table in typed form. */
 import { mayClaim } from "../store/accounts/api-keys.js";
 import type { StoredKey } from "./authenticate.js";
 import { type Scope, SCOPES } from "./caller.js";
@@ -17,13 +17,13 @@ export interface ApiKeyRow {
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
   readonly line: string | null;
-  /** Null where the key was not made for an agent. */
+  /** Null if the key was not made for an agent. */
   readonly agent_switched_on: number | null;
   readonly test_only: number | null;
   readonly builder: string | null;
   readonly made_by: string | null;
   readonly may_claim: number | null;
-  /** Of the person who made it; null: nobody of the account did. */
+  /** The role of the person who made it; null: no person of the account did. */
   readonly maker_role: string | null;
   readonly cut_off_at: number | null;
 }
@@ -44,7 +44,7 @@ export function storedKey(row: ApiKeyRow): StoredKey {
     mayClaim: mayClaim(row),
     agentSwitchedOn: row.agent_switched_on === null ? row.agent === null : row.agent_switched_on === 1,
     testOnly: row.test_only === 1,
-    // An agent's key goes on: the account's own people switch the agent off.
+    // An agent's key stays valid: the account's own people switch the agent off.
     isCutOff: row.agent === null && row.builder !== null && row.cut_off_at !== null,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,

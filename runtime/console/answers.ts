@@ -1,4 +1,4 @@
-/** What a page's route answers with: a page, or the next one. */
+/** The result of a page's route: a page, or a redirect to the next one. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -24,14 +24,14 @@ interface PageData<Data> {
   readonly data: Data;
 }
 
-/** What a page shows, and for whom its frame is: of one state of the database. */
+/** The data of a page and of its frame, both from one state of the database. */
 export function readPage<Data>({ options, caller }: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
   return options.verbRunner.read(function* (services) {
     return { data: yield* read(services), signedIn: yield* readSignedIn(services, caller) };
   });
 }
 
-/** The frame of a page that shows nothing of the database. */
+/** The frame of a page without other data from the database. */
 export function readFrame({ options, caller }: PersonRequest): Promise<SignedIn> {
   return options.verbRunner.read((services) => readSignedIn(services, caller));
 }

@@ -1,4 +1,4 @@
-/** The files that pages load: each at a path with the hash of its content, so that a browser keeps it for good. */
+/** The files that pages load: each path has the hash of its content, so that a browser can cache it permanently. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,14 +42,14 @@ const TYPES: Readonly<Record<AssetName, string>> = {
   "mark.svg": "image/svg+xml",
 };
 
-/** Read once, when the first page asks: a command that serves nothing reads none. */
+/** Read once, at the first page: a command that does not serve reads no files. */
 let assets: Readonly<Record<AssetName, Asset>> | null = null;
 
 export function assetPath(name: AssetName): string {
   return all()[name].path;
 }
 
-/** Undefined where no asset has this path. */
+/** Undefined if no asset has this path. */
 export function assetAt(path: string): Asset | undefined {
   return Object.values(all()).find((asset) => asset.path === path);
 }
@@ -58,12 +58,12 @@ function all(): Readonly<Record<AssetName, Asset>> {
   return (assets ??= { "console.css": readAsset("console.css"), "mark.svg": readAsset("mark.svg") });
 }
 
-/** Colours, type and spacing as custom properties, for the screen and for paper: for pages that are their own files. */
+/** Colours, type and spacing as custom properties, for screen and paper: for pages that are files of their own. */
 export function tokenStyles(): string {
   return ["styles/tokens.css", "styles/print.css"].map(readPart).join("\n");
 }
 
-/** They lie beside this module: in the sources, and in `dist`, where the build copies them. */
+/** In the folder of this module: in the sources, and in `dist`, where the build copies them. */
 function readAsset(name: AssetName): Asset {
   const parts = ASSET_FILES[name].map(readPart);
   const content = Buffer.from(parts.join("\n"));

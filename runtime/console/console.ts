@@ -1,4 +1,4 @@
-/** The console: a sub-application of pages, mounted beside the interface for programs. */
+/** The console: a sub-application of pages, next to the interface for programs. */
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 
@@ -74,7 +74,7 @@ export function createConsole(options: ConsoleOptions): Hono<Bindings> {
   }
   for (const [pattern, known] of methods)
     app.all(pattern, (c) => showOtherMethod(c, options, [...known].sort().join(", ")));
-  // Beyond the pages: a person gets a page, and a program what the interface says.
+  // For unknown paths: a person gets a page, and a program the response of the interface.
   app.get("*", (c, next) => (isForPeople(c) ? showError(requestOf(c, options), 404) : next()));
   return app;
 }
@@ -98,7 +98,9 @@ async function sendAsset(c: HttpContext, options: ConsoleOptions): Promise<Respo
     : c.body(new Uint8Array(asset.content), 200, assetHeaders(asset.type));
 }
 
-/** The order in which errors win: the address, the origin of a form, the rate, who is signed in, and then the page. */
+/**
+ * The order in which errors are reported: the address, the origin of a form, the rate, the session, and then the page.
+ */
 async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute): Promise<Response> {
   c.set("route", route.path);
   const asked = requestOf(c, options);
@@ -111,7 +113,7 @@ async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute)
     const caller = await whoAsks(asked, route);
     refuseOverLimit(c.get("spent"));
     const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
-    // Whoever is signed in or not: nobody is to be signed in as somebody else by a page of another origin.
+    // With or without a session: otherwise a page of another origin could sign somebody in as another person.
     if (!isOwnOrigin({ method: c.req.method, ...origin }, baseUrl)) return await showError(asked, "elsewhere");
     return await route.handle({ ...asked, caller });
   } catch (error) {
@@ -126,7 +128,7 @@ function requestOf(c: HttpContext, options: ConsoleOptions): PageRequest {
   return { c, options: watching, reader, secret: getCookie(c, sessionCookieName(baseUrl)) ?? null, caller: null };
 }
 
-/** Counts the request for whoever sent it. */
+/** Counts the request for its sender. */
 async function whoAsks({ c, options, secret }: PageRequest, { env }: PageRoute): Promise<PersonCaller | null> {
   const found = secret === null ? null : await options.authenticateSession(secret, env);
   const caller = found !== null && "caller" in found ? found.caller : null;

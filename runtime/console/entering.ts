@@ -1,4 +1,4 @@
-/** Once somebody is signed in: their browser keeps the session, and opens what it wanted before. */
+/** After signing in: the browser keeps the session, and opens the page that was requested before. */
 import { setCookie } from "hono/cookie";
 
 import { LONGEST_SESSION_MS } from "../auth/session.js";
@@ -16,7 +16,7 @@ export function enter(asked: PageRequest, { secret, person }: StartedSession): R
   return sendTo(asked, person === null ? "/sign-in/account" : takeReturnPath(c, baseUrl));
 }
 
-/** What the browser calls itself, for the list of one's sessions. */
+/** The browser's name for itself, for the list of a person's sessions. */
 export function userAgentOf({ c }: PageRequest): string {
   return c.req.header("User-Agent") ?? "";
 }

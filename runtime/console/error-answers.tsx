@@ -1,4 +1,4 @@
-/** The one mapping of errors to pages: a refusal, or anything else that was thrown, is a page that says what next. */
+/** The one mapping of errors to pages: a refusal or any other exception becomes a page with a next step. */
 import { readForm } from "../http/body.js";
 import { Refusal } from "../refusals/refusal.js";
 import { sendTo, showPage } from "./answers.js";
@@ -10,7 +10,7 @@ import { SignInAgainPage } from "./pages/sign-in/sign-in-again.js";
 import type { SentForm } from "./parts/kept-form.js";
 import { keepReturnPath } from "./return-path.js";
 
-/** Each kind's own page, under the status that a program understands. */
+/** The kinds with a page of their own, each with the status for programs. */
 const STATUS_OF: Readonly<Record<Exclude<ErrorKind, ErrorStatus>, ErrorStatus>> = { elsewhere: 403, provider: 503 };
 
 export function showError(asked: PageRequest, kind: ErrorKind, retryAfter: number | null = null): Promise<Response> {
@@ -29,7 +29,7 @@ export function showError(asked: PageRequest, kind: ErrorKind, retryAfter: numbe
   return showPage(asked, page, status);
 }
 
-/** What is no refusal is our own bug: it is logged, and the reader is told the request's id. */
+/** An exception that is not a refusal is our own bug: it is logged, and the reader gets the request's id. */
 export function showThrown(asked: PageRequest, thrown: unknown): Promise<Response> {
   const { c, options } = asked;
   const isRefusal = thrown instanceof Refusal;
@@ -54,7 +54,7 @@ async function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Respon
     const page = <SignInAgainPage reader={reader} signedInAt={signedInAt} form={form} atProvider={atProvider} />;
     return showPage(asked, page, 401);
   }
-  // Somebody who only looked has nothing to lose: they sign in, and see what they wanted to see.
+  // A GET loses no input: the reader signs in and then sees the requested page.
   if (refusal.status === 401 && c.req.method === "GET") {
     keepReturnPath(c, options.baseUrl(), ownPage(asked));
     return sendTo(asked, "/sign-in");
@@ -66,7 +66,7 @@ async function showRefusal(asked: PageRequest, refusal: Refusal): Promise<Respon
   return showError(asked, kindOf(refusal.status), refusal.retryAfter);
 }
 
-/** Null: the request is no form that can be read, so nobody typed it. */
+/** Null: the request is not a readable form, so no input is lost. */
 async function sentForm(asked: PageRequest): Promise<SentForm | null> {
   const { c } = asked;
   if (c.req.method !== "POST") return null;
@@ -78,7 +78,7 @@ async function sentForm(asked: PageRequest): Promise<SentForm | null> {
   }
 }
 
-/** A refusal for which there is no page of its own is a request that is not as a page of ours sends it. */
+/** A refusal without a page of its own means a request that none of our pages sends. */
 function kindOf(status: number): ErrorStatus {
   switch (status) {
     case 401:
@@ -99,7 +99,7 @@ function ownPage({ c }: PageRequest): string {
   return c.req.path + new URL(c.req.url).search;
 }
 
-/** The address of the page that the form was on, as the browser says; of no page of ours where it does not. */
+/** Path and query of the page with the form, according to the browser; empty if it is not one of our pages. */
 function pageBefore({ c, options }: PageRequest): string {
   const referer = c.req.header("Referer") ?? "";
   const base = `${options.baseUrl()}/`;

@@ -1,26 +1,26 @@
-/** A form as a page shows it: what was typed, and what is wrong with it. */
+/** A form as a page shows it: the typed values, and their errors. */
 
 /** The field that every form has. */
 export const FORM_KEY = "form_key";
 
-/** What a form shows. */
+/** The contents of a form. */
 export interface FormState {
-  /** Its Idempotency-Key: what is sent twice is done once. */
+  /** Its Idempotency-Key: a form that is sent twice is processed once. */
   readonly key: string;
-  /** What stands in its fields. */
+  /** The values of its fields. */
   readonly typed: URLSearchParams;
-  /** What is wrong with what was sent; empty where nothing was. */
+  /** The errors of the sent form; empty if it was not sent. */
   readonly wrong: readonly FormError[];
 }
 
 export interface FormError {
-  /** `form` where it is about the whole. */
+  /** `form` if the error concerns the whole form. */
   readonly field: string;
   /** As the interface has it. */
   readonly code: string;
 }
 
-/** Null where nothing was typed: the member is left out. */
+/** Null if the field is empty: the member is left out. */
 export function textIn(typed: URLSearchParams, field: string): string | null {
   const text = typed.get(field)?.trim() ?? "";
   return text === "" ? null : text;

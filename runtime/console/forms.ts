@@ -1,4 +1,4 @@
-/** A form that was sent: done once, or shown again with what was typed and what is wrong with it. */
+/** A sent form: processed once, or shown again with the typed values and their errors. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -36,14 +36,14 @@ type Kept = (text: string) => string;
 interface PreparedForm<Prepared> {
   /** Done before the transaction; its result is given to the verb. */
   readonly prepare: (typed: URLSearchParams) => Promise<Prepared>;
-  /** Mended in the form too, beside what every form mends. */
+  /** Refusals that this form shows itself, in addition to those of every form. */
   readonly mended: readonly RefusalCode[];
-  /** In bytes, as sent; that of every form where left out. */
+  /** In bytes, as sent. Default: the limit of every form. */
   readonly longest?: number;
   readonly verb: (services: Services, typed: URLSearchParams, prepared: Prepared) => TextVerb;
 }
 
-/** What a person mends in the form itself. Any other refusal has a page of its own. */
+/** Refusals that a person can correct in the form itself. Any other refusal has a page of its own. */
 const MENDED_HERE: readonly RefusalCode[] = [
   "invalid-request",
   "invalid-fact",
@@ -55,13 +55,14 @@ const MENDED_HERE: readonly RefusalCode[] = [
   "idempotency-conflict",
 ];
 
-/** A form with nothing that could be wrong. `kept`: what is kept of the response for a form that is sent again. */
+/** A form without fields that could be wrong. `kept`: the part of the response to store for a repeated form. */
 export async function sendForm(asked: PersonRequest, verb: FormVerb, kept?: Kept): Promise<string> {
   return await sendTyped(asked, await readTyped(asked), verb, kept);
 }
 
 /**
- * A form that is shown again where something in it is wrong. `mended`: in the form too, beside what every form mends.
+ * A form that is shown again if a value is wrong. `mended`: refusals that this form shows itself, in addition to those
+ * of every form.
  */
 export async function takeForm(
   asked: PersonRequest,
@@ -97,7 +98,7 @@ interface FileForm<Prepared> extends Pick<PreparedForm<Prepared>, "mended"> {
   readonly field: string;
   /** In bytes. */
   readonly largest: number;
-  /** What stands for the file where two forms are compared. */
+  /** Represents the file when two forms are compared. */
   readonly hash: (content: Uint8Array) => string;
   readonly prepare: (file: FormFile) => Promise<Prepared>;
   readonly verb: (services: Services, file: FormFile, prepared: Prepared) => TextVerb;
@@ -128,7 +129,7 @@ export async function takeFileForm<Prepared>(
   }
 }
 
-/** The form as it was typed, with what is wrong with it. Throws what is not mended in a form. */
+/** The form with the typed values and their errors. Throws refusals that a form cannot show. */
 export function formAgain(
   { options }: PageRequest,
   typed: URLSearchParams,
@@ -147,7 +148,7 @@ export function formAgain(
 
 function fieldOf(error: WrongField): string {
   if ("fact" in error) return factField(error.fact);
-  // The key is none of the fields that a person sees.
+  // The key is not a field that a person sees.
   return error.field === "Idempotency-Key" ? "form" : error.field;
 }
 

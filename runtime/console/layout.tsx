@@ -1,4 +1,4 @@
-/** The frames of all pages: one for strangers, with a sheet in the middle, and one for people who are signed in. */
+/** The frames of all pages: one for strangers, with a sheet in the middle, and one for signed-in people. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 import type { JSX } from "hono/jsx/jsx-runtime";
 
@@ -49,7 +49,7 @@ interface DoorProps {
   readonly title: string;
 }
 
-/** For pages that are about one thing: signing in, and errors. */
+/** For pages about one subject: signing in, and errors. */
 export function Door({ reader, title, children }: PropsWithChildren<DoorProps>): Child {
   return (
     <Document reader={reader} title={title} frame="door">
@@ -66,15 +66,15 @@ export function Door({ reader, title, children }: PropsWithChildren<DoorProps>):
 
 interface RoomProps extends DoorProps {
   readonly signedIn: SignedIn;
-  /** Where the page is in the navigation; null: it is below none of its places. */
+  /** The page's place in the navigation; null: it belongs to none. */
   readonly place: PlaceName | null;
-  /** In place of the title, where somebody chose a part of it. */
+  /** Replaces the title if a person chose a part of it. */
   readonly heading?: Child;
   /** For tables: as wide as the screen lets them be. */
   readonly wide?: boolean;
 }
 
-/** For pages of people who are signed in. */
+/** For pages of signed-in people. */
 export function Room(props: PropsWithChildren<RoomProps>): Child {
   const { reader, title, heading = title, signedIn, place, wide = false, children } = props;
   const { env, person, account } = signedIn;
@@ -119,7 +119,7 @@ interface PlacesProps {
   readonly place: PlaceName | null;
 }
 
-/** The frame has it twice, of which a screen shows one: a column beside the page, or a menu above it. */
+/** The frame contains it twice, and a screen shows one of them: a column beside the page, or a menu above it. */
 function Places({ reader, signedIn: { env, person, waiting }, place }: PlacesProps): Child {
   const { places } = reader.texts;
   return (

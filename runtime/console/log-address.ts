@@ -4,10 +4,10 @@ import { logQuery } from "../http/schemas/log.js";
 
 export type LogFilters = readonly (readonly [name: string, value: string])[];
 
-/** Of the filter `current`: replaced answers too. Without it, pages show the answers that stand. */
+/** Value of the filter `current`: replaced answers too. Without it, pages show only current answers. */
 export const ALL_ANSWERS = "false";
 
-/** As a form sends it: empty fields left out, and the boxes that are ticked of one list joined with commas. */
+/** As a form sends it: without empty fields, and with the ticked boxes of one list joined with commas. */
 export function filtersSent(query: URLSearchParams): LogFilters {
   const filters: (readonly [name: string, value: string])[] = [];
   for (const [name, sent] of query) {
@@ -15,7 +15,7 @@ export function filtersSent(query: URLSearchParams): LogFilters {
     if (value === "") continue;
     const at = takesSeveral(name) ? filters.findIndex(([each]) => each === name) : -1;
     const before = filters[at];
-    // Any other that is repeated stays so, and is refused as on the interface.
+    // Any other repeated field stays repeated, and is refused as on the interface.
     if (before === undefined) filters.push([name, value]);
     else filters[at] = [name, `${before[1]},${value}`];
   }
@@ -25,13 +25,15 @@ export function filtersSent(query: URLSearchParams): LogFilters {
 const takesSeveral = (name: string): boolean =>
   Object.entries(logQuery).some(([each, schema]) => each === name && isList(schema));
 
-/** `path`: of the log or of its file. A path alone where nothing is filtered. */
+/** `path`: of the log or of its file. Without filters, the path alone. */
 export function logAddress(path: string, filters: LogFilters): string {
   const query = new URLSearchParams(filters.map(([name, value]): [string, string] => [name, value])).toString();
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** The page's own filters without one of them; of the first page, as the cursor belongs to the filters before. */
+/**
+ * The page's own filters without one of them; for the first page, because the cursor belongs to the previous filters.
+ */
 export function withoutFilter(filters: LogFilters, left: string): LogFilters {
   return filters.filter(([name]) => name !== left && name !== "before");
 }

@@ -50,7 +50,7 @@ export function typedNumber({ locale }: Reader, value: AnyNumber): string {
   return format.format(decimalText(value));
 }
 
-/** `1200.50` of 120050 smallest units, for a field. */
+/** `1200.50` for 120050 smallest units, for a field. */
 export function typedAmount({ locale }: Reader, minor: AnyNumber, currency: string): string {
   const decimals = decimalsOf(currency) ?? 2;
   const format = new Intl.NumberFormat(locale, {
@@ -62,15 +62,15 @@ export function typedAmount({ locale }: Reader, minor: AnyNumber, currency: stri
 }
 
 /**
- * A number that was typed in the reader's language, as JSON writes it: `-1234.5` of `-1.234,5`. Null: it is none. There
- * is one way to read each: a point is not taken for a comma.
+ * A number typed in the reader's language, as JSON writes it: `-1234.5` for `-1.234,5`. Null: not a number. Each text
+ * has one reading: a point is not taken for a comma.
  */
 export function readTypedNumber({ locale }: Reader, text: string): string | null {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8);
   const of = (type: string): readonly string[] =>
     parts.filter((part) => part.type === type).map(({ value }) => escaped(value));
   const group = `[\\s'’${of("group")[0] ?? ""}]`;
-  // Groups are of three digits, but in India those before the last of two.
+  // Groups have three digits; in India, groups before the last have two.
   const size = of("integer").at(-2)?.length ?? 3;
   const written = new RegExp(
     `^([-−]?)(\\d+|\\d{1,${size}}(?:${group}\\d{${size}})*${group}\\d{3})(?:${of("decimal").join("")}(\\d+))?$`,

@@ -1,4 +1,7 @@
-/** The tick box by which a person records their own approval beside facts. Nobody types the approval of another. */
+/**
+ * The tick box by which a person records their own approval together with facts. The approval of another person cannot
+ * be typed.
+ */
 import type { Json, JsonObject } from "../engine/values/json.js";
 import type { OwnApproval } from "../services/acting/checks/approval-facts.js";
 
@@ -6,8 +9,8 @@ export const OWN_APPROVAL = "own_approval";
 export const APPROVES = "yes";
 
 /**
- * The facts with the approval, where it is ticked. `facts`: as typed. `kept`: the amount of the action that is
- * added to, which is approved where the form has none.
+ * The facts with the approval, if it is ticked. `facts`: as typed. `kept`: the amount of the amended action, which is
+ * approved if the form has none.
  */
 export function withOwnApproval(
   facts: JsonObject,

@@ -1,4 +1,4 @@
-/** A page's route as data: how it is asked for, for whom it is, and what answers. */
+/** A page's route as data: method and path, who may see it, and its handler. */
 import type { Environment, PersonCaller } from "../auth/caller.js";
 import type { LinkSecrets } from "../auth/mailed-link.js";
 import type { HttpContext, HttpOptions } from "../http/context.js";
@@ -6,29 +6,29 @@ import type { SheetMaker } from "../ports/boundary-sheets.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { Reader } from "./reader.js";
 
-/** What signing in may go by, beside the operator's link, which always works. At most one of the two. */
+/** The ways of signing in, besides the operator's link, which always works. At most one of the two. */
 export interface OfferedWays {
-  /** The provider's name for people, its host; null: none is set up. */
+  /** The provider's name for people, which is its host; null: no provider is configured. */
   readonly provider: string | null;
   readonly mail: boolean;
 }
 
 export interface ConsoleOptions extends HttpOptions {
-  /** What signing in may go by here. */
+  /** The ways of signing in on this service. */
   readonly ways: OfferedWays;
   /** Of mailed links. */
   readonly linkSecrets: LinkSecrets;
   readonly makeSheet: SheetMaker;
 }
 
-/** A request for a page, once it is known to come from where it may. */
+/** A request for a page, after the check of its origin. */
 export interface PageRequest {
   readonly c: HttpContext;
   readonly options: ConsoleOptions;
   readonly reader: Reader;
-  /** Of the session's cookie as sent; null: none was. */
+  /** The session's cookie as sent; null: none. */
   readonly secret: string | null;
-  /** Who is signed in; null: nobody, or as nobody of an account. */
+  /** The signed-in person; null: no session, or one without an account. */
   readonly caller: PersonCaller | null;
 }
 
@@ -36,7 +36,7 @@ export interface PageRoute {
   readonly method: "GET" | "POST";
   /** Parameters in braces. */
   readonly path: string;
-  /** Of the page; null: it is of none. */
+  /** The page's environment; null: it belongs to none. */
   readonly env: Environment | null;
   readonly handle: (asked: PageRequest) => Promise<Response> | Response;
 }
@@ -50,7 +50,7 @@ export interface PersonRequest extends PageRequest {
   readonly caller: PersonCaller;
 }
 
-/** A page for people who are signed in, one route for each environment. `path`: below that of the environment. */
+/** A page for signed-in people, one route for each environment. `path`: below that of the environment. */
 export function personPage(
   method: PageRoute["method"],
   path: string,

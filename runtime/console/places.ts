@@ -1,4 +1,4 @@
-/** Where people can go: the one table of the navigation. A place that a role may not see is left out. */
+/** The places of the console: the one table of the navigation. Places that a role may not see are left out. */
 import type { Role, Scope } from "../auth/caller.js";
 import { type Right, RIGHTS } from "../auth/rights.js";
 import { SCOPES_OF_ROLE } from "../auth/roles.js";

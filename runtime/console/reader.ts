@@ -1,4 +1,4 @@
-/** Who reads a page: the language of its texts, and how days, moments and numbers are written for them. */
+/** The reader of a page: the language of its texts, and the format of days, moments and numbers. */
 import { parseAccept } from "hono/utils/accept";
 
 import { de } from "./texts/de.js";
@@ -7,11 +7,11 @@ import { en, type Texts } from "./texts/en.js";
 export interface Reader {
   /** For `lang` of the page. */
   readonly language: Language;
-  /** For `Intl`: the language, with the region where the reader named one. */
+  /** For `Intl`: the language, with the region if the reader named one. */
   readonly locale: string;
   readonly timeZone: string;
   readonly texts: Texts;
-  /** Where a path of the service is for the reader's browser: the base URL may have a path of its own. */
+  /** The path of the service as the reader's browser sees it: the base URL may have a path of its own. */
   readonly at: (path: string) => string;
 }
 
@@ -22,11 +22,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = { en, de };
 interface ReaderOptions {
   /** The service's own address. */
   readonly baseUrl: string;
-  /** The account's; UTC where it is not known. */
+  /** The account's; UTC if unknown. */
   readonly timeZone?: string;
 }
 
-/** `acceptLanguage`: the header as sent. English where it names no language that there are texts in. */
+/** `acceptLanguage`: the header as sent. English if the header names no language with texts here. */
 export function readerOf(acceptLanguage: string | undefined, { baseUrl, timeZone = "UTC" }: ReaderOptions): Reader {
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
   const at = (path: string): string => basePath + path;
@@ -37,7 +37,7 @@ export function readerOf(acceptLanguage: string | undefined, { baseUrl, timeZone
   return { language: "en", locale: "en-GB", timeZone, texts: en, at };
 }
 
-/** Null where the tag is none, or of a language without texts. Extensions of a tag (calendars, digits) are left out. */
+/** Null if the tag is invalid, or of a language without texts. Extensions of a tag (calendars, digits) are left out. */
 function localeOf(tag: string): Pick<Reader, "language" | "locale"> | null {
   const [, language, region] = /^(en|de)(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/i.exec(tag) ?? [];
   if (language === undefined) return null;

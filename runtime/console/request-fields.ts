@@ -7,7 +7,7 @@ import type { z } from "zod";
 
 import type { Json } from "../engine/values/json.js";
 
-/** The optional ones too. */
+/** Includes optional fields. */
 type FieldOf<Schema extends z.ZodType> = Extract<keyof z.input<Schema>, string>;
 
 /** A body of the request. `Absent`: fields that the form does not have. */

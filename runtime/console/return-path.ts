@@ -1,6 +1,6 @@
 /**
- * The page that somebody wanted when they had to sign in first: kept in a cookie of the browser, and opened once they
- * are signed in. It is a page of the console and nothing else, whoever wrote the cookie.
+ * The page that a person requested before signing in: stored in a cookie of the browser, and opened afterwards. Only a
+ * page of the console is accepted, because anybody may have written the cookie.
  */
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
@@ -10,13 +10,13 @@ import type { HttpContext } from "../http/context.js";
 
 const HALF_AN_HOUR = 1_800;
 
-/** `path`: as the service has it, without the path of the base URL. What is no page of the console is not kept. */
+/** `path`: as the service has it, without the path of the base URL. Paths of other pages are not stored. */
 export function keepReturnPath(c: HttpContext, baseUrl: string, path: string): void {
   const page = ownPath(path);
   if (page !== null) setCookie(c, nameOf(baseUrl), page, { ...cookieOptions(baseUrl), maxAge: HALF_AN_HOUR });
 }
 
-/** `/` where nothing is kept. It is kept no longer. */
+/** `/` if nothing is stored. Clears the cookie. */
 export function takeReturnPath(c: HttpContext, baseUrl: string): string {
   const name = nameOf(baseUrl);
   const path = getCookie(c, name);

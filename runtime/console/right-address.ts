@@ -4,20 +4,20 @@
  */
 
 /**
- * Marks who was sent on. A proxy may hide the name that the browser used, so that each request seems to come by the
- * wrong one: nobody is sent on twice.
+ * Marks a redirected request. A proxy may hide the name that the browser used, so that each request seems to come by
+ * the wrong one: no request is redirected twice.
  */
 const MARK = "sent_on";
 
 /**
- * Where the browser goes on; null: it is where it should be. `url`: of the request, with its path and query as sent.
- * `host`: the header of this name.
+ * The redirect address; null: the address is right. `url`: of the request, with its path and query as sent. `host`: the
+ * header of this name.
  */
 export function rightAddress(url: URL, host: string | undefined, baseUrl: string): string | null {
   const query = new URLSearchParams(url.search);
   const isMarked = query.has(MARK);
   const isRight = host?.toLowerCase() === new URL(baseUrl).host;
-  // Arrived: the mark goes. Marked and not arrived: the proxy hides the name.
+  // At the right address, the mark is removed. With the mark at another address, the proxy hides the name.
   if (isRight !== isMarked) return null;
   if (isRight) query.delete(MARK);
   else query.set(MARK, "1");

@@ -1,6 +1,6 @@
 /**
- * Facts in a form: what was typed becomes the facts of a check, and facts become what is typed. What has no form that
- * can be read is sent as it was typed, for the service alone judges facts.
+ * Facts in a form: typed texts become the facts of a check, and facts become typed texts. Unreadable text is sent as
+ * typed, because only the service validates facts.
  */
 import { KIND_OF_NUMBER } from "../engine/values/facts.js";
 import { type Json, type JsonObject, readJson } from "../engine/values/json.js";
@@ -8,9 +8,9 @@ import type { FactView } from "../services/reading/rules/views.js";
 import { type AnyNumber, readTypedAmount, readTypedNumber, typedAmount, typedNumber } from "./numbers.js";
 import type { Reader } from "./reader.js";
 
-/** What a field has to know of a fact. */
+/** The properties of a fact that a field needs. */
 export type FormFact = Pick<FactView, "name" | "type" | "meaning" | "required" | "one_of" | "numbers" | "range"> & {
-  /** Of its rule set, or the one that is asked for; null: none. */
+  /** Of its rule set, or the requested one; null: none. */
   readonly currency: string | null;
   /** Shown in place of its name. */
   readonly label?: string;
@@ -21,17 +21,17 @@ export function factField(fact: string, part?: string): string {
   return part === undefined ? `facts.${fact}` : `facts.${fact}.${part}`;
 }
 
-/** Texts of a recipient beside its numbers, in the order in which they are typed. */
+/** Texts of a recipient besides its numbers, in the order of their fields. */
 export const RECIPIENT_TEXTS = ["name", "recipient_id", "description"] as const;
 
-/** More than one: then the form asks for the kind where no number says it. */
+/** With more than one, the form asks for the kind if no number determines it. */
 export function recipientKinds({ numbers }: Pick<FormFact, "numbers">): readonly string[] {
   return (numbers ?? []).flatMap((key) => KIND_OF_NUMBER[key] ?? []);
 }
 
-// ── From what was typed ──
+// ── From typed texts to facts ──
 
-/** A fact of which nothing was typed is left out. */
+/** A fact without typed text is left out. */
 export function readTypedFacts(reader: Reader, facts: readonly FormFact[], typed: URLSearchParams): JsonObject {
   return Object.fromEntries(
     facts.flatMap((fact): readonly (readonly [string, Json])[] => {
@@ -63,7 +63,7 @@ function readFact(reader: Reader, fact: FormFact, text: TextOf, typed: URLSearch
 
 const textOr = (text: string): string | null => (text === "" ? null : text);
 
-/** `number`: as JSON writes it; null: `text` is none. */
+/** `number`: as JSON writes it; null if `text` is not a number. */
 function numberOr(number: string | null, text: string): Json {
   return number === null ? textOr(text) : (readJson(number).value ?? null);
 }
@@ -91,9 +91,9 @@ function readRecipient(fact: FormFact, text: TextOf): Json {
   return Object.fromEntries([...entries, ...(isById || kind === "" ? [] : [["kind", kind] as const])]);
 }
 
-// ── To what is typed ──
+// ── From facts to typed texts ──
 
-/** `values`: as an answer shows facts. What cannot be typed again is left out: who was only described. */
+/** `values`: as an answer shows facts. Values that cannot be typed are left out: recipients with only a description. */
 export function typedFacts(
   reader: Reader,
   facts: readonly FormFact[],

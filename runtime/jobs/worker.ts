@@ -6,7 +6,7 @@ import type { JobSignal } from "../actions/account/job-signal.js";
 import type { JobRunner } from "../services/background/jobs/runner.js";
 
 export interface Worker {
-  /** Lets the piece under way end; what is left waits for another worker. */
+  /** Lets the current piece of work end; the rest waits for another worker. */
   readonly stop: () => Promise<void>;
 }
 

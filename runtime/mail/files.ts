@@ -1,6 +1,5 @@
 /**
- * Mail without a server: each message is a file that a mail program opens. For trying things out; nobody is told of
- * anything by it.
+ * Mail without a server: each message is a file that a mail program opens. For trials; it reaches nobody.
  */
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";

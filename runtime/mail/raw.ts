@@ -10,7 +10,7 @@ export interface Sender {
 
 const ADDRESS = /^(?:[^<>\r\n]*<([^<>\s]+@[^<>\s]+)>|([^<>\s]+@[^<>\s]+))$/;
 
-/** The bare address of a sender; null where there is none. */
+/** The bare address of a sender; null if there is none. */
 export function addressIn(from: string): string | null {
   const [, named, bare] = ADDRESS.exec(from.trim()) ?? [];
   return named ?? bare ?? null;
@@ -29,7 +29,7 @@ export async function rawMessage(
     html,
     date: new Date(madeAt),
     messageId: `<${messageId}@${domain}>`,
-    // No out-of-office note answers what a program sent (RFC 3834).
+    // Suppresses out-of-office replies to mail of a program (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,4 @@
-/** Where mail goes over SMTP, as one address says it. The address holds a password, so no error here repeats it. */
+/** The settings of SMTP, from one address. The address holds a password, so no error here repeats it. */
 import { readFileSync } from "node:fs";
 
 import { StateError } from "../engine/values/expected-errors.js";
@@ -7,10 +7,10 @@ import { decodeUtf8, notUtf8Words } from "../engine/values/utf8.js";
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** `tls`: from the first byte. `starttls`: before anything else is said. `none`: never. */
+  /** `tls`: from the first byte. `starttls`: before any other command. `none`: never. */
   readonly encryption: "tls" | "starttls" | "none";
   readonly login: { readonly user: string; readonly password: string } | null;
-  /** Certificates of a company's own authority, as PEM; null: those that Node trusts. */
+  /** Certificates of a company's own authority, as PEM; null: the authorities that Node trusts. */
   readonly authority: string | null;
 }
 
@@ -24,7 +24,7 @@ const SHAPE =
   "TCS_SMTP_URL takes an address as smtp://user:password@mail.example.com:587, or smtps://… for " +
   "TLS from the first byte.";
 
-/** Throws `UnfitMailSettings`, whose message says what would be right. */
+/** Throws `UnfitMailSettings`, whose message contains the correction. */
 export function readSmtpUrl(text: string): SmtpSettings {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !isKnown(url.protocol) || url.hostname === "") throw new UnfitMailSettings(SHAPE);

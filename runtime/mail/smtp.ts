@@ -1,6 +1,6 @@
 /**
- * Mail over SMTP: one connection for each message, so that a message is taken, refused or tried again by itself. How
- * far it came says what a failure means: before a message was begun it is the server's, later it is the message's.
+ * Mail over SMTP: one connection for each message, so that each message is accepted, refused or retried by itself. The
+ * progress decides the meaning of a failure: before a message was begun it concerns the server, later the message.
  */
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 
@@ -88,7 +88,7 @@ function transmit(
       else if (login === null) send();
       else
         connection.login({ credentials: { user: login.user, pass: login.password } }, (error) => {
-          // Left out or null where the server took the password.
+          // Null or undefined if the server accepted the password.
           if (error == null) send();
           else fail(error);
         });
@@ -111,7 +111,7 @@ function optionsOf(
     dnsTimeout: connectMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
-    // It would hold what the server says, which may be an address.
+    // It would log the server's words, which may contain an address.
     logger: false,
   };
 }
@@ -124,7 +124,7 @@ function resultOf(error: SMTPConnection.SMTPError, begun: boolean): SendResult {
   const { responseCode = 0, command } = error;
   if (!begun || command === "MAIL FROM" || OF_THE_SERVER.includes(responseCode))
     return { kind: "unreachable", failure };
-  // The address itself is none that a server could be asked for.
+  // The address is invalid, so that no server can be asked about it.
   if (responseCode >= 500 || (error.code === "EENVELOPE" && responseCode === 0)) return { kind: "refused", failure };
   return { kind: "later", failure };
 }

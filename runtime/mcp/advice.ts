@@ -1,6 +1,6 @@
-/** What an answer tells an agent to do, in a sentence or two before the answer itself. */
+/** The instruction to an agent, in a sentence or two before the answer itself. */
 
-/** What is read of an answer here. */
+/** The members of an answer that are read here. */
 type Answer = {
   readonly check_id: string;
   readonly transaction: { readonly transaction_id: string; readonly status: string };
@@ -14,7 +14,7 @@ type Answer = {
 
 /** `text`: the answer as the service stored it. */
 export function adviceOf(text: string): string {
-  // Written by the service itself, and held to the schema by its tests.
+  // Written by the service itself, and its tests validate it against the schema.
   const given = JSON.parse(text) as Answer;
   const { transaction_id: transaction, status } = given.transaction;
   if (status !== "proposed") return `Recorded as an action that was taken. ${stateOf(given)}`;

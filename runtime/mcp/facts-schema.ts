@@ -1,6 +1,6 @@
 /**
- * The facts that a check may send, as a JSON Schema: each by its name, with its form and the domain that it is of. What
- * a fact means is told here only where domains mean different things by one name; the rules tell it otherwise.
+ * The facts that a check may send, as a JSON Schema: each by its name, with its form and its domain. The meaning of a
+ * fact is included only if domains use one name for different meanings; otherwise the rules contain it.
  */
 import type { FactSpec } from "../engine/values/facts.js";
 import type { JsonSchema } from "../http/openapi/schemas.js";
@@ -23,7 +23,7 @@ export function factsSchema({ facts }: CheckableFacts): JsonSchema {
   };
 }
 
-/** Which rule sets are of which domain, each by name. */
+/** The domains of rule sets, by name. */
 function domainsOf(facts: CheckableFacts["facts"]): string {
   const domains = new Map<string, Set<string>>();
   for (const { domain, ruleSet } of [...facts.values()].flat())
@@ -34,7 +34,7 @@ function domainsOf(facts: CheckableFacts["facts"]): string {
     .join(" ");
 }
 
-/** One form for all domains that mean the same by the name, else one for each domain, with its meaning. */
+/** One form for all domains in which the name has the same meaning; otherwise one for each domain, with its meaning. */
 function factSchema(declared: readonly DeclaredFact[]): JsonSchema {
   const byDomain = new Map<string, DeclaredFact[]>();
   for (const each of declared) byDomain.set(each.domain, [...(byDomain.get(each.domain) ?? []), each]);

@@ -1,6 +1,6 @@
 /**
- * JSON Schemas of tools: the schemas that validate requests, in the part of JSON Schema that models and their clients
- * take. Clients refuse a whole session where one schema has a reference, or a pattern beyond what each language has.
+ * JSON Schemas of tools: the schemas that validate requests, limited to the part of JSON Schema that models and their
+ * clients accept. Clients refuse a whole session if one schema has a reference, or a pattern that is not portable.
  */
 import type { z } from "zod";
 
@@ -14,7 +14,7 @@ export interface ArgumentsSchema {
   readonly required: readonly string[];
 }
 
-/** Of a body's fields and of parameters by name; a name stands once among them. */
+/** Of a body's fields and of parameters by name; each name is unique among them. */
 export function argumentsSchema(
   parameters: Readonly<Record<string, z.ZodType>>,
   body: z.ZodType | null,
@@ -39,14 +39,14 @@ function fieldsOf(schema: JsonSchema): Pick<ArgumentsSchema, "properties" | "req
   return { required: [], ...(schema as Pick<ArgumentsSchema, "properties">) };
 }
 
-/** The schema with all that it refers to written out, and only with what clients take. */
+/** The schema with its references resolved, and only with keywords that clients accept. */
 export function plainSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const book = schemaBook();
   const whole = book.schemaOf(schema, io);
   return plain(whole, book.components(), []);
 }
 
-/** `within`: the names of the schemas around it, each of which it is a part of. */
+/** `within`: the names of the enclosing schemas. */
 function plain(schema: JsonSchema, named: Schemas, within: readonly string[]): JsonSchema {
   const { $ref: reference, ...withMembers } = schema;
   if (typeof reference !== "string") return withoutRare(mapped(schema, named, within));
@@ -60,18 +60,18 @@ function plain(schema: JsonSchema, named: Schemas, within: readonly string[]): J
 function mapped(schema: JsonSchema, named: Schemas, within: readonly string[]): JsonSchema {
   const deeper = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(deeper);
-    // What is an object in a schema is a schema, or schemas by name.
+    // Every object in a schema is a schema, or a map of schemas by name.
     return typeof value === "object" && value !== null ? plain(value as JsonSchema, named, within) : value;
   };
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, deeper(value)]));
 }
 
-/** The formats of strings that every client knows; those of numbers only repeat their bounds. */
+/** The formats of strings that every client knows; formats of numbers only repeat their bounds. */
 const KNOWN_FORMATS: readonly unknown[] = ["date-time"];
 const DAY = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
 
 function withoutRare(schema: JsonSchema): JsonSchema {
-  // The names of an object's members may be those of keywords.
+  // Names of an object's members may equal keywords.
   const { format, pattern, discriminator, minimum, maximum, ...kept } = schema;
   const isOneOf = typeof discriminator === "object" && discriminator !== null && "propertyName" in discriminator;
   return {
@@ -83,7 +83,7 @@ function withoutRare(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Or no bound. Such a number is another one once a client has read it. */
+/** Or no bound. A client would read such a number with another value. */
 function isBeyond(bound: unknown): boolean {
   return bound === undefined || typeof bound === "bigint" || Math.abs(Number(bound)) >= Number.MAX_SAFE_INTEGER;
 }
@@ -97,12 +97,14 @@ function formOf(format: unknown, pattern: unknown, description: unknown): JsonSc
   return typeof pattern === "string" ? formOfPattern(pattern, typeof description === "string" ? description : "") : {};
 }
 
-/** What no text of JSON has to be told. */
+/** Excludes only NUL characters. Clients need not know of it, so it is left out. */
 const ANY_TEXT = "^[^\\0]*$";
 /** Lookaround, named groups, and escapes other than of classes that all languages share and of single signs. */
 const RARE = /\(\?(?!:)|\\[^dDwWsS.\-+*?()[\]{}|/^$\\]/;
 
-/** A pattern only where every client can read it; in words otherwise. The operation judges by it in any case. */
+/**
+ * A pattern only if every client can read it; otherwise its description. The operation checks the pattern in any case.
+ */
 export function formOfPattern(pattern: string, description: string): JsonSchema {
   if (!RARE.test(pattern)) return { pattern };
   if (pattern === ANY_TEXT) return {};

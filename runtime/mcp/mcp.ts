@@ -1,6 +1,6 @@
 /**
- * POST /v1/mcp: the tool server for agents (Model Context Protocol over HTTP, without sessions). What is wrong with the
- * request itself is a problem document; what an operation refuses is the result of the tool.
+ * POST /v1/mcp: the tool server for agents (Model Context Protocol over HTTP, without sessions). An error of the
+ * request itself is a problem document; a refusal of an operation is the result of the tool.
  */
 import {
   createMcpHandler,
@@ -79,18 +79,21 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   const response = await exchange(server, c.req.raw, body);
   const headers = Object.fromEntries(response.headers);
   const text = await response.text();
-  // The statuses of JSON-RPC over HTTP are ones that may carry a body, but for 202.
+  // The statuses of JSON-RPC over HTTP allow a body, except 202.
   return text === "" ? c.body(null, 202, headers) : c.body(text, response.status as ContentfulStatusCode, headers);
 }
 
-/** The protocol asks for this of every server over HTTP: a page elsewhere must not reach one on a reader's machine. */
+/**
+ * The protocol requires this of every server over HTTP: a page of another origin must not reach a server on a reader's
+ * machine.
+ */
 function refuseOtherOrigin(c: HttpContext, baseUrl: string): void {
   const origin = c.req.header("Origin");
   if (origin === undefined || origin === new URL(baseUrl).origin) return;
   throw new Refusal("origin-not-allowed", "The tool server takes no requests of pages elsewhere. Nothing was done.");
 }
 
-/** The request tells the revision of the protocol: the newest one, or one of those that begin with a handshake. */
+/** The request names the revision of the protocol: the newest one, or an earlier one that begins with a handshake. */
 async function exchange(server: McpServer, raw: Request, body: JsonObject): Promise<Response> {
   const headers = new Headers(raw.headers);
   headers.set(
@@ -109,14 +112,14 @@ async function exchange(server: McpServer, raw: Request, body: JsonObject): Prom
     await server.connect(transport);
     return transport.handleRequest(request, { parsedBody });
   }
-  // Nothing changes while a request is answered: a subscription would wait for nothing.
+  // Nothing changes during a request, so a subscription would never get an event.
   const handler = createMcpHandler(() => server, { legacy: "reject", maxSubscriptions: 0 });
   return handler.fetch(request, { parsedBody });
 }
 
 /**
- * Every answer is JSON. So a client that takes JSON is served, though the protocol asks it to take event streams too;
- * the library refuses one that does not. `accept` null: the header was left out.
+ * Every answer is JSON. So a client that accepts JSON is served, although the protocol requires it to accept event
+ * streams too; the library refuses a client that does not. `accept` null: the header is absent.
  */
 function acceptsJson(accept: string | null): boolean {
   if (accept === null) return true;
@@ -136,8 +139,8 @@ const JSON_RANGES: ReadonlySet<string> = new Set(["application/json", "applicati
 const NOT_TAKEN = /^q=0(?:\.0{0,3})?$/;
 
 /**
- * What the params of a request would have to be; null: they are of that shape. The library answers others in the words
- * of its validator, or as a fault of its own.
+ * The required form of a request's params; null: they have it. The library would answer other params in the words of
+ * its validator, or as an internal error.
  */
 function wrongParams(request: JSONRPCRequest, params: Json): string | null {
   const { name, arguments: sent = {}, cursor = "" } = isJsonObject(params) ? params : {};
@@ -157,7 +160,7 @@ function wrongParams(request: JSONRPCRequest, params: Json): string | null {
   }
 }
 
-/** For one request: nothing is kept between two. */
+/** For one request: nothing is stored between requests. */
 function toolServer(
   { options, tools, version }: McpParts,
   caller: KeyCaller,
@@ -169,7 +172,7 @@ function toolServer(
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   const shown = tools.filter(({ spec }) => spec.scope === null || caller.scopes.includes(spec.scope));
-  // The tools are of the caller, and made for each request: the registry of the library has nothing to keep.
+  // The tools depend on the caller, and are made for each request: the library's registry is not used.
   const { server } = mcp;
   server.setRequestHandler("tools/list", async () => {
     const facts = caller.scopes.includes("checks:write")

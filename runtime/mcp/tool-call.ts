@@ -13,7 +13,7 @@ import { Refusal, type WrongField } from "../refusals/refusal.js";
 import { adviceOf } from "./advice.js";
 import { AGENT_ARGUMENT, IDEMPOTENCY_ARGUMENT, type Tool } from "./tool.js";
 
-/** What the headers of the request say of the call in it, each null where it is not sent. */
+/** Values that the headers give for the call; null if not sent. */
 export interface StandingArguments {
   readonly run: string | null;
   readonly onBehalfOf: string | null;
@@ -86,7 +86,7 @@ function requestOf(
   return new Request(url, { method: route.method, headers: { ...headers, "Content-Type": "application/json" }, body });
 }
 
-/** The last one whose parameters of the path are all sent. */
+/** The last operation whose path parameters are all sent. */
 function operationOf({ routes }: Tool, sent: JsonObject): Route {
   const [first] = routes;
   return (
@@ -143,7 +143,7 @@ function differing(errors: readonly WrongField[]): Refusal {
   return new Refusal("invalid-request", "The arguments and the headers of the request differ.", errors);
 }
 
-/** The headers fill what the arguments of a check leave out. */
+/** The headers supply missing arguments of a check. */
 function withStanding(body: JsonObject, { operation }: Route, { run, onBehalfOf }: StandingArguments): JsonObject {
   const { transaction } = body;
   if (operation.operationId !== "check" || !isJsonObject(transaction)) return body;
@@ -164,7 +164,7 @@ function withStanding(body: JsonObject, { operation }: Route, { run, onBehalfOf 
     transaction: {
       ...transaction,
       ...(runOf === undefined ? {} : { run: runOf }),
-      // An agent's key names its agent itself; whoever acts for an account's own key is named in the arguments.
+      // An agent's key identifies its agent. With an account's own key, the arguments name the actor.
       ...(behalf === undefined ? {} : { actor: { ...(named ?? { kind: "agent" }), on_behalf_of: behalf } }),
     },
   };

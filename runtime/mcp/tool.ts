@@ -16,14 +16,14 @@ export interface Tool {
   /** The names of its arguments. */
   readonly taken: ReadonlySet<string>;
   readonly bodyFields: ReadonlySet<string>;
-  /** Arguments without which no operation of the tool can be named. */
+  /** Arguments without which no operation of the tool can be selected. */
   readonly requiredInPath: readonly string[];
 }
 
-/** The Idempotency-Key of a tool that changes something. */
+/** The Idempotency-Key of a tool that changes data. */
 export const IDEMPOTENCY_ARGUMENT = "idempotency_key";
 
-/** An agent's key names its own agent where the argument is left out. */
+/** Default for an agent's key: its own agent. */
 export const AGENT_ARGUMENT = "agent_id";
 
 const IDEMPOTENCY: Parameters = {
@@ -58,7 +58,7 @@ function fieldsOf(schema: z.ZodType): readonly string[] {
   throw new Error("INVARIANT: the body of an operation that is a tool is an object");
 }
 
-/** What names the first operation is required; what names a later one is not. */
+/** Arguments that select the first operation are required; those that select a later one are optional. */
 function parametersOf(routes: Tool["routes"]): Parameters {
   const [first] = routes;
   const later = Object.fromEntries(
@@ -78,8 +78,8 @@ interface ListedSchema {
 }
 
 /**
- * As a client is shown it. `facts`: what a check of this caller may send. Results have no schema in the list, which a
- * client reads to its model on every turn (decision 412): the document of the interface has them.
+ * The tool in the list for a client. `facts`: the facts that this caller's checks may send. Results have no schema in
+ * the list, which a client reads to its model on every turn (decision 412): the API document has them.
  */
 export function listedTool(tool: Tool, facts: CheckableFacts | null, agent: string | null): ListedTool {
   const { spec, routes } = tool;

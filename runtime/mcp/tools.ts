@@ -4,9 +4,9 @@ import type { Scope } from "../auth/caller.js";
 export interface ToolSpec {
   readonly name: string;
   readonly title: string;
-  /** For a model: what it is for, and what to do with what comes back. */
+  /** For a model: the purpose of the tool, and how to use its results. */
   readonly description: string;
-  /** The operations that it calls, the last one whose parameters of the path are all among the arguments. */
+  /** The operations that it calls: the last one whose path parameters are all among the arguments. */
   readonly operations: readonly [string, ...string[]];
   /** A key without it is not shown the tool. Null: shown to every key. */
   readonly scope: Scope | null;

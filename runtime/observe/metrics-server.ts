@@ -1,4 +1,4 @@
-/** The page of figures on a listener of its own, so that it is never reachable where the interface is. */
+/** The metrics on a listening socket of their own, so that they are never reachable through the interface's. */
 import { createServer } from "node:http";
 
 import type { Metrics } from "./metrics.js";

@@ -1,6 +1,6 @@
 /**
- * Figures for Prometheus: requests, transactions, answers, refused keys, what waits in the jobs' queue, the database's
- * size and the age of its seal.
+ * Metrics for Prometheus: requests, transactions, answers, refused keys, waiting jobs, the database's size and the age
+ * of its seal.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
@@ -8,7 +8,7 @@ import type { Observer } from "./observer.js";
 
 /** From half a millisecond to ten seconds, each about the double of the last. */
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
-/** Shorter holds are not told. */
+/** Shorter holds are not reported. */
 const HELD_SECONDS = [0.5, 1, 2, 5, 10];
 
 export interface Metrics {
@@ -18,9 +18,9 @@ export interface Metrics {
 }
 
 export interface MailFigures {
-  /** Messages that were not sent yet, and what is in no message yet. */
+  /** Unsent messages, and events that are in no message yet. */
   readonly waiting: number;
-  /** Since when the longest of them waits, in milliseconds; null: none does. */
+  /** The start of the longest wait, in milliseconds; null: nothing waits. */
   readonly waitingSince: number | null;
   /** When a message was last not taken, in milliseconds; null: never. */
   readonly lastFailedAt: number | null;
@@ -29,11 +29,11 @@ export interface MailFigures {
 export interface MetricsSources {
   readonly version: string;
   readonly engineVersion: string;
-  /** How many jobs there are of each status that is not done; asked whenever the page is read. */
+  /** The number of unfinished jobs by status; called whenever the page is read. */
   readonly waitingJobs: () => Promise<readonly { readonly status: string; readonly count: number }[]>;
   /** How many bytes the database takes, by its parts; asked whenever the page is read. */
   readonly databaseSize: () => Promise<readonly { readonly part: string; readonly bytes: number }[]>;
-  /** What waits to be mailed; null: no mail is set up. Asked whenever the page is read. */
+  /** Pending mail; null: mail is not configured. Called whenever the page is read. */
   readonly mail: () => Promise<MailFigures | null>;
   /** For how many seconds no sweep has found all that was recorded sealed; asked whenever the page is read. */
   readonly sealAgeSeconds: () => number;
@@ -49,7 +49,7 @@ export function makeMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-/** What is asked for whenever the page is read. */
+/** Gauges: read whenever the page is read. */
 function addGauges(
   { version, engineVersion, waitingJobs, databaseSize, mail, sealAgeSeconds }: MetricsSources,
   registers: Registry[],
@@ -121,7 +121,7 @@ function addMailGauges(mail: MetricsSources["mail"], registers: Registry[]): voi
   );
 }
 
-/** What is counted as it happens. */
+/** Counters: incremented as events happen. */
 function makeCounters(registers: Registry[]) {
   const requests = new Counter({
     name: "tcs_http_requests_total",
@@ -172,7 +172,7 @@ function makeCounters(registers: Registry[]) {
   };
 }
 
-/** Keys and sign-ins that were refused. Each reason begins at 0, so that its first refusal is seen as a rise. */
+/** Refused keys and sign-ins. Each reason begins at 0, so that its first refusal is seen as an increase. */
 function makeRefusalCounters(registers: Registry[]) {
   const refusedKeys = new Counter({
     name: "tcs_refused_credentials_total",
@@ -191,7 +191,7 @@ function makeRefusalCounters(registers: Registry[]) {
   return { refusedKeys, failedSignIns };
 }
 
-/** What happens where there is too much to do. */
+/** Counters of overload. */
 function makeOverloadCounters(registers: Registry[]) {
   const loopHeld = new Histogram({
     name: "tcs_event_loop_held_seconds",

@@ -1,28 +1,28 @@
 /**
- * What an operator learns of a running service: requests, transactions and answers, as figures and as traces. Never
- * facts, ids of people, keys or paths as sent.
+ * An operator's view of a running service: requests, transactions and answers, as metrics and as traces. Never facts,
+ * ids of people, keys or paths as sent.
  */
 
 export interface RequestBegun {
   readonly method: string;
-  /** The caller's own traceparent header (W3C Trace Context), as sent; null where none was. */
+  /** The caller's own traceparent header (W3C Trace Context), as sent; null if absent. */
   readonly traceparent: string | null;
   readonly requestId: string;
 }
 
 export interface RequestSummary {
-  /** The route's path with its parameters by name, `/v1/checks/{check_id}`; `none` where no route fits. */
+  /** The route's path with its parameters by name, `/v1/checks/{check_id}`; `none` if no route matches. */
   readonly route: string;
   readonly status: number;
 }
 
-/** Every part may be left out of the way: a service that nobody watches has `UNWATCHED`. */
+/** Observation is optional: a service that is not observed has `UNWATCHED`. */
 export interface Observer {
-  /** Runs what answers the request, so that what it does is seen as part of it. */
+  /** Runs the handler of the request, so that its operations are recorded as part of the request. */
   readonly request: (begun: RequestBegun, answer: () => Promise<RequestSummary>) => Promise<void>;
   /**
-   * Runs a transaction. `attempts` is asked afterwards: how often its verb was run (on PostgreSQL again where another
-   * process came between).
+   * Runs a transaction. `attempts` is called afterwards: how often its verb was run (on PostgreSQL again after a
+   * conflict with another process).
    */
   readonly transaction: <T>(kind: "read" | "write", attempts: () => number, transact: () => Promise<T>) => Promise<T>;
   /** An answer was given and is durable. `state`: one of the four. */
@@ -31,9 +31,9 @@ export interface Observer {
   readonly keyRefused: (why: string) => void;
   /** Somebody was sent to the identity provider, or came back, and is not signed in. `why`: that of the failure. */
   readonly signInFailed: (why: string) => void;
-  /** A request held the event loop for so many milliseconds, so that everybody else waited. */
+  /** A request blocked the event loop for so many milliseconds, so that all others waited. */
   readonly loopHeld: (route: string, ms: number) => void;
-  /** A request was refused, or a connection closed, because there are too many. */
+  /** A request was refused, or a connection closed, because of overload. */
   readonly shed: (what: "request" | "connection") => void;
 }
 

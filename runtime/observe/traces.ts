@@ -1,6 +1,6 @@
 /**
- * Traces by OTLP: a span for each request, taken up from the caller's traceparent, and in it one for each transaction.
- * Loaded only where an endpoint is set.
+ * Traces by OTLP: a span for each request, continued from the caller's traceparent, and within it one for each
+ * transaction. Loaded only if an endpoint is configured.
  */
 import {
   type Attributes,
@@ -19,7 +19,7 @@ import type { Observer, RequestBegun } from "./observer.js";
 
 export interface Traces {
   readonly observer: Observer;
-  /** Sends what has not been sent yet, and gives up after half a second. Never throws. */
+  /** Sends the remaining spans, and gives up after half a second. Never throws. */
   readonly close: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
     resource: resourceFromAttributes({ "service.name": "transaction-control-service", "service.version": version }),
     spanProcessors: [new BatchSpanProcessor(reporting(exporter, report))],
   });
-  // Spans find the one they are part of, and the caller's, through these two.
+  // These two find the parent span, and the caller's.
   provider.register();
   const tracer = provider.getTracer("tcs");
   return {
@@ -68,7 +68,7 @@ export function makeTraces({ endpoint, version, onFailure }: TracesOptions): Tra
           try {
             return await transact();
           } catch (error) {
-            // A refusal ends a transaction as well; what failed on our side is in the log.
+            // A refusal rolls a transaction back as well; our own failures are in the log.
             span.setAttribute("tcs.rolled_back", true);
             throw error;
           } finally {
@@ -99,7 +99,7 @@ const attributesOf = ({ method, requestId }: RequestBegun): Attributes => ({
   "tcs.request_id": requestId,
 });
 
-/** Notes them in the span that is under way, if there is one. */
+/** Adds them to the current span, if there is one. */
 function note(attributes: Attributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
@@ -130,7 +130,7 @@ function reportOnce(onFailure: (error: unknown) => void): Report {
   };
 }
 
-/** The same exporter; what becomes of each export is reported. */
+/** The same exporter; the result of each export is reported. */
 function reporting(exporter: OTLPTraceExporter, report: Report): SpanExporter {
   return {
     export: (spans, done) => {

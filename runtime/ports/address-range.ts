@@ -10,7 +10,7 @@ export interface AddressRange {
 
 const LONGEST_PREFIX = { ipv4: 32, ipv6: 128 } as const;
 
-/** Null where the text is no address and no range. */
+/** Null if the text is neither an address nor a range. */
 export function readAddressRange(text: string): AddressRange | null {
   const [, address = "", sent] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = familyOf(address);
@@ -19,7 +19,7 @@ export function readAddressRange(text: string): AddressRange | null {
   return prefix <= LONGEST_PREFIX[family] ? { address, family, prefix } : null;
 }
 
-/** Null where the text is no address. */
+/** Null if the text is not an address. */
 export function familyOf(address: string): AddressRange["family"] | null {
   const version = isIP(address);
   return version === 4 ? "ipv4" : version === 6 ? "ipv6" : null;

@@ -1,6 +1,6 @@
 /**
- * Boundary sheets as the runtime asks for them: what a version answers just below, at and above each number and date of
- * its logic. They are made of the version's source, in a process of its own, with limits of time, memory and output.
+ * Boundary sheets for the runtime: the answers of a version just below, at and above each number and date of its logic.
+ * They are made from the version's source, in a child process with limits of time, memory and output.
  */
 import type { SourceFile } from "./policy-compiler.js";
 
@@ -11,7 +11,7 @@ export interface SheetRequest {
   readonly version: string;
   /** As its module has it. A source that makes another gives no sheet. */
   readonly checksum: string;
-  /** The files that were posted; null: none were. */
+  /** The posted files; null: none were posted. */
   readonly files: readonly SourceFile[] | null;
   /** Texts of domains that the account keeps. */
   readonly kept: readonly string[];
@@ -38,20 +38,20 @@ export interface SheetRule {
 
 /** A number, a date or a comparison, with rows around it. */
 export interface SheetEdge {
-  /** What the rows are about, in words; null: the logic says it. */
+  /** The subject of the rows, in words; null: the logic is enough. */
   readonly heading: string | null;
-  /** What is compared, in the words of the language. */
+  /** The comparison, in the words of the language. */
   readonly logic: string;
-  /** The worked example that the rows vary; null where there is none. */
+  /** The worked example that the rows vary; null if there is none. */
   readonly example: string | null;
-  /** What stays as it is in the rows. */
+  /** The constant inputs of the rows. */
   readonly assumed: readonly string[];
-  /** What the rows vary, in words; null where they vary nothing. */
+  /** The varied input, in words; null if nothing is varied. */
   readonly varies: string | null;
   readonly columns: readonly SheetColumn[];
   /** By row and column, the lines of a cell. */
   readonly rows: readonly (readonly (readonly string[])[])[];
-  /** What no row shows, in words. */
+  /** Gaps of the rows, in words. */
   readonly gaps: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** Documents as the runtime has them read: in a process of its own, with limits of time, memory and output. */
+/** The reader of documents for the runtime: a child process with limits of time, memory and output. */
 
 export type DocumentReader = (bytes: Uint8Array) => Promise<DocumentReading>;
 
 export type DocumentReading =
   | { readonly kind: "read"; readonly document: ReadDocument }
-  /** `code`: for programs. `detail`: what is wrong, and what would be right. */
+  /** `code`: for programs. `detail`: the error, and its correction. */
   | { readonly kind: "unreadable"; readonly code: DocumentFault; readonly detail: string }
   | { readonly kind: "stopped"; readonly why: "time" | "output" | "memory" | "crashed" };
 
@@ -31,18 +31,20 @@ export interface ReadDocument {
   readonly leftOut: LeftOut;
 }
 
-/** What of the document is in no paragraph, or is in one and doubtful (decision 406). */
+/** Text of the document that is in no paragraph, or is in one and doubtful (decision 406). */
 export interface LeftOut {
-  /** Paragraph by paragraph, then what pages repeat. At most `MOST_LEFT_OUT`. */
+  /** Paragraph by paragraph, then the repeated lines of pages. At most `MOST_LEFT_OUT`. */
   readonly places: readonly LeftOutPlace[];
-  /** How many more places there are. */
+  /** The number of further places. */
   readonly more: number;
 }
 
 export const MOST_LEFT_OUT = 100;
 export const LONGEST_LEFT_OUT = 200;
 
-/** `text_of_picture`: it is in the paragraphs. A program recognised it in a picture, which is what a reader sees. */
+/**
+ * `text_of_picture`: it is in the paragraphs. A program recognised it in a picture, which is all that a reader sees.
+ */
 export const LEFT_OUT_KINDS = [
   ...(["struck_text", "hidden_text", "deleted_text"] as const),
   ...(["page_head", "page_foot", "page_number", "text_of_picture"] as const),
@@ -52,18 +54,18 @@ export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 
 export interface LeftOutPlace {
   readonly kind: LeftOutKind;
-  /** Of the paragraph that it stands in, or behind. Null: it stands before the first, or pages repeat it. */
+  /** Of the paragraph that contains it or precedes it. Null: it precedes the first, or pages repeat it. */
   readonly anchor: string | null;
-  /** From 1; the first one, where pages repeat it. Null where the format has no pages. */
+  /** From 1; the first page for a repeated line. Null if the format has no pages. */
   readonly page: number | null;
-  /** In one line; cut to `LONGEST_LEFT_OUT` characters. */
+  /** On one line; cut to `LONGEST_LEFT_OUT` characters. */
   readonly text: string;
-  /** How many times it stands in the document, where pages repeat it; else 1. */
+  /** The number of its occurrences in the document, if pages repeat it; otherwise 1. */
   readonly times: number;
 }
 
 export interface DocumentParagraph {
-  /** Unique in the document. It stays where other paragraphs are added, removed or reworded. */
+  /** Unique in the document. It is stable when other paragraphs are added, removed or reworded. */
   readonly anchor: string;
   readonly kind: "heading" | "paragraph" | "list_item" | "table_row";
   /** From 1; of a PDF. */
@@ -72,6 +74,6 @@ export interface DocumentParagraph {
   readonly headings: readonly string[];
   /** As it is printed: `3.2`, `R-7`. */
   readonly number: string | null;
-  /** Without its number, in one line. */
+  /** Without its number, on one line. */
   readonly text: string;
 }

@@ -1,21 +1,21 @@
 /**
- * The identity provider of a deployment, as the runtime asks it. The two halves of a sign-in, and what may go wrong.
- * Nothing here knows of accounts, people or the database.
+ * The identity provider of a deployment, for the runtime: the two halves of a sign-in, and its failures. This file does
+ * not know accounts, people or the database.
  */
 
 export interface IdentityProvider {
   readonly issuer: string;
   /** The address at the provider to which the browser is sent. */
   readonly begin: (asked: ProviderRequest) => Promise<{ readonly kind: "begun"; readonly address: string } | Failed>;
-  /** Judges what the browser came back with, and asks the provider who it is. */
+  /** Checks the parameters that the browser brought back, and asks the provider for the identity. */
   readonly finish: (
     answered: ProviderAnswer,
   ) => Promise<{ readonly kind: "identified"; readonly who: Identity } | Failed>;
-  /** The address at the provider that ends the session there; null where it offers none or cannot be asked. */
+  /** The address at the provider that ends the session there; null if it offers none or does not answer. */
   readonly endSession: () => Promise<string | null>;
 }
 
-/** The secrets of one sign-in. The browser and this process have them, and no other. */
+/** The secrets of one sign-in. Only the browser and this process have them. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -24,7 +24,7 @@ export interface AttemptSecrets {
 }
 
 /**
- * `usual`: a session at the provider is enough, where the person gave proof within 12 hours. `again`: the person has to
+ * `usual`: a session at the provider is enough, if the person gave proof within 12 hours. `again`: the person has to
  * give proof now.
  */
 export type ProofAsked = "usual" | "again";
@@ -41,11 +41,11 @@ export interface ProviderAnswer extends AttemptSecrets {
   readonly begunMsAgo: number;
 }
 
-/** Who somebody is at the provider. Issuer and subject are the identity; the address only finds a person once. */
+/** An identity at the provider. Issuer and subject identify it; the address only finds a person once. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** The e-mail address, where the provider says that it has verified it; null: it did not say so. */
+  /** The e-mail address, if the provider declares it verified; otherwise null. */
   readonly verifiedAddress: string | null;
   /** How long ago the person gave proof at the provider, in milliseconds; null: the provider does not say. */
   readonly authenticatedMsAgo: number | null;
@@ -56,9 +56,9 @@ export interface Failed {
   readonly failure: ProviderFailure;
 }
 
-/** Why nobody was identified. The reasons are for operators. They hold nothing that was sent. */
+/** The reason why nobody was identified, for operators. It holds none of the sent values. */
 export type ProviderFailure =
-  /** The provider could not be asked: nothing is known about who wants to sign in. */
+  /** The provider did not answer: the identity is unknown. */
   | { readonly why: "unavailable"; readonly reason: UnavailableReason }
   /** The person, or a rule of the provider, ended the sign-in there. */
   | { readonly why: "declined" }

@@ -1,8 +1,8 @@
-/** How a message leaves the service: over SMTP, or into a file where no server is set up. */
+/** How a message leaves the service: over SMTP, or into a file if no server is configured. */
 
 /** A message as it is sent, to one address. */
 export interface OutgoingMail {
-  /** The id of the message: the same in each try, so that whoever gets it twice knows it by it. */
+  /** The id of the message: the same in each attempt, so that duplicates can be recognised. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -15,8 +15,8 @@ export interface OutgoingMail {
 }
 
 /**
- * What came of it. `failure` is a code, such as `550` or `ECONNREFUSED`, and never what the server said: it may hold an
- * address.
+ * The result of sending. `failure` is a code, such as `550` or `ECONNREFUSED`, and never the server's words, which may
+ * contain an address.
  */
 export type SendResult =
   /** The server has it. */
@@ -25,15 +25,15 @@ export type SendResult =
   | { readonly kind: "filed" }
   /** The server will not take this message, now or later. */
   | { readonly kind: "refused"; readonly failure: string }
-  /** The server does not take this message now, or nobody knows whether it did. */
+  /** The server does not accept this message now, or the result is unknown. */
   | { readonly kind: "later"; readonly failure: string }
   /** The server takes no message at all: it is down, refuses the password or the sender, or has no TLS. */
   | { readonly kind: "unreachable"; readonly failure: string };
 
 export interface MailTransport {
   readonly send: (mail: OutgoingMail) => Promise<SendResult>;
-  /** Cuts off what is under way. It is tried again later. */
+  /** Aborts sending in progress. It is retried later. */
   readonly cutOff: () => void;
-  /** Where mail goes, for a person; without a password. */
+  /** The destination of mail, for a person; without a password. */
   readonly place: string;
 }

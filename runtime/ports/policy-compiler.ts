@@ -1,4 +1,4 @@
-/** The compiler as the runtime asks it. It runs in a process of its own, with limits of time, memory and output. */
+/** The compiler for the runtime: a child process with limits of time, memory and output. */
 
 export type PolicyCompiler = (request: CompileRequest) => Promise<CompileResult>;
 
@@ -11,7 +11,7 @@ export interface CompileRequest {
   readonly files: readonly SourceFile[];
   /** Texts of domains that the account keeps. */
   readonly kept: readonly string[];
-  /** Texts may be left to write: such a text is a warning. Left out: it is an error. */
+  /** Placeholder texts are allowed and reported as warnings. Default: they are errors. */
   readonly isDraft?: boolean;
 }
 
@@ -23,7 +23,7 @@ export type CompileResult =
 export interface CompileAnswer {
   /** As `tcs check --format json` prints them. */
   readonly diagnostics: { readonly diagnostics: readonly PolicyDiagnostic[] };
-  /** Null where a diagnostic is an error. */
+  /** Null if a diagnostic is an error. */
   readonly modules: readonly CompiledPolicy[] | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The drafter as the runtime asks it: policies made from documents. It runs in a process of its own, with limits of
- * time, memory and output, and compiles what it has made.
+ * The drafter for the runtime: policies made from documents. It is a child process with limits of time, memory and
+ * output, and compiles its result.
  */
 import type { DocumentParagraph } from "./document-reader.js";
 import type { CompileAnswer, SourceFile } from "./policy-compiler.js";
@@ -14,13 +14,13 @@ interface FromDocument {
   readonly kept: readonly string[];
   readonly document: {
     readonly title: string | null;
-    /** What tells this edition of the document from others. */
+    /** Identifies this edition of the document. */
     readonly edition: string;
     readonly paragraphs: readonly DocumentParagraph[];
   };
 }
 
-/** A version of a policy, every rule of which is left to write. */
+/** A version of a policy in which every rule has a placeholder body. */
 export interface NewPolicyRequest extends FromDocument {
   readonly kind: "new";
   /** The account's short name. */
@@ -36,14 +36,14 @@ export interface NewPolicyRequest extends FromDocument {
   readonly from: string;
 }
 
-/** Some rules of a version anew, and nothing else of it. */
+/** Drafts some rules of a version again, and changes nothing else in it. */
 export interface RulesAgainRequest extends FromDocument {
   readonly kind: "again";
   readonly files: readonly SourceFile[];
-  /** Of these, the one that holds the rules. */
+  /** The path of the file among them that holds the rules. */
   readonly path: string;
   readonly rules: readonly { readonly rule: string; readonly anchor: string; readonly comment: string }[];
-  /** The files become those of this version; null: they stay those of the one that they are of. */
+  /** The files become those of this version; null: they keep their version. */
   readonly next: { readonly version: string; readonly from: string } | null;
 }
 
@@ -61,7 +61,7 @@ export type DraftingAnswer =
       readonly compiled: CompileAnswer;
     }
   | { readonly kind: "unknown_domain"; readonly known: readonly string[] }
-  /** `detail`: what is wrong with the document, and what would be right. */
+  /** `detail`: the problem of the document, and its correction. */
   | { readonly kind: "nothing_to_draft" | "too_long"; readonly detail: string };
 
 /** A paragraph whose words are not in the policy. */

@@ -1,4 +1,4 @@
-/** What the runtime takes from outside, handed in by `main.ts`, so that a test can run a thousand days in a second. */
+/** The runtime's external dependencies, supplied by `main.ts`, so that a test can run a thousand days in a second. */
 
 export interface Ports {
   /** Milliseconds since 1970-01-01T00:00:00Z. Never goes back. */

@@ -8,7 +8,7 @@ import type { Ports } from "./ports.js";
 export interface SystemPortsOptions {
   /** The newest moment that is stored: the clock and the ids never fall behind it. */
   readonly floor: number;
-  /** Where a shifted clock starts (decision 157), in milliseconds; null: the true time. */
+  /** Start of a shifted clock (decision 157), in milliseconds; null: the true time. */
   readonly startAt?: number | null;
   readonly trueTime?: () => number;
 }
@@ -39,8 +39,8 @@ function inAdvance(randomBytes: Ports["randomBytes"]): Ports["randomBytes"] {
 const LAST_OF_A_MOMENT = 0xfff;
 
 /**
- * Ids are UUIDv7 (RFC 9562). The 12 bits after the moment count within a millisecond: ids of one process rise strictly.
- * `after`: every id is of a later moment, for ids of this one may be stored already.
+ * Ids are UUIDv7 (RFC 9562). The 12 bits after the moment are a counter within a millisecond: ids of one process
+ * strictly increase. `after`: every id is of a later moment, because ids of this moment may be stored already.
  */
 export function idMaker(now: () => number, randomBytes: (length: number) => Uint8Array, after = -1): Ports["newId"] {
   let moment = after;

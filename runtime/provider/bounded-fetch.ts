@@ -1,4 +1,4 @@
-/** Requests to the provider with limits: how much it may answer, and where they go. */
+/** Requests to the provider with limits: the size of its responses, and the addresses. */
 
 import type { CustomFetch } from "openid-client";
 
@@ -17,19 +17,19 @@ export class NotAnswered extends Error {
   }
 }
 
-/** Of an answer without a body, `Response` takes none. */
+/** `Response` accepts no body for these statuses. */
 const WITHOUT_BODY: readonly number[] = [101, 204, 205, 304];
 
 /**
- * `overHttp`: the issuer is on this machine and has no certificate; then its endpoints may be without one too, and must
- * be on this machine.
+ * `overHttp`: the issuer is on this machine and has no certificate. Then its endpoints may lack one too, and must be on
+ * this machine.
  */
 export function boundedFetch(overHttp: boolean): CustomFetch {
   return async (address, options) => {
     const url = new URL(address);
     if (url.protocol !== "https:" && !(overHttp && isWithoutCertificate(url))) throw new NotAnswered("unfit_settings");
     try {
-      // The library's type of options is narrower than what it sends.
+      // The library's type of options is narrower than the options it sends.
       const response = await fetch(url, { ...(options as RequestInit), redirect: "manual" });
       const body = await readAtMost(response.body, MOST_BYTES);
       const { status, statusText, headers } = response;
@@ -40,7 +40,7 @@ export function boundedFetch(overHttp: boolean): CustomFetch {
   };
 }
 
-/** Counted as it comes, after decompression: what a header says of the length is not believed. */
+/** Counted on arrival, after decompression: the length in a header is not trusted. */
 async function readAtMost(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -1,5 +1,5 @@
 /**
- * What a provider says of somebody, judged beyond what the library checks (issuer, audience, signature, nonce, expiry).
+ * A provider's claims about a person, checked beyond the library's checks (issuer, audience, signature, nonce, expiry).
  * All moments are in seconds, by this machine's own clock.
  */
 import type { DisbeliefReason, Identity, ProofAsked } from "../ports/identity-provider.js";
@@ -15,7 +15,7 @@ export interface TokenClaims {
   readonly email_verified?: unknown;
 }
 
-/** What its other source says; null: it was not asked. */
+/** The claims of the userinfo endpoint; null: it was not asked. */
 export type UserClaims = Pick<TokenClaims, "email" | "email_verified"> | null;
 
 export interface ClaimTimes {
@@ -26,7 +26,7 @@ export interface ClaimTimes {
 /** By how much the provider's clock may differ from this machine's. The library allows the same. */
 export const TOLERANCE_SECONDS = 30;
 
-/** How old proof may be where a session at the provider is enough. Decisions need proof of this age. */
+/** The greatest age of proof if a session at the provider is enough. Decisions need proof of this age. */
 export const USUAL_PROOF_SECONDS = 12 * 3_600;
 
 /** The longest that OpenID Connect allows. */
@@ -54,7 +54,7 @@ export function judgeClaims(
   if (typeof iss !== "string") return not("issuer");
   if (typeof sub !== "string" || sub === "" || sub.length > LONGEST_SUBJECT) return not("subject");
   if (azp !== undefined && azp !== asked.clientId) return not("authorized_party");
-  // Issued for this sign-in, and so neither before it nor in the future.
+  // It was issued for this sign-in, so neither before it nor in the future.
   if (!isWithin(iat, begunAt, now)) return not("issued_at");
   if (provedAt !== undefined && !isWithin(provedAt, 0, now)) return not("authenticated_at");
   if (isTooOld(provedAt, asked.proof, begunAt)) return { kind: "proof_too_old" };
@@ -74,7 +74,7 @@ function isWithin(moment: unknown, from: number, to: number): moment is number {
   return typeof moment === "number" && moment >= from - TOLERANCE_SECONDS && moment <= to + TOLERANCE_SECONDS;
 }
 
-/** Where the provider does not say when: the usual sign-in is one whose proof has no age, and one again is none. */
+/** If the provider does not say when: the usual sign-in is accepted, and one with new proof is not. */
 function isTooOld(provedAt: unknown, proof: ProofAsked, begunAt: number): boolean {
   if (typeof provedAt !== "number") return proof === "again";
   return provedAt < begunAt - (proof === "again" ? 0 : USUAL_PROOF_SECONDS) - TOLERANCE_SECONDS;
@@ -84,7 +84,7 @@ function contradicts(token: TokenClaims, user: NonNullable<UserClaims>): boolean
   return token.email !== undefined && user.email !== undefined && token.email !== user.email;
 }
 
-/** Both from one source: that an address is verified is said of the address beside it. Only `true` says so. */
+/** Both from one source: the verification concerns the address in the same claims. Only `true` counts. */
 function verifiedAddress(source: UserClaims): string | null {
   if (source === null || source.email_verified !== true) return null;
   const { email } = source;

@@ -1,10 +1,10 @@
-/** The provider's settings as it publishes them, judged once and kept for a while. */
+/** The provider's published settings, checked once and stored for a while. */
 import * as client from "openid-client";
 
 import { boundedFetch, NotAnswered } from "./bounded-fetch.js";
 import { isWithoutCertificate, type ProviderSettings } from "./provider-settings.js";
 
-/** Signatures with a key that only the provider has. `none` and the HS algorithms are not among them. */
+/** Signatures with a key that only the provider has. `none` and the HS algorithms are excluded. */
 const ALGORITHMS: readonly string[] = [
   "RS256",
   "RS384",
@@ -29,7 +29,7 @@ export class OtherIssuer extends NotAnswered {
   }
 }
 
-/** Asked again while one is being made, gives the same. One that failed is not kept. */
+/** A call while a connection is being made returns the same one. A failed one is not stored. */
 export function keptConnection(
   settings: ProviderSettings,
   requestSeconds: number,
@@ -76,7 +76,7 @@ export async function connect(settings: ProviderSettings, requestSeconds: number
   return configuration;
 }
 
-/** The library compares issuers as URLs, and those of some providers not at all. */
+/** The library compares issuers as URLs, and does not compare those of some providers. */
 function judged(metadata: client.ServerMetadata, issuer: string, overHttp: boolean): client.ServerMetadata {
   if (metadata.issuer !== issuer) throw new OtherIssuer(metadata.issuer);
   const algorithms = listOf(metadata.id_token_signing_alg_values_supported, ["RS256"]);
@@ -93,7 +93,7 @@ export function isUsable(endpoint: unknown, overHttp: boolean): endpoint is stri
   return url.protocol === "https:" || (overHttp && isWithoutCertificate(url));
 }
 
-/** As the provider prefers it; by its default (OpenID Connect Discovery 1.0) where it names none. */
+/** The provider's preferred method; if it names none, the default of OpenID Connect Discovery 1.0. */
 function authenticationOf(metadata: client.ServerMetadata, secret: string): client.ClientAuth {
   const methods = listOf(metadata.token_endpoint_auth_methods_supported, ["client_secret_basic"]);
   if (methods.includes("client_secret_basic")) return client.ClientSecretBasic(secret);

@@ -1,6 +1,5 @@
 /**
- * What went wrong in the library, as one of our failures. Its errors hold tokens, codes and claims: nothing of them
- * goes on but the reason.
+ * Errors of the library as our failures. Its errors hold tokens, codes and claims: only the reason is passed on.
  */
 import * as client from "openid-client";
 
@@ -22,7 +21,7 @@ export function failureOf(error: unknown): ProviderFailure {
   // Client authentication that failed (RFC 6749, 5.2), or a token that is refused at the source of claims.
   if (error instanceof client.WWWAuthenticateChallengeError) return unavailable("client_refused");
   if (error instanceof client.ClientError) return ofLibrary(error);
-  // What the library meets in an answer and does not expect, such as a key that is none.
+  // An unexpected value in an answer, such as an invalid key.
   return notBelieved("malformed");
 }
 
@@ -63,7 +62,7 @@ const BY_CLAIM: Readonly<Record<string, DisbeliefReason>> = {
   nbf: "issued_at",
 };
 
-/** The library tells what it compared beside its error, at one of the causes. */
+/** The library gives the compared values next to its error, at one of the causes. */
 function ofLibrary(error: client.ClientError): ProviderFailure {
   const known = BY_CODE[error.code ?? ""];
   if (known !== undefined) return known;
@@ -81,11 +80,11 @@ function ofLibrary(error: client.ClientError): ProviderFailure {
 }
 
 function membersOf(cause: unknown): Readonly<Record<string, unknown>> {
-  // Any object's members may be looked at; what they are is judged where they are used.
+  // Members of any object may be read; their values are checked where they are used.
   return typeof cause === "object" && cause !== null ? (cause as Readonly<Record<string, unknown>>) : {};
 }
 
-/** The error, its cause, the cause of that, and so on; few, for the library nests two or three. */
+/** The error, its cause, the cause of that, and so on; few, because the library nests two or three. */
 function chainOf(error: unknown): readonly unknown[] {
   const chain: unknown[] = [];
   for (let at = error; at !== undefined && chain.length < 5; at = membersOf(at)["cause"]) chain.push(at);

@@ -1,4 +1,4 @@
-/** Tries a deployment's settings of its provider, part by part, and says of each in words what is right or wrong. */
+/** Tests a deployment's settings of its provider, part by part, and reports for each in words whether it is right. */
 import * as client from "openid-client";
 
 import { boundedFetch, NotAnswered } from "./bounded-fetch.js";
@@ -9,7 +9,7 @@ import { isWithoutCertificate, type ProviderSettings } from "./provider-settings
 
 export interface ProbeFinding {
   readonly part: "discovery" | "clock" | "redirect_uri" | "client" | "proof" | "sign_out";
-  /** `unsure`: it cannot be told from here. */
+  /** `unsure`: it cannot be determined from here. */
   readonly result: "fine" | "wrong" | "unsure";
   readonly words: string;
 }
@@ -64,7 +64,7 @@ function noSettings(error: unknown, issuer: string): string {
   }
 }
 
-/** By the Date of an answer, which has whole seconds. */
+/** By the Date header of a response, in whole seconds. */
 async function probeClock({ issuer }: ProviderSettings, trueTime: () => number): Promise<ProbeFinding> {
   const part = "clock";
   try {
@@ -89,8 +89,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Asks for a sign-in that shows no page. A provider that takes client and redirect URI sends the browser back there,
- * with an error; another one stays on a page of its own.
+ * Requests a sign-in without a page. A provider that accepts client and redirect URI sends the browser back there, with
+ * an error; another one stays on a page of its own.
  */
 async function probeRedirect(
   configuration: client.Configuration,
@@ -135,7 +135,10 @@ function isBackTo(redirectUri: string, to: URL): boolean {
   return to.origin === expected.origin && to.pathname === expected.pathname;
 }
 
-/** Hands in a code that no provider gave: it refuses the code where it knows the client, else the client. */
+/**
+ * Sends a code that no provider issued: a provider that knows the client refuses the code, and any other refuses the
+ * client.
+ */
 async function probeClient(configuration: client.Configuration): Promise<ProbeFinding> {
   const part = "client";
   try {

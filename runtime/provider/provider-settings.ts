@@ -1,17 +1,17 @@
-/** What a deployment says of its identity provider, and whether it can be so. */
+/** A deployment's settings of its identity provider, and whether they are possible. */
 
 export interface ProviderSettings {
   /** As the provider writes it, to the letter. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider sends the browser back to. */
+  /** The address to which the provider sends the browser back. */
   readonly redirectUri: string;
-  /** Where the provider sends the browser after the session there has ended. */
+  /** The address to which the provider sends the browser after the end of its session. */
   readonly signedOutUri: string;
 }
 
-/** Null where it can be an issuer; otherwise what is wrong. */
+/** Null if it can be an issuer; otherwise the reason. */
 export function whyNoIssuer(text: string): string | null {
   if (!URL.canParse(text)) return "It is no URL. It is like https://login.example.com.";
   const url = new URL(text);

@@ -1,4 +1,4 @@
-/** Sign-in by OpenID Connect: the code flow with PKCE, state and nonce. Tokens are read here and kept nowhere. */
+/** Sign-in by OpenID Connect: the code flow with PKCE, state and nonce. Tokens are read here and never stored. */
 import * as client from "openid-client";
 
 import type { Failed, IdentityProvider, ProviderAnswer, ProviderRequest } from "../ports/identity-provider.js";
@@ -12,7 +12,7 @@ const SCOPE = "openid email";
 interface ProviderLimits {
   /** How long each request may take, its answer included. */
   readonly requestSeconds?: number;
-  /** This machine's own clock, for a provider knows no other, in milliseconds. */
+  /** This machine's own clock in milliseconds, because a provider uses true time. */
   readonly trueTime?: () => number;
 }
 
@@ -51,7 +51,7 @@ async function addressOf(
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: "S256",
-    // With it the provider has to say when the person gave proof; some do so only where the claim is asked for by name.
+    // It obliges the provider to say when the person gave proof. Some do so only if the claim is requested by name.
     max_age: String(proof === "again" ? 0 : USUAL_PROOF_SECONDS),
     ...(takesClaims && { claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) }),
     ...(proof === "again" && { prompt: "login" }),
@@ -76,7 +76,7 @@ async function identify(
     idTokenExpected: true,
   });
   const token = tokens.claims();
-  // It was demanded above: the library has refused an answer without one.
+  // The request demanded it: the library has refused an answer without one.
   if (token === undefined) return failed({ why: "not_believed", reason: "malformed" });
   const user = await claimsBeside(configuration, tokens.access_token, token);
   const now = trueNow / 1_000;
@@ -87,7 +87,7 @@ async function identify(
   );
 }
 
-/** From the provider's other source, where the token does not tell of an address and there is one. */
+/** From the userinfo endpoint, if the token has no address and the provider has that endpoint. */
 async function claimsBeside(
   configuration: client.Configuration,
   accessToken: string,

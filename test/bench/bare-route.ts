@@ -1,6 +1,5 @@
 /**
- * The bare route: Hono, and zod for the body of the check that is sent; it stores what it is told to and answers as the
- * service did.
+ * The bare route: Hono, and zod for the body of the check. It stores the given rows and answers as the service did.
  */
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
@@ -27,7 +26,7 @@ const body = z.strictObject({
 });
 
 /**
- * `recorded`: what the recorded check made new. `answer`: what it was answered. `store` resolves once the rows are
+ * `recorded`: the new rows and ids of the recorded check. `answer`: its answer. `store` resolves once the rows are
  * durable.
  */
 export function serveBare(recorded: Fresh, answer: string, store: (fresh: Fresh) => Promise<unknown>): void {

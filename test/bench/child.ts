@@ -1,6 +1,6 @@
 /**
- * A program of the bench in a process of its own: started until it says where it listens, and stopped, each within a
- * time.
+ * A program of the bench in a child process: started until it prints its address, and stopped, each within a time
+ * limit.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -14,15 +14,15 @@ const STOP_MS = 15_000;
 
 export interface Running {
   readonly url: string;
-  /** Milliseconds of the processor that it has taken so far; NaN where the system does not tell. */
+  /** Milliseconds of processor time so far; NaN if the system does not report it. */
   readonly cpu: () => number;
-  /** The most memory that it had so far, in MB; NaN where the system does not tell. */
+  /** Its peak memory so far, in MB; NaN if the system does not report it. */
   readonly mostMb: () => number;
-  /** Empty where none is asked for. */
+  /** Empty if none is requested. */
   readonly key: string;
-  /** Where it serves figures; empty where it does not. */
+  /** The address of its metrics; empty if it serves none. */
   readonly metrics: string;
-  /** It gets no processor until it goes on. */
+  /** It gets no processor time until `goOn`. */
   readonly pause: () => void;
   readonly goOn: () => void;
   readonly stop: () => Promise<void>;

@@ -1,11 +1,11 @@
 /**
- * Recorded texts, cut where the values of each request go in. So a bare program writes rows of the same shape and size,
+ * Recorded texts, cut at the places of each request's values. So a bare program writes rows of the same shape and size,
  * with its own ids.
  */
 import type { IdPrefix } from "../../runtime/ports/ports.js";
 import { systemPorts } from "../../runtime/ports/system.js";
 
-/** What one check made new. */
+/** The new values of one check. */
 export interface Fresh {
   /** Each of the form that the service gives ids. */
   readonly ids: readonly string[];

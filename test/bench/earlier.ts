@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 import { ROOT } from "./root.js";
 
-/** What a program is built of, and what fills its database. */
+/** The sources of a program, and of the code that fills its database. */
 const PARTS = [
   ...["compiler", "runtime", "cli", "rulesets", "generated", "examples"],
   ...["package.json", "tsconfig.json", "tsconfig.build.json", "test/bench/tsconfig.json"],
@@ -13,8 +13,8 @@ const PARTS = [
 ];
 
 /**
- * Into a folder, where it is not there yet. `program`: the source that is taken from now, by its place without its
- * ending.
+ * Builds into a folder, unless it exists. `program`: the source that is taken from the present program, by its path
+ * without its ending.
  */
 export function buildEarlier(commit: string, folder: string, program: string): void {
   if (existsSync(folder)) return;

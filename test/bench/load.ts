@@ -36,7 +36,7 @@ export interface Load {
   readonly perSecond: number;
   /** In milliseconds. */
   readonly p99: number;
-  /** Milliseconds of its processor for each answer, whatever else the machine does. */
+  /** Milliseconds of processor time for each answer, independent of other load on the machine. */
   readonly cpu: number;
 }
 
@@ -64,7 +64,7 @@ let customers = 1_000;
 /** No two requests of a run are for the same customer. */
 export const nextCustomer = (): number => (customers += 1);
 
-/** Throws where a request was not answered with 200. */
+/** Throws if a request was not answered with 200. */
 export async function loadOn({ url, key, cpu }: Running, connections: number, seconds: number): Promise<Load> {
   const { default: autocannon } = (await loadPeer("autocannon")) as Autocannon;
   const day = today();

@@ -1,4 +1,7 @@
-/** Contestants that answer requests, measured in interleaved rounds of one run, the first beside each of the others. */
+/**
+ * Contestants that answer requests, measured in interleaved rounds of one run, the first compared with each of the
+ * others.
+ */
 import { loadavg } from "node:os";
 
 import type { Load } from "./load.js";

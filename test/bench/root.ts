@@ -10,8 +10,8 @@ export const ROOT = join(HERE, "../../../../../..");
 export const RESULTS = join(HERE, "../../..");
 
 /**
- * The built program lies in a package of its own, as it does where it is installed. `root`: of this program, or of an
- * earlier one.
+ * The built program is in a package of its own, as after an installation. `root`: of this program, or of an earlier
+ * one.
  */
 export function layProgram(root = ROOT): void {
   for (const part of ["package.json", "rulesets", "runtime/console/styles", "runtime/console/mark.svg"]) {

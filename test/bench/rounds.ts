@@ -1,6 +1,6 @@
 /**
- * Measuring in interleaved rounds, so that whatever else the machine does meets everyone alike, and what rounds come
- * to.
+ * Measurement in interleaved rounds, so that other load on the machine affects all contestants equally, and summaries
+ * of rounds.
  */
 
 export interface Spread {
@@ -20,10 +20,7 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/**
- * Every round runs every one once, each time beginning with another. Gives, by place in `runs`, what each round
- * gave.
- */
+/** Every round runs each function once, in rotating order. Returns, by place in `runs`, the results of each round. */
 export async function interleave<T>(
   rounds: number,
   runs: readonly (() => T | Promise<T>)[],

@@ -1,5 +1,5 @@
 /**
- * The sample account in a database of the bench: opened where it is not yet there, and asked by verbs in this process.
+ * The sample account in a database of the bench: opened if it does not exist, and used by verbs in this process.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** The author's commands: what they print, and how they end. The built program is what runs. */
+/** The author's commands: their output and exit codes, with the built program. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const tcs = (...args: readonly string[]): Promise<Ran> => tcsIn(home, ...args);
 
-/** A library of its own: the shipped domains and what is written beside them. */
+/** A library of its own: the shipped domains and the given files. */
 function library(name: string, files: Readonly<Record<string, string>>): string {
   const root = join(home, name);
   cpSync(join(ROOT, "rulesets/domains"), join(root, "domains"), { recursive: true });

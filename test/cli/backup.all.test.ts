@@ -1,6 +1,6 @@
 /**
- * `tcs backup` and `tcs restore` as programs: one state of a database under load, which opens elsewhere as it was, and
- * nothing replaced unasked.
+ * `tcs backup` and `tcs restore` as programs: one state of a database under load, which opens elsewhere unchanged. No
+ * file is replaced without the option.
  */
 import {
   copyFileSync,

@@ -1,6 +1,5 @@
 /**
- * `tcs client` as a program beside a running service, and the client that it writes: what compiles, and how it sends a
- * request again.
+ * `tcs client` as a program with a running service. The written client compiles, and repeats requests.
  */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -23,7 +22,7 @@ beforeAll(async () => {
   service = await startSample();
   scratch = mkdtempSync(join(tmpdir(), "tcs-client-"));
   writeFileSync(join(scratch, "package.json"), '{"type":"module"}');
-  // What a project that uses the client has installed.
+  // The packages of a project that uses the client.
   symlinkSync(join(ROOT, "node_modules"), join(scratch, "node_modules"));
 });
 afterAll(async () => {
@@ -92,7 +91,7 @@ describe("the command", () => {
   });
 });
 
-/** What the compiler says of a written client and of lines that use it, under the repository's own strict options. */
+/** The compiler's errors in a written client and in lines that use it, under the repository's own strict options. */
 function errorsIn(file: string, lines: string): readonly string[] {
   const user = join(scratch, "user.ts");
   writeFileSync(
@@ -144,7 +143,7 @@ describe("what is written", () => {
 
 type Reply = (response: ServerResponse) => void;
 
-/** A server that gives these replies one after the other, and keeps what it was sent. */
+/** A server that gives these replies one after the other, and records the requests. */
 async function replying(
   replies: readonly Reply[],
 ): Promise<{ readonly url: string; readonly received: readonly IncomingMessage[] }> {

@@ -1,4 +1,4 @@
-/** `tcs cover`: what the examples reach is what they reach, and an example less is noticed. */
+/** `tcs cover`: the reported coverage is right, and the removal of an example is noticed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -15,9 +15,9 @@ const left = (points: readonly Point[]): string[] =>
   points.filter(({ reached }) => reached === 0).map(({ words }) => words);
 
 /**
- * What no facts reach. Where a limit is not crossed there is no day on which it is: a comparison that stands before
- * such a day decides one way alone. No catchword in the table is enough, and one that is not there says nothing.
- * Earlier rules answer everything within the window. Without a law it has no outcome.
+ * Points that no facts reach. Without a crossed limit there is no day of crossing: a comparison before such a day
+ * decides only one way. No catchword in the table is sufficient, and a catchword outside the table decides nothing.
+ * Earlier rules answer everything within the window. Without a law there is no law outcome.
  */
 const UNREACHABLE: Readonly<Record<string, readonly string[]>> = {
   "law.de.business_gifts@2004": [

@@ -1,4 +1,4 @@
-/** `tcs account cut-off` beside a running service, in which one account opened another. */
+/** `tcs account cut-off` while the service runs, after one account opened another. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { type SampleService, startSample } from "../runtime/http/sample-service.js";

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Registration } from "../../cli/registration.js";
 import { ROOT, runProgram, SAMPLE, STACK_TRACE, TCS, tcs } from "./programs.js";
 
-/** What a command is given where a bare `x` would be refused before the database is looked for. */
+/** Valid arguments for commands that would refuse a bare `x` before they look for the database. */
 const FITTING: Readonly<Record<string, string>> = {
   "policy dry-run <draft>": "policy.acme.gifts@2",
   "--env": "live",
@@ -27,7 +27,7 @@ const FITTING: Readonly<Record<string, string>> = {
 /** Commands that look for the database with a further flag alone. */
 const WITH: Readonly<Record<string, readonly string[]>> = { sheet: ["--account", "x"] };
 
-/** Commands that make or start something where nothing is: each is shown in a case of its own below. */
+/** Commands that create or start something in an empty folder: each has a case of its own below. */
 const OWN_CASE: ReadonlySet<string> = new Set(["account open", "serve", "restore", "mail test"]);
 
 let scratch: string;

@@ -1,4 +1,4 @@
-/** `tcs diff`: what moved is what was changed, and nothing else; and the examples of both are run under both. */
+/** `tcs diff`: it lists exactly the changes; and the examples of both versions run under both. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -16,7 +16,7 @@ const policy = versionOf("policy.acme.gifts", "1");
 const support = versionOf("policy.acme.customer_support", "1");
 const statusesOf = (diff: VersionsDiff): readonly string[] => diff.rules.map(({ status }) => status);
 
-/** The rule with a text of it replaced, and what moved in it. */
+/** The rule with one of its texts replaced, and the changes that the diff finds. */
 function movedBy(
   rule: string,
   from: string | RegExp,
@@ -29,7 +29,7 @@ function movedBy(
   return { diff, moved: diff.rules.find((each) => each.rule === rule)!.moved };
 }
 
-/** Its worked examples where no setting names anybody. */
+/** Its worked examples without settings that name people. */
 function namingNobody(module: RuleSetModule): RuleSetModule {
   const isSet = ([key]: readonly [string, unknown]): boolean => module.settings[key]?.type !== "person";
   const unset = <Example extends RuleSetModule["examples"][number]>(example: Example): Example => ({

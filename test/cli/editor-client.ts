@@ -1,6 +1,6 @@
 /**
- * A language client over stdio, as editors have one: it starts `tcs lsp`, opens and changes documents, and waits for
- * what it is told.
+ * A language client over stdio, as in an editor: it starts `tcs lsp`, opens and changes documents, and waits for
+ * notifications.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
@@ -32,10 +32,10 @@ export interface Editor {
   /** Replaces the first occurrence of some words, as typing does: an incremental change. */
   readonly edit: (path: string, from: string, to: string) => Promise<void>;
   readonly text: (path: string) => string;
-  /** Where some words begin, or some characters after that. */
+  /** The position of some words, or of a character after their start. */
   readonly at: (path: string, words: string, more?: number) => Position;
   readonly words: (path: string, range: { readonly start: Position; readonly end: Position }) => string;
-  /** What was last published for a source, as soon as it is as wanted. */
+  /** The latest diagnostics published for a source, as soon as they satisfy the condition. */
   readonly diagnostics: (
     path: string,
     wanted: (diagnostics: readonly Diagnostic[]) => boolean,

@@ -1,6 +1,6 @@
 /**
- * The extension in `examples/editor`, as far as it can be held without an editor: its manifest, its configuration, and
- * how it starts the server.
+ * The extension in `examples/editor`, as far as it can be tested without an editor: its manifest, its configuration,
+ * and how it starts the server.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

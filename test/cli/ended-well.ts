@@ -1,4 +1,4 @@
-/** A folder for the commands that ended well as processes of their own in this run (`kept-program.ts`). */
+/** A folder that lists the commands which succeeded as processes of their own in this run (`kept-program.ts`). */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

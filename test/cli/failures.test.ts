@@ -1,4 +1,4 @@
-/** What a command's error comes to: exit code and words. */
+/** The result of a command's error: exit code and words. */
 import { describe, expect, it } from "vitest";
 
 import { explainFailure } from "../../cli/failures.js";

@@ -40,7 +40,7 @@ it(
     ]);
     const { keys } = JSON.parse(stdout) as { readonly keys: { readonly app: { readonly secret: string } } };
     const largest = Math.max(...readdirSync(data).map((name) => statSync(join(data, name)).size));
-    // The soft limit on a file's size stands for a full disk: it can be lifted again while the process runs.
+    // The soft limit on a file's size simulates a full disk: it can be lifted while the process runs.
     const limit = Math.ceil(largest / BLOCK_BYTES) + 60;
     const child = spawn(
       "bash",

@@ -1,6 +1,6 @@
 /**
- * Ctrl-C: every command ends as the signal says (130 in a shell), also one that computes without a pause, and leaves no
- * file half-written.
+ * Ctrl-C: every command ends by the signal (130 in a shell), also one that computes without a pause, and leaves no
+ * partial file.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -53,7 +53,7 @@ function start(program: readonly string[]): Started {
   return { child, out: () => out, err: () => err, ended };
 }
 
-/** Interrupts a command once it is at what it does, and gives how it ended. */
+/** Interrupts a command in the middle of its work, and returns how it ended. */
 async function interrupted(
   started: Started,
   isBusy: () => boolean,
@@ -66,7 +66,7 @@ async function interrupted(
 const BY_SIGNAL = [null, "SIGINT"];
 
 /**
- * Loaded before a command. Where the command first reads a source or loads SQLite, this keeps it busy for a minute,
+ * Loaded before a command. When the command first reads a source or loads SQLite, this keeps it busy for a minute,
  * without a turn of the event loop.
  */
 const COMPUTES = `data:text/javascript,${encodeURIComponent(`

@@ -16,7 +16,7 @@ afterAll(() => {
 
 const CACHE = join(home, "reports");
 
-/** Each takes seconds where it is left alone. */
+/** Each takes seconds without an interruption. */
 const SLOW: readonly (readonly string[])[] = [
   ["sheet", "law.eu.air_passengers", "--format", "json"],
   ["mutate", "law.eu.air_passengers", "--fresh", "--cache", CACHE],
@@ -51,7 +51,7 @@ describe("an author's command that is interrupted", () => {
     "`tcs %s` ends unfinished, and prints nothing",
     async (_, args) => {
       const { status, signal, out } = await interrupted(args);
-      // A shell tells a program that SIGINT ended by 130.
+      // A shell reports a program that SIGINT ended as 130.
       expect(signal === "SIGINT" ? 130 : status).toBe(130);
       expect(out).toBe("");
       expect(existsSync(CACHE) ? readdirSync(CACHE) : []).toEqual([]);

@@ -5,7 +5,7 @@
  */
 const [program] = process.argv.slice(2);
 const LISTENED = ["SIGINT", "SIGTERM", "uncaughtException", "unhandledRejection"];
-/** What node itself answers if a module waits for what never comes. */
+/** Node's exit code if a module waits for a promise that never settles. */
 const UNSETTLED = 13;
 
 let runs = 0;
@@ -19,7 +19,7 @@ process.on("message", ({ args, env, cwd, mark }) => {
   const begun = { mark, settled: false };
   running = begun;
   process.channel.unref();
-  // The program's main module is evaluated anew. What it imports is loaded.
+  // The program's main module is evaluated again. Its imports stay loaded.
   import(`file://${program}?run=${++runs}`).then(
     () => (begun.settled = true),
     (error) => {

@@ -1,4 +1,4 @@
-/** The kept process shows what a process of its own would show. */
+/** The kept process gives the same output as a process of its own. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * `tcs` commands in one kept process for each worker: it has the program loaded and warm. A command runs there once it
- * has ended well as a process of its own in this run.
+ * `tcs` commands in one long-lived process for each worker, with the program loaded and warm. A command runs there once
+ * it has succeeded as a process of its own in this run.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -14,7 +14,7 @@ import { inject } from "vitest";
 import { IS_LONG } from "../long.js";
 import type { Ran } from "./programs.js";
 
-/** They end by a signal, or read what is typed. */
+/** They end by a signal, or read standard input. */
 const NEVER_KEPT: readonly string[] = ["serve", "lsp"];
 /** A command that never ends fails its own test, and not those after it. */
 const ENDS_WITHIN_MS = 120_000;
@@ -43,8 +43,8 @@ function noteOf(args: readonly string[]): string {
 }
 
 /**
- * Runs one command after another, each as in a process of its own (`kept-child.js` says how). After a command that ends
- * the process, the next has another.
+ * Runs one command after another, each as in a process of its own (`kept-child.js` explains how). After a command that
+ * ends the process, the next gets a new one.
  */
 export function keptProgram(program: string): RunKept {
   let kept: ChildProcess | null = null;
@@ -84,7 +84,7 @@ function started(program: string): ChildProcess {
   return child;
 }
 
-/** What a command writes to one stream, up to the mark behind it. */
+/** A command's output on one stream, up to the mark after it. */
 class Output {
   readonly marked: Promise<void>;
   readonly #pieces: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** `tcs log` as a program beside a running service: a table, NDJSON as the route has it, and rows as they arrive. */
+/** `tcs log` as a program with a running service: a table, NDJSON as in the route, and rows as they arrive. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -51,7 +51,7 @@ const POLICY_FACTS = ["day", "customer", "amount", "order_total", "action", "bou
 
 type Place = readonly [what: string, path: string, behind: string, offered: readonly string[], not?: readonly string[]];
 
-/** The cursor stands behind the words. `not`: what would be wrong there and is not offered. */
+/** The cursor is after the words. `not`: words that would be wrong there and are not proposed. */
 const PLACES: readonly Place[] = [
   ["the items of a matching set", MATCHING_PATH, 'version "1" {\n  ', ["title", "kinds", "rule"], ["domain", "scope"]],
   ["the kinds that a matching set lacks", MATCHING_PATH, "kinds customer, ", ["vendor", "creditor"], ["customer"]],

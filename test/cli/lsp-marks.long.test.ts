@@ -38,8 +38,7 @@ function markOf({ label, tooltip }: InlayHint): Mark {
 }
 
 /**
- * The marks, as soon as one is as wanted; they are asked for until then, as an editor does when it is told that there
- * are new ones.
+ * The marks, as soon as one matches. They are requested until then, as an editor does after a notification of new ones.
  */
 async function marks(editor: Editor, wanted: RegExp, path = LAW): Promise<readonly Mark[]> {
   const range = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };

@@ -44,7 +44,7 @@ function end(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** An editor for each test, which may change what it likes. */
+/** An editor for each test, so that each may change its documents. */
 function editorEach(): void {
   beforeEach(begin);
   afterEach(end);

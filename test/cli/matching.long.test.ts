@@ -1,4 +1,4 @@
-/** What the workshop makes of matching sets: comparisons of versions, pages for their owners. */
+/** The workshop's output for matching sets: comparisons of versions, pages for their owners. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const [customers] = SHIPPED_MATCHING;
 if (customers === undefined) throw new Error("the sample set ships");
 const SOURCE = textOf(customers);
 
-/** The sample with texts replaced, each of which is in it. */
+/** The sample with texts replaced, each of which occurs in it. */
 function edited(...changes: readonly (readonly [string, string])[]): MatchingModel {
   const text = changes.reduce((source, [from, to]) => {
     expect(source).toContain(from);

@@ -1,4 +1,4 @@
-/** `tcs mutate` as a process: what it prints, how it ends, and what it keeps. */
+/** `tcs mutate` as a process: its output, its exit codes, and its cache. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const SET = "law.de.business_gifts@2024";
 const PATH = "law/de/business_gifts/2024.rules";
-/** The only examples that stand just at the limit of a give-away. */
+/** The only examples exactly at the limit of a give-away. */
 const AT_THE_LIMIT = [
   "give-away of exactly 10.00",
   "one cent above a give-away",

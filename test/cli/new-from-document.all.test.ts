@@ -66,7 +66,7 @@ describe("tcs new policy --document", () => {
     expect(diagnostics).toEqual([]);
     for (const { model } of sources)
       if (model !== null) expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
-    // Nobody takes it for a policy: the linter names what is left to write.
+    // It is not mistaken for a finished policy: the linter names the placeholder texts.
     const lint = await tcs("lint", "--sources", root);
     expect(lint.out + lint.err).toContain("TCS7010");
     expect((await tcs("test", "--sources", root)).exit).toBe(0);

@@ -1,4 +1,4 @@
-/** `tcs new`: what it writes compiles, shows itself by examples, and never replaces anything. */
+/** `tcs new`: its files compile, have examples, and never replace others. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ function folder(name: string, shipped: boolean): string {
   return root;
 }
 
-/** The whole of what an author does next, without a word of complaint. */
+/** All of an author's next steps, without a finding. */
 function holds(root: string): CheckedLibrary {
   const library = readLibrary(root);
   const checked = checkLibrary(library);

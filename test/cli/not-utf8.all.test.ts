@@ -1,4 +1,4 @@
-/** Every file that is read as text is UTF-8, or is refused with the place where it is not. */
+/** Every file that is read as text is UTF-8, or is refused with the place of the first invalid byte. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,7 +62,7 @@ const CALENDAR = SOURCE(
   `rule all "All" cites own.p1 { wording "All." always then allowed example "e" from own.p1 { expect allowed } }`,
 );
 
-/** Sources of which the table is no UTF-8. */
+/** Sources with a table that is not UTF-8. */
 function sources(name: string, source: string): string {
   write(`${name}/domains/travel.rules`, DOMAIN);
   write(`${name}/policy/acme/travel/1.rules`, source);
@@ -70,7 +70,7 @@ function sources(name: string, source: string): string {
   return join(home, name);
 }
 
-/** What every refusal says of this file. */
+/** The words of every refusal of this file. */
 const WORDS = [/line 2, column 3/, /byte 8\b/, /Windows-1252/, /“Größe”/, /Save it as UTF-8/];
 const file = write("wrong.json", windows1252("first\nGröße\n"));
 const good = write("good.json", "{}");
@@ -162,7 +162,7 @@ it("a file with a byte order mark is read", () => {
   expect(readText(path)).toBe(`{"gift_on": "2026-02-03"}`);
 });
 
-/** Files of the program itself, and what its own processes print: who installs it has them as they were made. */
+/** Files of the program itself, and the output of its own processes: an installation does not change them. */
 const OWN = [
   ...["cli/program-package.ts", "runtime/rulebook/shipped.ts", "runtime/console/assets.ts"],
   ...[

@@ -1,4 +1,4 @@
-/** `npm start` as a test starts it: the built program, and what it prints. */
+/** `npm start` as a test starts it: the built program, and its output. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { join } from "node:path";
 
@@ -18,12 +18,12 @@ export function shell(command: string, env: Readonly<Record<string, string>> = {
 
 export interface Starting {
   readonly child: ChildProcess;
-  /** What it printed by the time that the words are there. */
+  /** The output up to the moment at which the words appear. */
   readonly printed: (words: RegExp) => Promise<string>;
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** It is killed at the end of the test, where it still runs. */
+/** It is killed at the end of the test if it still runs. */
 export function npmStart(args: readonly string[], env: Readonly<Record<string, string>> = {}): Starting {
   const child = spawn(process.execPath, [START, ...args], {
     cwd: ROOT,
@@ -51,7 +51,7 @@ export function npmStart(args: readonly string[], env: Readonly<Record<string, s
   return { child, printed, stop: (signal) => (child.kill(signal), exited) };
 }
 
-/** The secret of the key `app` among what was printed. */
+/** The secret of the key `app` in the output. */
 export const appKey = (out: string): string => /^ {2}app +(tcs_live_\S+)$/m.exec(out)?.[1] ?? "";
 export const urlIn = (out: string): string => /listens on (http:\S+)\. /.exec(out)?.[1] ?? "";
 /** The status of GET /v1/me with a key. */

@@ -217,7 +217,7 @@ describe("readiness", () => {
     await openSample(data);
     const database = new Sqlite(join(data, "tcs.sqlite"));
     const account = database.prepare<[], { account_id: string }>("SELECT account_id FROM accounts").get()?.account_id;
-    // A job that another process leased long ago and for long: nobody here may take it.
+    // A job that another process leased long ago for a long time: no process here may take it.
     database
       .prepare(
         "INSERT INTO jobs VALUES ('job_1', NULL, ?, NULL, NULL, 'rerun', 'setting', NULL, 'running', 0, NULL, 0, 0, NULL, 'elsewhere', ?, NULL)",
@@ -234,7 +234,7 @@ describe("readiness", () => {
 describe("tcs migrate", () => {
   it("names the file that it cannot open, as in a folder that may not be written", async () => {
     const data = dataFolder();
-    // What a folder that may not be written does to the lock, a folder in its place does too.
+    // An unwritable folder prevents the lock; a folder in place of the lock file has the same effect.
     mkdirSync(join(data, "writer.lock"));
     const { exit, out, err } = await tcs("serve", "--data", data, "--port", "0");
     expect([exit, out, err]).toEqual([

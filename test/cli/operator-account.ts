@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect } from "vitest";
 
 import { ROOT, tcs } from "./programs.js";
-/** Titled otherwise than the one that ships, which every program knows by its own verified text. */
+/** With another title than the shipped one, which every program knows by its own verified text. */
 const PLAYBOOK = readFileSync(join(ROOT, "rulesets/policy/acme/customer_support/1.rules"), "utf8").replace(
   'title "Refunds of the support desk"',
   'title "Refunds of our support desk"',

@@ -1,4 +1,4 @@
-/** The operator's commands where what they are given is wrong, and their help. */
+/** The operator's commands with wrong arguments, and their help. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The operator's commands as programs beside a running service: each takes effect with the next request, and says what
- * it did or why not.
+ * The operator's commands as programs while the service runs: each takes effect with the next request, and prints its
+ * effect or the reason against it.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ function operate(...args: readonly string[]): Promise<Ran> {
   return tcs(...args, ...ofAcme());
 }
 
-/** As `operate`, for one that is expected to be done: what it printed. */
+/** As `operate`, for a command that must succeed: its output. */
 async function done(
   ...args: readonly string[]
 ): Promise<{ readonly json: Readonly<Record<string, unknown>>; readonly err: string }> {
@@ -149,7 +149,7 @@ describe("tcs key, beside a running service", () => {
     await comesTo(expired, 401);
     expect(await send(expired, "/v1/rules")).toEqual(revoked);
     const other = await send(`tcs_live_abcdefgh_${secret.slice(-38)}`, "/v1/rules");
-    // Of the wrong checksum: no key by its looks, which anybody can tell.
+    // With a wrong checksum it does not have the form of a key, which anybody can see.
     expect([other.status, other.json["detail"] === revoked.json["detail"]]).toEqual([401, false]);
   });
 
@@ -191,7 +191,7 @@ describe("tcs key, beside a running service", () => {
     expect([refused.exit, refused.out]).toEqual([3, ""]);
     expect(refused.err).toMatch(/another pepper .*--new-pepper/);
     expect((await runProgram(TCS, [...args, copy, "--new-pepper"], env)).exit).toBe(0);
-    // What is no key needs no pepper.
+    // A text that is not a key needs no pepper.
     expect((await runProgram(TCS, ["agent", "off", "refund_bot", "--account", "acme", "--data", copy], env)).exit).toBe(
       0,
     );
@@ -417,7 +417,7 @@ describe("an operator's command", () => {
       )
       .all();
     database.close();
-    // The rule that was flagged over HTTP apart.
+    // Except for the rule that was flagged over HTTP.
     expect(new Set(rows.filter(({ did }) => !did.startsWith("rules.")).map(({ by }) => by))).toEqual(
       new Set(["operator"]),
     );
@@ -478,7 +478,7 @@ describe("after the operator's commands", () => {
       database.exec("UPDATE modules SET javascript = javascript || ' ' WHERE kind = 'policy'"),
     );
     database.close();
-    // It may be one of many accounts: the others, and whoever reads the law, go on being served.
+    // It may be one of many accounts: the others, and readers of the law, are still served.
     const running = await serve(data);
     expect(running.err()).toMatch(
       /The module policy\.acme\.customer_support@[12] was edited.*sha256:[0-9a-f]{64}.*sha256:[0-9a-f]{64}/,

@@ -1,4 +1,4 @@
-/** Whoever asks for JUnit, JSON or SARIF gets a document of that form, whatever comes of the command. */
+/** A request for JUnit, JSON or SARIF always gets a document of that form. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -19,7 +19,7 @@ const GIFTS = "law/de/business_gifts/2024.rules";
 const POLICY = "policy/acme/gifts/1.rules";
 const textOf = (path: string): string => readFileSync(join(ROOT, "rulesets", path), "utf8");
 
-/** The shipped domains, and what is written beside them. */
+/** The shipped domains, and the given files. */
 function library(name: string, files: Readonly<Record<string, string>>): string {
   const root = join(home, name);
   cpSync(join(ROOT, "rulesets/domains"), join(root, "domains"), { recursive: true });
@@ -33,7 +33,7 @@ function library(name: string, files: Readonly<Record<string, string>>): string 
 const broken = (text: string): string => text.replace("and given_out_generally cites", "and <given_out> cites");
 const half = library("half", { [GIFTS]: broken(textOf(GIFTS)), [POLICY]: textOf(POLICY) });
 
-/** Throws where a text is no well-formed XML. */
+/** Throws if a text is not well-formed XML. */
 function junit(text: string): Element {
   const fail = (level: string, message: string): void => {
     if (level !== "warning") throw new Error(message);
@@ -43,7 +43,7 @@ function junit(text: string): Element {
   return root;
 }
 
-/** Each case, and what came of it: nothing, `failure` or `error`. */
+/** Each case, and its result: nothing, `failure` or `error`. */
 function casesIn(report: Element): readonly string[] {
   return [...report.getElementsByTagName("testcase")].map((each) => {
     const [came] = [...each.getElementsByTagName("*")];

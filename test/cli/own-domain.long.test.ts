@@ -1,6 +1,6 @@
 /**
- * A policy with its author's own domain. The domain is read from the folder of the file, kept by the account, and never
- * confused with one that ships.
+ * A policy with its author's own domain. The domain is read from the folder of the file, stored by the account, and
+ * never confused with a shipped one.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,6 @@
 /**
- * What holds for every page that the author's commands print: it is well formed, says its language, and runs nothing.
+ * Properties of every page that the author's commands print: it is well formed, declares its language, and has no
+ * scripts.
  */
 import { expect } from "vitest";
 
@@ -24,7 +25,7 @@ export function expectPage(page: string): void {
   expect(unbalanced(page)).toEqual([]);
   expect(page).not.toMatch(/<script|javascript:|\son[a-z]+=|https?:\/\/|@import|url\(/);
   expect(page).toContain("@media print");
-  // The tokens of the console are in the page, and no colour is named beside them.
+  // The page has the tokens of the console, and no other colours.
   expect(page).toContain("--ink:");
   expect(page.replace(/:root \{[^}]*\}/g, "")).not.toMatch(/: ?#[0-9a-f]{3,6}/);
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

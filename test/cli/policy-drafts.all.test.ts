@@ -1,4 +1,4 @@
-/** `tcs policy draft` and `tcs policy publish RULE_SET@VERSION` as programs beside a running service. */
+/** `tcs policy draft` and `tcs policy publish RULE_SET@VERSION` as programs while the service runs. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -187,7 +187,7 @@ describe("tcs policy draft", () => {
       "utf8",
     );
     expect((await send("/v1/policies", { files: [{ ...files[0], text: mended }, files[1]] })).status).toBe(200);
-    // A later domain of the account: the kept files compile to another module.
+    // A later domain of the account: the stored files compile to another module.
     const later = writeTravel((text) => text.replace("from 2026-01-01", "from 2026-01-02"), "later");
     const domain = join(dirname(later), "../../../domains/travel.rules");
     const grown = readFileSync(domain, "utf8").replace(

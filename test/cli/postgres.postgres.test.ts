@@ -1,6 +1,6 @@
 /**
- * The programs on PostgreSQL: two services on one database, commands beside them, and refusals in words. Runs what `npm
- * run build` built.
+ * The programs on PostgreSQL: two services on one database, commands at the same time, and refusals in words. Runs the
+ * output of `npm run build`.
  */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -107,7 +107,7 @@ it("an address can come from the environment, and the error of a wrong one does 
     expect([code, out]).toEqual([exit, ""]);
     expect(err).toMatch(words);
     expect(err).not.toMatch(STACK_TRACE);
-    // What a person typed is told back to them by the option's own check alone.
+    // Only the option's own check repeats the typed text.
     if (exit === 3) expect(err).not.toContain("hidden");
   }
 });

@@ -19,7 +19,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a command to its end: in a process of its own, or in the kept one (`kept-program.ts`). */
+/** Runs a command to its end: in a process of its own, or in the long-lived one (`kept-program.ts`). */
 export function tcs(...args: readonly string[]): Promise<Ran> {
   return runProgram(TCS, args);
 }

@@ -1,6 +1,6 @@
 /**
- * `tcs rebuild` as a program: what was damaged beside the records is found by `tcs verify` and made again; refused
- * beside a running service.
+ * `tcs rebuild` as a program: `tcs verify` finds damaged projections, and the command restores them. Refused while the
+ * service runs.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Returns what the gift's answer read of the history. */
+/** Returns the history that the gift's answer read. */
 async function give(service: ServedProgram): Promise<unknown> {
   const facts = {
     gift_date: "2026-03-10",

@@ -1,4 +1,4 @@
-/** What is erased, by program: `tcs recipient` beside a running service, and what `tcs account retention` says. */
+/** Erasure by programs: `tcs recipient` while the service runs, and the output of `tcs account retention`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** RULE_SET as a person types it: one way for every command that takes one. The built program is what runs. */
+/** RULE_SET as a person types it: the same for every command that takes one. Runs the built program. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The year of the sample company: what happens in it, and the database that it leaves. */
+/** The year of the sample company: its events, and the resulting database. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -159,7 +159,7 @@ describe("played into an empty database", () => {
       if (layer?.rule != null) expect(shown.get(check_id)?.["rule_title"]).not.toBe("");
       if (layers.findLast(({ rule }) => rule !== null)?.rule !== (layer?.rule ?? null)) apart += 1;
     }
-    // Otherwise the year would not tell the two apart.
+    // Otherwise the year would not distinguish the two.
     expect(apart).toBeGreaterThan(10);
     const [mixed] = rows.filter(({ outcome, layers }) => outcome === "not_deductible" && layers.length > 1);
     const page = shownText(await read("/live/checks?transaction_status=executed&outcome=not_deductible"));

@@ -1,4 +1,4 @@
-/** `tcs sandbox` as a program against a running service, and against one that answers otherwise. */
+/** `tcs sandbox` as a program against a running service, and against one with other answers. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 

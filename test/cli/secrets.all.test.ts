@@ -1,6 +1,6 @@
 /**
- * A whole run of the built program with a real mail server, a real identity provider and a collector of traces. No
- * secret of it is found in what it writes: logs, figures, traces, the database, a backup and an export.
+ * A whole run of the built program with a real mail server, a real identity provider and a collector of traces. None of
+ * its secrets is found in its output: logs, metrics, traces, the database, a backup and an export.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** A page of the service asked for as a browser does: what came, and its cookies by name. */
+/** Requests a page of the service as a browser does: returns the response, and its cookies by name. */
 async function send(url: string, cookies: ReadonlyMap<string, string>, form: Readonly<Record<string, string>>) {
   const response = await fetch(url, {
     method: "POST",
@@ -53,7 +53,7 @@ async function send(url: string, cookies: ReadonlyMap<string, string>, form: Rea
   return { status: response.status, cookies: kept };
 }
 
-/** A secret as it is, as an address has it, and as base64 has it wherever it begins. */
+/** A secret as it is, as part of an address, and in base64 at every offset. */
 function formsOf(secret: string): readonly Buffer[] {
   const inBase64 = [0, 1, 2].map((shift) =>
     Buffer.from("x".repeat(shift) + secret)
@@ -145,14 +145,13 @@ describe("secrets of a whole run", () => {
       return taken.mail.text ?? "";
     });
     const code = /\b\d{8}\b|\b\d{4} \d{4}\b/.exec(text)?.[0] ?? "";
-    // In front of the dot stands the link's id, which is no secret.
+    // The part before the dot is the link's id, which is not secret.
     secrets.set("token of the link", /token=[\w-]+\.([\w-]+)/.exec(text)?.[1] ?? "");
     const byCode = await send(`${baseUrl}/sign-in/code`, mailed.cookies, { code });
     expect(byCode.cookies.size).toBeGreaterThan(mailed.cookies.size);
     keep("of the mail", byCode.cookies);
 
-    // By the operator's link, and a key that is made anew.
-    // For the address that the service runs at.
+    // By the operator's link, and a replaced key. For the address at which the service runs.
     const linked = await tcs("person", "sign-in", OWNER, "--account", "acme", "--data", data);
     expect(linked.err).toBe("");
     const token = /token=([\w-]+)/.exec(linked.out)?.[1] ?? "";
@@ -191,7 +190,7 @@ describe("secrets of a whole run", () => {
     written.set("traces", traces.taken());
     written.set("output of commands", Buffer.from([backup, exported].map(({ out, err }) => out + err).join("")));
 
-    // What would be found is looked for as well: each place holds what it is for.
+    // The search itself is tested as well: each place contains its expected text.
     const holds = (place: string, words: string): boolean => written.get(place)?.includes(words) === true;
     expect([...secrets].filter(([, secret]) => secret.length < 20)).toEqual([]);
     expect(secrets.size).toBeGreaterThan(15);

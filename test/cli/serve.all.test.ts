@@ -1,6 +1,6 @@
 /**
- * `tcs account open` and `tcs serve` as programs: what they print, how they exit, and that a stop or a crash loses
- * nothing. Runs what `npm run build` built.
+ * `tcs account open` and `tcs serve` as programs: their output, their exit codes, and that a stop or a crash loses no
+ * data. Runs the output of `npm run build`.
  */
 import {
   appendFileSync,
@@ -180,7 +180,7 @@ describe("tcs serve", () => {
       readonly rechecks: readonly object[];
     };
     const [{ count, total }] = next.history_used;
-    // What was stored but not yet answered when it was killed is there too, whole.
+    // An answer that was stored but not yet sent at the kill is there too, complete.
     expect([count >= given.length, count <= given.length + 6, total.amount, next.rechecks.length]).toEqual([
       true,
       true,
@@ -363,8 +363,8 @@ describe("the command line", () => {
 });
 
 /**
- * The files and packages that importing a built file loads: what it imports, and what that imports. Imports inside
- * actions are not followed.
+ * The files and packages that importing a built file loads: its imports, and theirs. Imports inside actions are not
+ * followed.
  */
 function visit(file: string, loaded: Set<string>): void {
   if (loaded.has(file)) return;

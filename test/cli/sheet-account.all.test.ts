@@ -50,7 +50,7 @@ async function json(...args: readonly string[]): Promise<Sheet> {
   return JSON.parse((await ofAccount("--format", "json", ...args)).out) as Sheet;
 }
 
-/** What the rows at a setting compare with. */
+/** The compared values of the rows at a setting. */
 function comparedAt({ rules }: Sheet, setting: string): readonly string[] {
   const edges = rules.flatMap(({ edges: all }) => all.filter(({ logic }) => logic.endsWith(`setting.${setting}`)));
   return [...new Set(edges.flatMap(({ rows }) => rows.flatMap(({ compared }) => compared?.[1] ?? [])))];

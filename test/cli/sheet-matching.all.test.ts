@@ -1,4 +1,4 @@
-/** `tcs sheet` of matching sets: pairs on each side of every comparison, with what the engine answers. */
+/** `tcs sheet` of matching sets: pairs on each side of every comparison, with the engine's answers. */
 import { describe, expect, it } from "vitest";
 
 import { type MatchingSheet, matchingSheet } from "../../cli/author/sheet/matching.js";

@@ -1,4 +1,4 @@
-/** `tcs sheet`: what a person signs is what the engine answers, at every figure and date of the logic. */
+/** `tcs sheet`: the signed rows are the engine's answers, at every figure and date of the logic. */
 import { describe, expect, it } from "vitest";
 
 import { answerText } from "../../cli/author/page/answer.js";
@@ -20,7 +20,7 @@ const named = (name: string, version: string): RuleSetModel =>
   SHIPPED.find((model) => model.name === name && model.version === version)!;
 const rowsOf = (sheet: Sheet) => sheet.rules.flatMap(({ edges }) => edges.flatMap(({ rows }) => rows));
 
-/** Every literal below a value of the model, found without knowing what an expression is. */
+/** Every literal below a value of the model, found without knowledge of expressions. */
 function literalsBelow(value: unknown): Literal[] {
   if (typeof value !== "object" || value === null) return [];
   if ("kind" in value && value.kind === "literal" && "value" in value) return [value.value as Literal];

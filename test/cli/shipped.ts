@@ -20,10 +20,7 @@ export function textOf(model: RuleSetModel | MatchingModel): string {
 
 const SETS: ReadonlySet<string> = new Set(SHIPPED.map(({ path }) => path));
 
-/**
- * Null where the changed text means nothing any more. No set reads another: the rest of the library is its domains and
- * tables.
- */
+/** Null if the changed text has no meaning. No set reads another: the rest of the library is its domains and tables. */
 export function changed(model: RuleSetModel, text: string): RuleSetModel | null {
   const sources = LIBRARY.sources.flatMap((source) =>
     source.path === model.path ? [{ ...source, text }] : SETS.has(source.path) ? [] : [source],
@@ -37,7 +34,7 @@ export function versionOf(set: string, version: string): RuleSetModel {
   return model;
 }
 
-/** What a comparison says of a rule that is the same in both versions. */
+/** The comparison's result for an unchanged rule. */
 export const NOTHING_MOVED = {
   title: false,
   wording: false,

@@ -1,6 +1,5 @@
 /**
- * `npm start`, and what comes first when a service starts: its address, then the database. Runs what `npm run build`
- * built.
+ * `npm start`, and the first steps of a service: its address, then the database. Runs the output of `npm run build`.
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";

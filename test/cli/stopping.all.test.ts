@@ -27,7 +27,7 @@ interface Answer {
   readonly status: number;
   readonly connection: string | undefined;
   readonly body: string;
-  /** The port on our side, by which one connection is told from another. */
+  /** The port on our side, which identifies a connection. */
   readonly from: number | undefined;
 }
 
@@ -74,7 +74,7 @@ async function hold(url: string, head: string): Promise<Held> {
       });
     }),
   );
-  // The service has taken the connection and what was sent on it.
+  // The service has accepted the connection and read the bytes sent on it.
   await get(url, "/healthz");
   return { socket, text: () => text, closed };
 }
@@ -122,7 +122,7 @@ describe("SIGTERM with --drain-seconds", () => {
 
     await until("readiness turns", async () => (await get(service.url, "/readyz")).status === 503);
     expect(JSON.parse((await get(service.url, "/readyz")).body)).toEqual({ status: "not_ready", failed: ["closing"] });
-    // On the connection that was kept, and on a new one: answered, and closed.
+    // On the lasting connection, and on a new one: answered, and closed.
     const onKept = await get(service.url, "/v1/rules", kept);
     expect(onKept).toMatchObject({ status: 200, connection: "close", from: before.from });
     expect(await get(service.url, "/v1/rules", kept)).toMatchObject({ status: 200, connection: "close" });

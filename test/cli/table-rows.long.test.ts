@@ -97,7 +97,7 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** The policy's tables, as they were published but for what is given. */
+/** The policy's tables as published, except for the given rows. */
 function rows(caps: readonly string[] = CAPS, closed: readonly string[] = CLOSED): void {
   write("policy/acme/hotels/hotel_cap.2026.csv", caps.join("\n"));
   write("policy/acme/hotels/closed.2026.csv", closed.join("\n"));
@@ -209,8 +209,8 @@ describe("a row of a version that is published", () => {
     );
     const file = at("policy/acme/hotels/2.rules");
     expect(await tcs("policy", "draft", file, "--account", "acme", "--data", data)).toMatchObject({ exit: 0 });
-    // Some rules must be confirmed again: those that read the table (decision 207), and those whose examples have days
-    // at another distance from the first day in force.
+    // Some rules must be confirmed again: those that read the table (decision 207), and those with examples whose days
+    // have another distance from the first day in force.
     const { people } = JSON.parse((await tcs("person", "list", "--account", "acme", "--data", data)).out) as {
       people: readonly { id: string }[];
     };

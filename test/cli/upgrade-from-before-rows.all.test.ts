@@ -1,7 +1,6 @@
 /**
- * A database that an earlier program made (commit 90cf1ec, before rows were part of hashes) with this program started
- * on it. `test/fixtures/account-before-rows` has the account file and the policy that it opened, what it answered, and
- * the hashes that it confirmed.
+ * This program started on a database that an earlier program made (commit 90cf1ec, before rows were part of hashes).
+ * `test/fixtures/account-before-rows` has its account file and policy, its answers, and the hashes that it confirmed.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +26,7 @@ interface RecordedCheck {
   readonly superseded_by: string | null;
 }
 const ASKED = fixture("asked.json") as readonly RecordedCheck[];
-/** By `law.de.per_diem@2024`, then by rule: what the account confirmed. */
+/** By `law.de.per_diem@2024`, then by rule: the hashes that the account confirmed. */
 const CONFIRMED = fixture("hashes.json") as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 let scratch: string;

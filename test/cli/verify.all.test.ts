@@ -1,6 +1,6 @@
 /**
  * `tcs verify` as a program, on the data of a service that seals. An unaltered database has no findings, one flipped
- * bit is found, and the chain is compared with a head kept elsewhere.
+ * bit is found, and the chain is compared with a head stored elsewhere.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -90,7 +90,7 @@ async function verified(folder: string, ...more: readonly string[]): Promise<Ver
   return { exit, ...(JSON.parse(out) as Verified) };
 }
 
-/** What the thread of the built program reports on a database, and what the same call in this process returns. */
+/** The report of the built program's thread on a database, and the result of the same call in this process. */
 function inThreadAndInProcess(folder: string): Promise<Readonly<Record<"thread" | "process", ThreadResult>>> {
   const location = { dataDir: folder, databaseUrl: null };
   return withDatabaseBeside(location, async (beside) => {

@@ -23,9 +23,9 @@ const STEPS = [...WALK.replace(/^7\. [^]*/m, "").matchAll(/```sh\n([^]*?)```|`np
   ([, lines, command]) => ({ lines, command }),
 );
 
-/** Ends as the walk says: the lint finds what is left to write. */
+/** Ends as the walk says: the lint finds the placeholder texts. */
 const FINDS: readonly string[] = ["lint"];
-/** They wait for whoever uses them: the first for an editor, the second is a list and no step. */
+/** Not run here: the first waits for an editor, the second is a list and not a step. */
 const LEFT: readonly string[] = ["lsp", "--help"];
 
 async function run(command: string): Promise<{ readonly exit: number; readonly out: string }> {

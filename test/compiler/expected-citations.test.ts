@@ -1,6 +1,6 @@
 /**
- * Examples that expect a citation: two branches that give the same value are told apart by the paragraph. Examples of
- * figures: one that does not come out is an error, and each tells mutants of its figure apart.
+ * Examples that expect a citation: two branches that give the same value are distinguished by the paragraph. Examples
+ * of figures: a failing one is an error, and each distinguishes mutants of its figure.
  */
 import { describe, expect, it } from "vitest";
 
@@ -125,7 +125,7 @@ function checked(edits: readonly Edit[] = []): { readonly model: RuleSetModel; r
   return { model, text };
 }
 
-/** What running the worked examples says, with the title of the example. */
+/** The diagnostics of the worked examples, with the title of the example. */
 function failing(edits: readonly Edit[]): readonly string[] {
   const { model, text } = checked(edits);
   return runExamples(model, buildDraft(model).module).diagnostics.map(
@@ -176,7 +176,7 @@ describe("an example that expects a citation", () => {
     expect(left.map(({ from, to }) => `${from}, not ${to}`)).toContain(
       "cost is above 80.00 EUR, not cost is at least 80.00 EUR",
     );
-    // What is offered for them expects the citation, and no more of them than tells apart.
+    // The proposed examples expect the citation, and only the citations that distinguish.
     expect(left.filter(({ example }) => !/cites act\.(ban|limit)$/m.test(example?.text ?? ""))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** `recipients linked …` in worked examples: read, run, hashed, laid out, written and told as it stands. */
+/** `recipients linked …` in worked examples: read, run, hashed, formatted, emitted and shown as written. */
 import { describe, expect, it } from "vitest";
 
 import { setPage } from "../../cli/author/doc/set-page.js";

@@ -1,6 +1,5 @@
 /**
- * A source with several mistakes of different kinds is told of each of them once, and of nothing that only follows from
- * one.
+ * A source with several mistakes of different kinds gets one report for each of them, and none for mere consequences.
  */
 import { readFileSync } from "node:fs";
 
@@ -94,8 +93,8 @@ const POLICY_SLIPS: readonly Slip[] = [
 ];
 
 /**
- * A mistake that leaves the meaning of others open is tried alone. Without its domain, nobody knows a set's facts; in
- * another currency, no amount. A rule whose name is taken is not read either.
+ * A mistake that leaves the meaning of others unknown is tried alone. Without its domain, a set's facts are unknown; in
+ * another currency, its amounts are. A rule with a taken name is not read either.
  */
 const ALONE: ReadonlySet<string> = new Set(["domain gifts\n", "currency EUR", "rule frequent_refunds"]);
 

@@ -15,7 +15,7 @@ export interface AgentAndPeople extends SignedInPages {
   readonly secret: () => string;
   /** Asks as this agent; `secret`: with another key. */
   readonly send: (path: string, body?: object, secret?: string) => Promise<Body>;
-  /** A refund of a customer whom nobody else has, on this day; answered as the rules say. */
+  /** A refund of a customer of its own, on this day; answered as the rules say. */
   readonly refund: (cents: number, over?: { readonly transaction?: object; readonly facts?: object }) => Promise<Body>;
 }
 

@@ -1,4 +1,4 @@
-/** A key of the sample's agent, and what a program sends with it. */
+/** A key of the sample's agent, and a program's requests with it. */
 import { operator } from "../../runtime/main.js";
 import { refund } from "../runtime/http/sample-service.js";
 import type { ConsoleService } from "./console-service.js";

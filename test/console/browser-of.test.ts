@@ -1,4 +1,4 @@
-/** From what a browser calls itself to what a person calls it. */
+/** From a browser's own name to the name that people know. */
 import { expect, it } from "vitest";
 
 import { browserOf } from "../../runtime/console/pages/access/browser.js";

@@ -1,6 +1,6 @@
 /**
- * A real Chromium: the one that TCS_CHROMIUM names, else the machine's, else the one from npm with its libraries and
- * fonts. Nothing has to be installed by hand.
+ * A real Chromium: the one in TCS_CHROMIUM, otherwise the machine's, otherwise the one from npm with its libraries and
+ * fonts. No manual installation is needed.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 const ROOT = resolve(import.meta.dirname, "../..");
 const ON_THE_MACHINE = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
-/** It asks for nothing but what the tests ask for, and needs no right that a container lacks. */
+/** It makes only the requests of the tests, and needs no privilege that a container lacks. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

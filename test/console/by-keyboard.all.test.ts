@@ -1,6 +1,6 @@
 /**
- * What a new user does on the first day, by the keyboard alone: sign in, approve after reading why, refuse, sign off,
- * confirm a rule, change a setting after seeing what it moves, find an answer and print its receipt.
+ * A new user's first day, by the keyboard alone: sign in, approve after reading the reason, refuse, sign off, confirm a
+ * rule, change a setting after a preview, find an answer and print its receipt.
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -30,7 +30,7 @@ const main = (page: Page): Promise<string> => page.getByRole("main").innerText()
 
 const MOST_PRESSES = 80;
 
-/** Presses Tab until the focus is on what the selector says; every stop on the way can be seen. */
+/** Presses Tab until the selector's element has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, what: string): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press("Tab");

@@ -50,7 +50,7 @@ interface Recorded {
   readonly comment: string | null;
 }
 
-/** What is kept of the policy's rules, in the order recorded. */
+/** The stored confirmations of the policy's rules, in the order recorded. */
 function recorded(): readonly Recorded[] {
   return (service().stored()["confirmations"] as readonly (Recorded & { readonly rule_set: string })[])
     .filter(({ rule_set }) => rule_set === SET)

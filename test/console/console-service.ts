@@ -1,4 +1,4 @@
-/** The built-in service with the sample account and a browser before it: for what needs the service behind a page. */
+/** The built service with the sample account and a browser: for tests that need the service behind a page. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -21,11 +21,11 @@ export const OWNER = "owner@example.com";
 export interface ConsoleService {
   readonly url: string;
   readonly place: TestPlace;
-  /** What the service wrote to its log. */
+  /** The service's log. */
   readonly logged: () => string;
   /** The address of a one-time link for a person of the sample, by their address. */
   readonly link: (address: string) => Promise<string>;
-  /** Every row of every table, but for what the service notes by itself as time goes on. */
+  /** Every row of every table, except for those that the service writes by itself over time. */
   readonly stored: () => Readonly<Record<string, readonly unknown[]>>;
   readonly close: () => Promise<void>;
 }

@@ -73,7 +73,7 @@ it("the signer of a question reads it and signs it off", async () => {
   const valueOf = (name: string): Promise<string> => page.locator(`input[name=${name}]`).inputValue();
   const form = { form_key: await valueOf("form_key"), check_id: await valueOf("check_id") };
   await page.getByRole("button", { name: "Answer: no" }).click();
-  // What a second click sends, too.
+  // The request of a second click, too.
   const again = await page.request.post(page.url(), {
     form: { ...form, comment: "", note_ref: "", answer: "no" },
     headers: { Origin: url("") },

@@ -34,7 +34,7 @@ it.each([true, false])("an author sends a document and drafts a policy from it; 
   expect(await textOf(page)).toMatch(
     /It was read and is kept\.[\s\S]*1\.1\s+1\.1 A refund of at most EUR 50 is paid at once\./,
   );
-  // A domain that is not there is named; nothing of what was typed is lost.
+  // A missing domain is named; the typed values are preserved.
   await page.getByLabel("Domain").fill("parking");
   await page.getByLabel("Name of the policy").fill(name);
   await page.getByRole("button", { name: "Draft a policy from it" }).click();
@@ -43,7 +43,7 @@ it.each([true, false])("an author sends a document and drafts a policy from it; 
   await page.getByLabel("Domain").fill("customer_support");
   await page.getByRole("button", { name: "Draft a policy from it" }).click();
   await page.waitForLoadState();
-  // What is left to write comes next, in the editor.
+  // The placeholder texts come next, in the editor.
   expect(pathOf(page)).toBe(`/live/policies/policy.acme.${name}/1/edit`);
   expect(await page.locator('[name="text:0"]').inputValue()).toContain("when setting.");
   // And the document says which rules cite it.

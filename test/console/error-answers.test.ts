@@ -1,4 +1,4 @@
-/** What becomes of a request for a page that the service refuses, cannot answer, or fails at. */
+/** Requests for pages that the service refuses, cannot answer, or fails at. */
 import { Hono } from "hono";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ const PERSON: SessionResult = {
 };
 
 interface Faked {
-  /** What the service does when the page asks it. */
+  /** The service's reaction to the page's request. */
   readonly verb?: () => Promise<never>;
   readonly session?: SessionResult;
   readonly spent?: Spent | null;

@@ -9,7 +9,7 @@ import { type PageServer, servePages } from "./page-server.js";
 import { type ChosenTexts, USUAL } from "./shown-pages.js";
 import { openWatched, PHONE, tooWide, type WatchedPage } from "./watched-page.js";
 
-/** What breaks pages that are careless with it. Control and format characters are written as escapes. */
+/** Texts that break careless pages. Control and format characters are written as escapes. */
 const HOSTILE = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -51,7 +51,7 @@ interface Shown {
   readonly elements: number;
 }
 
-/** The texts in the page that somebody chose, as a reader sees them, and how many elements the page has beside them. */
+/** The chosen texts in the page, as a reader sees them, and the number of its other elements. */
 async function shown(name: string, texts: ChosenTexts): Promise<Shown> {
   chosen = texts;
   expect((await watched.page.goto(`${server.url}/${name}`))?.status()).toBe(200);
@@ -120,8 +120,8 @@ const PAGES = [
 ];
 
 /**
- * A slow reading of what is shown in place of a character: by the names of Unicode, one at a time. A joiner between
- * letters and a variation selector belong to the spelling of names.
+ * A slow implementation of the visible replacement of a character: by the names of Unicode, one at a time. A joiner
+ * between letters and a variation selector belong to the spelling of names.
  */
 function asSeen(text: string): string {
   const characters = Array.from(text);
@@ -138,7 +138,10 @@ function asSeen(text: string): string {
     .join("");
 }
 
-/** A long run shows every text on every page. Else each page shows every fourth text, the next page the next ones. */
+/**
+ * A long run shows every text on every page. A short one shows every fourth text on each page, and other texts on the
+ * next page.
+ */
 const pagesWith = (text: number): readonly string[] =>
   IS_LONG ? PAGES : PAGES.filter((_, page) => (page + text) % 4 === 0);
 

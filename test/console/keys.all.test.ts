@@ -105,7 +105,7 @@ it("the back button shows no secret again, and makes no second key", async () =>
   const page = await openAs(OWNER);
   await makeKey(page, "gone back");
   await page.getByRole("link", { name: "I have copied it" }).click();
-  // The browser has kept nothing: it would have to send the form again.
+  // The browser has not stored the response: it would have to send the form again.
   await expect(page.goBack()).rejects.toThrow(/ERR_CACHE_MISS/);
   expect(rowsCalled("gone back")).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promi
 
 type Pages = ReturnType<typeof shownPages>;
 
-/** All pages are made at once, which takes longer than to write one: they are kept while the texts are the same. */
+/** All pages are made at once, which takes longer than writing one: they are reused while the texts are the same. */
 function keptPages(): (language: string | undefined, baseUrl: string, texts: ChosenTexts) => Pages {
   let of: ChosenTexts | null = null;
   const kept = new Map<string | undefined, Pages>();

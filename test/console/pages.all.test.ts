@@ -14,7 +14,10 @@ import { axeFindings, DESKTOP, openWatched, PHONE, tooWide, type WatchedPage } f
 
 const NAMES = Object.keys(shownPages(readerOf(undefined, { baseUrl: "http://127.0.0.1" })));
 
-/** Where screenshots go, and whether they are asked for: `TCS_SHOTS=1 npx vitest run --project sqlite test/console`. */
+/**
+ * The folder of screenshots, and whether they are requested: `TCS_SHOTS=1 npx vitest run --project sqlite
+ * test/console`.
+ */
 const SHOTS = join(import.meta.dirname, "shots");
 const isShot = process.env["TCS_SHOTS"] === "1";
 

@@ -48,7 +48,7 @@ async function send(path: string, body?: object): Promise<Readonly<Record<string
   return (await response.json()) as Readonly<Record<string, unknown>>;
 }
 
-/** The sample's policy as another version, with a rule in other words. From another day all rules are other ones. */
+/** The sample's policy as another version, with a changed rule. From another day, all rules differ. */
 function versionOf(version: string, from = "2024-01-01", amend = (text: string): string => text): PolicyFile {
   const text = TEXT.replace('version "1"', `version "${version}"`)
     .replace(/in force from \d{4}-\d{2}-\d{2}/, `in force from ${from}`)
@@ -273,7 +273,7 @@ it("a file is shown line by line as it is, whatever it holds: what is not seen b
 });
 
 describe("the preview of a draft's confirmation", () => {
-  /** The first rule is marked, and nothing is recorded. */
+  /** The first rule is marked, but not recorded. */
   async function previewOf(page: Page, ruleSet: string, version: string): Promise<Locator> {
     await go(page, `/live/confirmations/${ruleSet}/${version}`);
     await page.locator("[name^='decide:'][value=flag]").first().check();

@@ -1,4 +1,7 @@
-/** The editor of policies in a real browser before the real service: what is typed is kept, or shown again with why. */
+/**
+ * The editor of policies in a real browser with the real service: typed files are stored, or shown again with the
+ * reason.
+ */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 

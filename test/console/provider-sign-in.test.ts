@@ -46,7 +46,7 @@ let provider: SampleProvider;
 let service: RunningService;
 let baseUrl = "";
 let logged = "";
-/** What the service sent to its collector of traces, and what of it no file, log, trace or figure may hold. */
+/** The service's traces at its collector, and the secrets that no file, log, trace or metric may hold. */
 let traced = "";
 const secrets: string[] = [CLIENT.clientSecret, SMTP_PASSWORD];
 const collector = createServer((request, response) => {
@@ -55,7 +55,7 @@ const collector = createServer((request, response) => {
 });
 const realFetch = globalThis.fetch;
 
-/** What the service and the provider say to each other: the verifier of PKCE, and the tokens. */
+/** The exchange of the service and the provider: the verifier of PKCE, and the tokens. */
 async function overhearing(...[address, options]: Parameters<typeof fetch>): Promise<Response> {
   const response = await realFetch(address, options);
   const url = address instanceof Request ? address.url : String(address);
@@ -101,7 +101,7 @@ beforeAll(async () => {
     startAt: null,
     log,
     provider: { issuer: provider.issuer, clientId: CLIENT.clientId },
-    // Nothing answers there: what is said of the failure is in the log.
+    // Nothing listens there: the log describes the failure.
     mail: { smtpUrl: `smtp://tcs:${SMTP_PASSWORD}@127.0.0.1:1?starttls=off`, mailFrom: "tcs@example.com" },
     watch: {
       metrics: { host: "127.0.0.1", port: 0 },
@@ -118,7 +118,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Opens a page as a person who signs in at the provider, and keeps what was secret on the way. */
+/** Opens a page as a person who signs in at the provider, and records the secrets on the way. */
 async function signIn(): Promise<{ readonly session: string; readonly headers: Readonly<Record<string, string>> }> {
   const browser = browsing("owner@example.com", ({ searchParams }) => {
     for (const name of ["code", "state", "nonce"]) secrets.push(searchParams.get(name) ?? "");
@@ -210,7 +210,7 @@ test("nothing that was secret on the way is in the log, a trace, a figure, a fil
     folder: join(place.dataDir, "export"),
   });
   expect(exported).toMatchObject({ kind: "exported" });
-  // What is still to be traced is sent with the end.
+  // The remaining traces are sent at the end.
   await service.close();
   const files = readdirSync(place.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** An answer on paper: a receipt of one sheet or two, whoever prints it and whatever forms their page has. */
+/** An answer on paper: a receipt of one or two sheets, for every reader and every set of forms on their page. */
 import type { Browser } from "playwright-core";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, it } from "vitest";

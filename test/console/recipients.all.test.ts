@@ -71,7 +71,7 @@ interface Asked {
   readonly match: string;
 }
 
-/** Names like nobody else's: a part of the name holds this word. */
+/** Unique names: a part of the name holds this word. */
 let words = 0;
 const WORDS = ["Amsel", "Birke", "Dohle", "Eiche", "Falke", "Ginster", "Habicht", "Iltis", "Kranich"];
 
@@ -94,7 +94,7 @@ async function twoSpellings(): Promise<Asked> {
   };
 }
 
-/** The outcome of the answer that stands for the action. */
+/** The outcome of the current answer to the action. */
 async function outcomeOf(checkId: string): Promise<unknown> {
   let standing: string | null = checkId;
   let outcome: unknown;
@@ -146,7 +146,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
 
     await page.goto(url(recipientPath(asked.records[0])));
     expect(await textOf(page)).toMatch(/count as one[\s\S]*linked by Sample Owner[\s\S]*Recent answers/);
-    // Answers about both: those that were replaced are in the log too.
+    // Answers about both: the log also has the replaced ones.
     expect(await page.locator("main .rows a[href*='/checks/chk_']").count()).toBeGreaterThanOrEqual(4);
     await page.locator("section[aria-labelledby=split] summary").click();
     const links = stored("recipient_link_ends");

@@ -1,6 +1,6 @@
 /**
- * A field that a request gains is missed by the compiler: in the reader of its form, and in the form. The compiler is
- * what tests here; the run only shows that forms of today have all fields.
+ * A new field of a request is missed by the compiler: in the reader of its form, and in the form. The test is done by
+ * the compiler; the run only shows that present forms have all fields.
  */
 import { expect, it } from "vitest";
 import { z } from "zod";

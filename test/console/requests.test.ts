@@ -1,4 +1,4 @@
-/** What every request for a page is answered with, as a program sees it: headers, statuses, and the log. */
+/** The response to every request for a page, as a program sees it: headers, statuses, and the log. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type ConsoleService, OWNER, startConsole } from "./console-service.js";

@@ -1,4 +1,4 @@
-/** Who comes to the console by another name than its own is sent on, and nobody goes in circles. */
+/** A request to the console by another host name is redirected, and never in a loop. */
 import { describe, expect, it } from "vitest";
 
 import { rightAddress } from "../../runtime/console/right-address.js";

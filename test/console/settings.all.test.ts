@@ -1,4 +1,6 @@
-/** Settings in a real browser before the real service: an administrator sees what a change moves, and makes it once. */
+/**
+ * Settings in a real browser with the real service: an administrator sees the effect of a change, and makes it once.
+ */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 

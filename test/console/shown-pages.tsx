@@ -1,4 +1,7 @@
-/** Every page with what it may show, as the service would: for looking at, and for what must hold on each. */
+/**
+ * Every page with its possible contents, as the service would show it: for screenshots, and for properties of all
+ * pages.
+ */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { AccessPage, type AccessProps } from "../../runtime/console/pages/access/access.js";

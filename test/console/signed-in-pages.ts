@@ -1,4 +1,4 @@
-/** A browser before the service, for the tests of one file: pages of people who are signed in, each of them watched. */
+/** A browser with the service, for the tests of one file: pages of signed-in people, each of them watched. */
 import type { APIResponse, Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
@@ -14,7 +14,7 @@ export interface SignedInPages {
   /** A new browser window in which this person is signed in. */
   readonly openAs: (address: string, options?: BrowserContextOptions) => Promise<Page>;
   readonly go: (page: Page, path: string) => Promise<void>;
-  /** Sends what the first form of a page holds, and more, as a second click would. */
+  /** Sends the values of a page's first form and further ones, as a second click would. */
   readonly post: (page: Page, path: string, form: Readonly<Record<string, string>>) => Promise<APIResponse>;
 }
 

@@ -81,7 +81,7 @@ describe("a person whom an account knows", () => {
 it("a scanner that asks for the link in every way, and runs the scripts of its page, a hundred times each, changes nothing: the link still works", async () => {
   const page = await ask("owner@example.com");
   const { link } = await mail();
-  // What came of the mail is recorded behind it.
+  // The result of the mail is recorded afterwards.
   const deliveries = (): string => JSON.stringify(service.stored()["deliveries"]);
   await expect.poll(deliveries).toContain("filed");
   const before = service.stored();

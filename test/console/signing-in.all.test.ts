@@ -176,7 +176,7 @@ describe("a page of another origin", () => {
   afterAll(() => new Promise((done) => elsewhere.close(done)));
 
   it("cannot sign anybody out, nor in as somebody else: its forms are refused with a page that says why", async () => {
-    // A page that the forms of another origin lead elsewhere: it is not held to asking the service alone.
+    // A page that the forms of another origin lead elsewhere: it may also make requests to others than the service.
     const { page, close } = await openWatched(browser(), service().url);
     await page.goto(await service().link("desk@example.com"));
     await page.getByRole("button", { name: "Sign in" }).click();

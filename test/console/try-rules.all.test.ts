@@ -1,4 +1,4 @@
-/** Trying rules in a real browser before the real service: what a check would be answered, with nothing stored. */
+/** Trying rules in a real browser with the real service: a preview of a check's answer, with nothing stored. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 

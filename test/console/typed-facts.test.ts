@@ -1,4 +1,4 @@
-/** What is typed into a form of facts is what is sent, in every language, and what cannot be read is sent as typed. */
+/** Typed facts are sent as typed in every language; unreadable text is sent unchanged. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

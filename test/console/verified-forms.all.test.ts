@@ -1,6 +1,6 @@
 /**
- * `tcs verify` finds nothing after any form of the console that writes. A form that stores nothing is named below; a
- * new form belongs to one of the two.
+ * `tcs verify` has no findings after any form of the console that writes. A form that stores nothing is listed below; a
+ * new form belongs to one of the two lists.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -77,12 +77,12 @@ async function pageOf(path: string, by: string): Promise<string> {
 
 interface Sender {
   readonly by?: string;
-  /** Where the form stands; its own address where left out. */
+  /** The page of the form; default: its own address. */
   readonly page?: string;
   readonly file?: File;
 }
 
-/** Sends the form of a page with what it holds already; then nothing of the database is found altered. */
+/** Sends the form of a page with its present values; then nothing in the database is found altered. */
 async function send(pattern: string, path: string, fields: Fields = [], more: Sender = {}): Promise<Response> {
   const { by = OWNER, page = path, file = null } = more;
   const html = await pageOf(page, by);

@@ -1,4 +1,7 @@
-/** A page of a browser that notes all that it should not do: complain, break its own policy, ask anybody else. */
+/**
+ * A page of a browser that records forbidden behaviour: console errors, violations of its own policy, requests to
+ * others.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -7,7 +10,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 export interface WatchedPage {
   readonly page: Page;
-  /** What it did that no page of ours does; empty where all is well. */
+  /** The forbidden behaviour; empty if there was none. */
   readonly complaints: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -22,11 +25,11 @@ const AXE_OPTIONS: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** What the browser says of pages that are as they should be. */
+/** The browser's messages about correct pages. */
 const EXPECTED = [
-  // A page that says what went wrong is answered with the status of what went wrong.
+  // An error page has the status of its error.
   /^Failed to load resource: the server responded with a status of [45]/,
-  // Whoever uses a field before the page has chosen one keeps it: a test may be that quick.
+  // A used field keeps the focus if the page has not chosen one yet: a test may be that quick.
   /^Autofocus processing was blocked because a document already has a focused element\.$/,
 ];
 
@@ -60,7 +63,7 @@ export async function openWatched(
   return { page, complaints: () => complaints, close: () => context.close() };
 }
 
-/** What sticks out of the screen to the right, and can only be read by scrolling there. */
+/** Elements that extend beyond the right edge of the screen, and need horizontal scrolling. */
 export function tooWide(page: Page): Promise<readonly string[]> {
   // Of the page's own world, whose types the tests do not know.
   return page.evaluate<readonly string[]>(`
@@ -71,8 +74,8 @@ export function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Where the page breaks WCAG 2.2 AA: each rule with the elements that break it. No page has frames, so axe is loaded
- * once into each: its wrapper for browsers loads it twice.
+ * Violations of WCAG 2.2 AA: each rule with the elements that break it. No page has frames, so axe is loaded once into
+ * each: its wrapper for browsers loads it twice.
  */
 export function axeFindings(page: Page): Promise<readonly (readonly [string, readonly string[]])[]> {
   return page.evaluate<readonly (readonly [string, readonly string[]])[]>(`${AXE};
@@ -81,8 +84,8 @@ export function axeFindings(page: Page): Promise<readonly (readonly [string, rea
 }
 
 /**
- * Words of letters that stand on two lines, each with what is around it. Left out: code, ids, and words that are wider
- * than a phone, which break anywhere.
+ * Words of letters that are broken over two lines, each with its surroundings. Left out: code, ids, and words that are
+ * wider than a phone, which break anywhere.
  */
 export function brokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`(() => {

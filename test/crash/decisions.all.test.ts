@@ -22,7 +22,7 @@ const KILLS = 3;
 const REQUESTS_OF_A_ROUND = 12;
 const LONGEST_AFTER_MS = 60;
 const PATIENCE_MS = 300_000;
-/** Above what one refund may be without an approval. */
+/** Above the limit of a refund without an approval. */
 const CENTS = 18_000;
 
 afterEach(killAll);

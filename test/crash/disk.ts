@@ -1,6 +1,5 @@
 /**
- * A folder as a disk holds it: what was synced, what was only written, and what may be left of that when the power
- * goes.
+ * A folder as a disk holds it: synced data, data that was only written, and what may remain of it after a power cut.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +13,7 @@ interface DiskFile {
   synced: Buffer;
   /** Since then, in order. */
   unsynced: Change[];
-  /** As whoever reads it now sees it. */
+  /** The contents that a reader sees now. */
   length: number;
 }
 
@@ -32,7 +31,7 @@ export interface Disk {
   unsyncedNames: NameChange[];
 }
 
-/** A folder of which everything is on the disk. */
+/** A folder whose contents are all on the disk. */
 export function diskOf(folder: string): Disk {
   const files = readdirSync(folder)
     .filter((name) => !name.endsWith("-shm"))
@@ -110,7 +109,7 @@ function withChanges(synced: Buffer, changes: readonly Change[]): Buffer {
   let end = synced.length;
   for (const change of changes) {
     if ("size" in change) {
-      // What is cut off does not come back where the file grows again.
+      // Truncated contents do not come back when the file grows again.
       if (change.size < end) contents.fill(0, change.size, end);
       end = change.size;
     } else {
@@ -122,8 +121,8 @@ function withChanges(synced: Buffer, changes: readonly Change[]): Buffer {
 }
 
 /**
- * What is left of changes that were not synced: none; all; the first ones of each file, the last of them torn; or any
- * blocks, because a disk writes in any order. Names are kept in order, as by a file system with a journal.
+ * What remains of unsynced changes: none; all; the first ones of each file, the last of them torn; or any blocks,
+ * because a disk writes in any order. Names are kept in order, as by a file system with a journal.
  */
 export const REMAINS = ["nothing", "everything", "beginning", "sectors", "pages"] as const;
 export type Remains = (typeof REMAINS)[number];
@@ -165,7 +164,7 @@ function left(changes: readonly Change[], remains: Remains, draw: Draw): readonl
   }
 }
 
-/** Where a change of contents crosses the disk's blocks it is as many changes. */
+/** A change of contents over several blocks of the disk counts as several changes. */
 function blocksOf(change: Change, blockBytes: number): readonly Change[] {
   if ("size" in change) return [change];
   const { offset, bytes } = change;
@@ -178,7 +177,7 @@ function blocksOf(change: Change, blockBytes: number): readonly Change[] {
   return blocks;
 }
 
-/** Writes the files into a folder, which is made where it is not there. */
+/** Writes the files into a folder, which is created if necessary. */
 export function writeFolder(folder: string, files: ReadonlyMap<string, Buffer>): void {
   mkdirSync(folder, { recursive: true });
   for (const [path, contents] of files) writeFileSync(join(folder, path.slice(path.lastIndexOf("/") + 1)), contents);

@@ -15,6 +15,6 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-/** Set by `npm run crash`: for how long each harness goes on. Null: as short as in `npm test`. */
+/** Set by `npm run crash`: how long each harness runs. Null: as short as in `npm test`. */
 export const LONG_SECONDS =
   process.env["TCS_CRASH_SECONDS"] === undefined ? null : Number(process.env["TCS_CRASH_SECONDS"]);

@@ -1,5 +1,5 @@
 // Preloaded into a service under test (`node --import`): its commits no longer wait for the disk, and it does not
-// notice. It shows that the power-cut replay finds what is then lost.
+// notice. It shows that the power-cut replay finds the lost answers.
 import Database from "better-sqlite3";
 
 const FULL = 2;

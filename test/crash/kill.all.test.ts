@@ -1,7 +1,7 @@
 /**
- * The service is killed under load, again and again, on each database. After the restart it has all that it
- * acknowledged, and each key gives its answer again. Nothing is there twice or in part. Runs what `npm run build`
- * built; `npm run crash` goes on for longer.
+ * The service is killed under load, again and again, on each database. After the restart it has everything that it
+ * acknowledged, and each key gives its answer again. Nothing is stored twice or in part. Runs the output of `npm run
+ * build`; `npm run crash` runs longer.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -86,7 +86,7 @@ async function expectAnswered(
       const read = await (
         await fetch(`${url}/v1/checks/${checkId}`, { headers: { Authorization: `Bearer ${secret}` } })
       ).text();
-      // What is known of it by now is written behind the answer's last member.
+      // Present data about it follows the answer's last member.
       expect(read.slice(0, answer.length)).toBe(`${answer.slice(0, -1)},`);
     }
     expect(await send({ url, secret }, { key, path, body })).toMatchObject({
@@ -101,14 +101,14 @@ interface HistoryUsed {
   readonly history_used: readonly { readonly count?: number; readonly total?: { readonly amount: number } }[];
 }
 
-/** What the service counts where it is asked about one more gift, against the sum of what the senders were told. */
+/** The service's total at the check of one more gift, compared with the sum from the senders' answers. */
 async function expectTotals(target: Target, ledger: Ledger, customers: ReadonlySet<string>): Promise<void> {
   await eachOf(
     [...totalsOf(ledger)].filter(([customer]) => customers.has(customer)),
     async ([customer, { count, cents }]) => {
       const key = `asked-${ledger.sendings.size}`;
       const body = JSON.stringify(gift(customer, 1, { transaction: { status: "proposed" } }));
-      // Nobody goes on with what is over.
+      // Ended actions are not continued.
       const sending: Sending = {
         does: "begin",
         key,
@@ -157,8 +157,8 @@ it(
       const before = new Set(ledger.answers.keys());
       let over = false;
       const [served, enough] = [service, before.size + 1 + draw(MOST_ANSWERS)];
-      // At the very moment at which an answer is read, for what was answered too early is lost just then; or at any
-      // other.
+      // At the exact moment at which an answer is read, because an answer sent too early would be lost just then; or at
+      // any other.
       const atOnce = kill % 2 === 1;
       const isOver = (): boolean => {
         if (atOnce && ledger.answers.size >= enough) served.child.kill("SIGKILL");
@@ -174,7 +174,7 @@ it(
       await sent;
       seen.kills += 1;
       if (kill % 3 === 2) {
-        // While it opens its database, looks at what it missed, or has just begun to listen.
+        // While it opens its database, does its missed work, or has just begun to listen.
         const starting = startService(tested, (starts += 1)).catch(() => null);
         await sleep(draw(LONGEST_STARTING_MS));
         await killAll();

@@ -1,15 +1,15 @@
-/** What the senders of a crash test sent and were told: the memory that no crash of the service touches. */
+/** The requests and answers of a crash test's senders: the memory that no crash of the service touches. */
 
 /**
- * What an action is once a sending of it has been answered. `cents`: what it adds to a total of gifts where it is
- * taken; null: nothing that is known.
+ * The state of an action after an answered request. `cents`: its contribution to a total of gifts once it is taken;
+ * null: unknown.
  */
 export interface ActionState {
   readonly is: "asked about" | "taken" | "decided on" | "over";
   readonly cents: number | null;
 }
 
-/** What a sending asks for. */
+/** The purpose of a request. */
 export type Does = "begin" | "ask again" | "complete" | "correct" | "execution" | "reversal" | "resolution";
 
 export interface Sending {
@@ -28,13 +28,13 @@ export interface Ledger {
   /** The admin of the account, as whose decisions overrides are sent. */
   readonly admin: string;
   /**
-   * By Idempotency-Key, in the order in which they were sent; of one action none is sent before the one before it was
-   * answered.
+   * By Idempotency-Key, in the order of sending. For one action, a request is sent only after the answer to the one
+   * before.
    */
   readonly sendings: Map<string, Sending>;
   /**
-   * By Idempotency-Key, the text of the answer that was received whole. What was sent and is not here may have been
-   * stored or not.
+   * By Idempotency-Key, the text of the completely received answer. A request that is not here may have been stored or
+   * not.
    */
   readonly answers: Map<string, string>;
 }
@@ -58,7 +58,7 @@ export function ledgerOf(out: string): Ledger {
   return { admin: people.owner.id, sendings: new Map(), answers: new Map() };
 }
 
-/** Throws where no whole answer came. */
+/** Throws if no complete answer arrived. */
 export async function send(
   { url, secret }: Target,
   { key, path, body }: Pick<Sending, "key" | "path" | "body">,
@@ -74,8 +74,8 @@ export async function send(
 }
 
 /**
- * What was sent and never answered: asked again with its key, it is answered from what was stored, or for the first
- * time. Returns how many had been stored.
+ * Requests without an answer: sent again with their keys, they are answered from storage, or for the first time.
+ * Returns how many had been stored.
  */
 export async function askAgain(ledger: Ledger, target: Target): Promise<number> {
   let stored = 0;
@@ -90,8 +90,8 @@ export async function askAgain(ledger: Ledger, target: Target): Promise<number> 
 }
 
 /**
- * What gifts to each customer come to, by what the senders were told alone: each action as its last answered sending
- * left it.
+ * The sums of gifts to each customer, from the senders' answers alone: each action as its last answered request left
+ * it.
  */
 export function totalsOf({
   sendings,
@@ -120,7 +120,7 @@ export function decisionIn(answer: string): string | null {
   return /^\{(?:"resolution_id"|"request":.*,"resolution_id"):"(res_\w+)"/s.exec(answer)?.[1] ?? null;
 }
 
-/** Where what was stored for it may be read again; null for what is no answer to a check. */
+/** The address at which its stored answer can be read; null if it is not an answer to a check. */
 export function storedAs(answer: string): string | null {
   return /^\{"check_id":"\w+","state":/.test(answer) ? checkIdOf(answer) : null;
 }

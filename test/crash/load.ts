@@ -1,5 +1,5 @@
 /**
- * What the senders of a crash test ask for: actions begun, and what becomes of them; and senders that go on until the
+ * The requests of a crash test's senders: new actions and their continuations; and senders that continue until the
  * service is gone.
  */
 import { gift, refund } from "../runtime/http/sample-service.js";
@@ -25,13 +25,13 @@ const REMEMBERED = 40;
 type Made = Pick<Sending, "does" | "path" | "body" | "leaves">;
 
 /**
- * Half of it begins an action; the other half goes on with one that was answered and nobody goes on with yet, where
+ * Half of the requests begin an action. The other half continue an answered action that no other request continues, if
  * there is one.
  */
 export function makeSending(ledger: Ledger, draw: Draw): Sending {
   const number = ledger.sendings.size;
   const key = `crash-${number}`;
-  // Some customers at once, so that what is under way together meets in one total.
+  // Several customers at once, so that concurrent requests share one total.
   const customer = `C-${Math.floor(number / (CUSTOMERS_AT_ONCE * SENDINGS_OF_A_CUSTOMER))}-${draw(CUSTOMERS_AT_ONCE)}`;
   const goOn = draw(2) === 0 ? waiting(ledger) : [];
   const last = goOn.length === 0 ? undefined : goOn[draw(goOn.length)];
@@ -82,7 +82,7 @@ function wentOn(ledger: Ledger, { action, customer, leaves: { is, cents } }: Sen
     : checked("correct", giftOf(customer, other, { corrects: booking }), leaves);
 }
 
-/** The booking that stands: of the last of its answers to a check. */
+/** The current booking: that of its last answer to a check. */
 function bookingOf({ sendings, answers }: Ledger, action: string): string {
   let booking = "";
   for (const sending of sendings.values())
@@ -94,7 +94,7 @@ function bookingOf({ sendings, answers }: Ledger, action: string): string {
   return booking;
 }
 
-/** `cents` null: what it cost is not known yet. */
+/** `cents` null: its cost is not known yet. */
 function giftOf(customer: string, cents: number | null, transaction: object): object {
   return gift(customer, cents ?? 0, { transaction, ...(cents === null && { facts: { cost_net: null } }) });
 }
@@ -120,7 +120,7 @@ function reported(checkId: string, does: "execution" | "reversal", body: object,
 }
 
 /**
- * Sends and writes down what was answered until the service is gone or `enough` says so; any status but 200 is a
+ * Sends requests and records the answers until the service is gone or `enough` returns true; any status but 200 is a
  * failure of the test.
  */
 export async function sendOn(ledger: Ledger, target: Target, draw: Draw, enough: () => boolean): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * The service killed while it sends mail, over and over: no alert is lost, and what a mail server took twice bears one
- * Message-ID. Runs what `npm run build` built, under the true clock, for a shifted one sends nothing.
+ * The service is killed while it sends mail, repeatedly: no alert is lost, and a message that a mail server got twice
+ * has one Message-ID. Runs the output of `npm run build`, under the true clock, because a service with a shifted one
+ * sends nothing.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -38,7 +39,7 @@ function handedOver(customer: string): object {
 
 const IS_LONG = process.env["TCS_CRASH_SECONDS"] !== undefined;
 
-// It waits for retries, for a minute and more: `npm run crash` runs it.
+// It waits more than a minute for retries: `npm run crash` runs it.
 it.skipIf(!IS_LONG)(
   "killed at any moment it mails each alert, and what is mailed twice bears one Message-ID",
   async () => {

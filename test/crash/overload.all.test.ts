@@ -1,7 +1,7 @@
 /**
  * More requests than the limits of the service, and more than it can answer. It refuses those with 429 or 503 and
  * Retry-After, answers the rest, and has stored all of these. It answers the refused ones when their callers retry
- * after that time. Runs what `npm run build` built.
+ * after that time. Runs the output of `npm run build`.
  */
 import { afterEach, expect, it } from "vitest";
 
@@ -58,7 +58,7 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
   await beside.close();
   expect(await first.stop("SIGTERM")).toBe(0);
 
-  // A process counts anew, which stands for the minute that passes.
+  // A new process starts its counters at 0, which simulates the passing of a minute.
   const second = await serve(
     place.dataDir,
     "--rate-limit-per-key",

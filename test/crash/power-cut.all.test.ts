@@ -1,7 +1,7 @@
 /**
  * A power cut at every moment at which an answer was sent, and at others. The data folder is built as a disk would hold
- * it, from a recording of what the service wrote and synced. It is opened and compared with what was acknowledged until
- * then. Runs what `npm run build` built; `npm run crash` cuts everywhere.
+ * it, from a recording of the service's writes and syncs. It is opened and compared with the answers acknowledged until
+ * then. Runs the output of `npm run build`; `npm run crash` cuts everywhere.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,11 +28,11 @@ const OPENED = "2026-03-10T09:00:00Z";
 const SERVED = "2026-03-10T09:01:00Z";
 const CUT = Date.parse("2026-03-10T09:30:00Z");
 const SENDERS = 4;
-/** Many commits, and the log of SQLite written back to the database and begun anew several times. */
+/** Many commits, and several checkpoints of SQLite's log with a restart of the log. */
 const CHECKS = LONG_SECONDS === null ? 80 : 500;
 /** In a short run at so many moments of an answer the power is cut; in a long one at each, and at as many others. */
 const CUTS = LONG_SECONDS === null ? 15 : Infinity;
-/** Enough to show that answers are lost where they can be. */
+/** Enough to show that answers are lost if they can be. */
 const FEWER = { checks: 30, cuts: 6 };
 const VERIFIED_EVERY = 5;
 const PATIENCE_MS = 400_000;
@@ -169,7 +169,7 @@ async function replay({ before, events, ledger, scratch }: Recording, draw: Draw
   return { acknowledged: acknowledged.size, cuts, lost, damaged };
 }
 
-/** At which events the power is cut, and what is then left. */
+/** The events at which the power is cut, and what then remains. */
 function chosen(events: readonly RecordedEvent[], draw: Draw, most: number): ReadonlyMap<number, readonly Remains[]> {
   const answered = [...events.entries()]
     .filter(([, event]) => event.kind === "sent" && receiptIn(event.bytes) !== null)
@@ -284,7 +284,7 @@ it.skipIf(!RECORDS)(
     );
     console.log(JSON.stringify({ acknowledged, cuts, lost: lost.length, damaged: damaged.length }));
     expect(lost.length).toBeGreaterThan(0);
-    // What NORMAL gives up is the newest, and nothing else.
+    // NORMAL gives up only the newest data.
     expect(damaged).toEqual([]);
   },
   PATIENCE_MS,

@@ -1,6 +1,5 @@
 /**
- * A program run under strace: what it wrote to a folder, when it synced that, and what it sent over sockets, in this
- * order.
+ * A program run under strace: its writes to a folder, its syncs, and the bytes it sent over sockets, in this order.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createReadStream } from "node:fs";
@@ -18,8 +17,8 @@ export type DiskEvent =
 export type RecordedEvent = DiskEvent | { readonly kind: "sent"; readonly bytes: Buffer };
 
 /**
- * Whatever may change a file or sync it, and what may tell somebody outside. A call that is followed and not understood
- * fails the test.
+ * All calls that may change or sync a file, or send data outside. A call that is followed and not understood fails the
+ * test.
  */
 const FOLLOWED =
   "write,writev,pwrite64,pwritev,pwritev2,ftruncate,truncate,fallocate,copy_file_range,sendto,sendmsg,fsync,fdatasync,sync_file_range,msync,rename,renameat,renameat2,link,linkat,unlink,unlinkat";
@@ -38,7 +37,7 @@ export interface RecordedWrites {
   readonly kill: () => void;
 }
 
-/** Runs node with these arguments; what it does goes to `log`. */
+/** Runs node with these arguments; its system calls are written to `log`. */
 export function record(log: string, args: readonly string[]): RecordedWrites {
   const strace = ["-f", "--seccomp-bpf", "-y", "-xx", "-s", "10000000", "-o", log, "-e", `trace=${FOLLOWED}`];
   const child = spawn("strace", [...strace, process.execPath, ...args], { stdio: ["ignore", "pipe", "pipe"] });
@@ -55,9 +54,9 @@ export function record(log: string, args: readonly string[]): RecordedWrites {
 }
 
 /**
- * What was done to the files of a folder. A write counts from the call, and a sync only from its return. So where
- * threads overlap, nothing is taken to be safer than it was. What SQLite shares between processes (`-shm`) is left out:
- * it is made anew from the log.
+ * The changes to the files of a folder. A write counts from the call, and a sync only from its return. So for
+ * overlapping threads, nothing counts as safer than it was. The file that SQLite shares between processes (`-shm`) is
+ * left out: it is rebuilt from the log.
  */
 export async function readRecording(log: string, folder: string): Promise<readonly RecordedEvent[]> {
   const events: (RecordedEvent | null)[] = [];
@@ -80,7 +79,7 @@ export async function readRecording(log: string, folder: string): Promise<readon
   return events.filter((event) => event !== null);
 }
 
-/** Null for what failed or is none of our business. */
+/** Null for failed and irrelevant calls. */
 function eventOf(text: string, folder: string): RecordedEvent | null {
   const [, call = "", rest = ""] = /^(\w+)\((.*)$/s.exec(text) ?? [];
   if (call === "" || / = -1 E\w+ /.test(text.slice(-200))) return null;
@@ -125,7 +124,7 @@ function nameEvent(call: string, paths: readonly string[], folder: string): Disk
   throw new Error(`The replay does not know what ${call} does to ${paths.join(" and ")}.`);
 }
 
-/** What a service notes of itself while it runs is no data: a start notes it anew. */
+/** A service's notes about its run are not data: each start writes them again. */
 const NOTE = /\/serving\.json(?:\.\d+)?$/;
 
 function isWithin(path: string, folder: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * What a database holds after a crash, held against what the senders were told: read past the service, by SQL of the
+ * The contents of a database after a crash, compared with the senders' answers: read without the service, by SQL of the
  * test's own.
  */
 import { expect } from "vitest";
@@ -11,17 +11,17 @@ import { raw } from "../runtime/store/raw.js";
 import { decisionIn, storedAs } from "./ledger.js";
 
 interface Stored {
-  /** By Idempotency-Key, the answer kept for it. */
+  /** By Idempotency-Key, its stored answer. */
   readonly keys: ReadonlyMap<string, string>;
   /** By check_id. */
   readonly answers: ReadonlyMap<string, string>;
   /** Ids of decisions. */
   readonly decisions: ReadonlySet<string>;
-  /** Sentences on what is stored by halves, twice or not at all. */
+  /** Sentences about partial, double or missing records. */
   readonly wrongs: readonly string[];
 }
 
-/** Each counts what must not be: half of what one transaction writes without the other, or two where one is. */
+/** Each counts an impossible state: only half of the rows of one transaction, or two rows instead of one. */
 const MUST_NOT_BE: Readonly<Record<string, string>> = {
   "bookings without an action":
     "SELECT count(*) AS n FROM bookings WHERE action_id NOT IN (SELECT action_id FROM actions)",
@@ -69,7 +69,7 @@ export async function readStored(database: Pick<Database, "read">): Promise<Stor
 }
 
 /**
- * The keys of those of the answers told that are not stored byte for byte, under their key and, but for reports, as an
+ * The keys of acknowledged answers that are not stored byte for byte, under their key and, except for reports, as an
  * answer or a decision.
  */
 export function lostOf(
@@ -83,10 +83,7 @@ export function lostOf(
   return [...acknowledged].filter(([key, answer]) => keys.get(key) !== answer || !isStored(answer)).map(([key]) => key);
 }
 
-/**
- * Once everything that was sent has been answered: each answer is stored, and nothing that nobody sent, and nothing
- * twice.
- */
+/** After every request has been answered: each answer is stored, nothing else, and nothing twice. */
 export function expectWhole(stored: Stored, acknowledged: ReadonlyMap<string, string>): void {
   expect(lostOf(stored, acknowledged), "answers that were acknowledged and are not stored").toEqual([]);
   expect(stored.wrongs).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The container image without Docker: exactly what the Dockerfile copies, with the packages for production alone, run
- * as another user than root.
+ * The container image without Docker: exactly the files that the Dockerfile copies, with only the packages for
+ * production, run as a user other than root.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import {
@@ -30,7 +30,7 @@ const LEAST_DOCUMENT = {
   paths: { "/v1/check": {} },
 };
 
-/** What the steps before the last stage make, and the repository does not hold. */
+/** The output of the steps before the last stage, which the repository does not hold. */
 const MADE = ["node_modules", "dist"];
 /** Debian's `nobody`; in the image it is `node`. */
 const NOBODY = 65_534;
@@ -44,7 +44,7 @@ interface Dockerfile {
   readonly command: readonly string[];
 }
 
-/** The last stage: what the image holds and how it runs. */
+/** The last stage: the contents of the image and how it runs. */
 function readDockerfile(): Dockerfile {
   const lines = readFileSync(join(ROOT, "examples/deploy/Dockerfile"), "utf8")
     .split("\n")

@@ -1,6 +1,6 @@
 /**
- * The program as a company has it: packed, and installed in a folder without a checkout near it. What compiles, reads
- * or draws up sheets runs in processes that may read few files, which lie elsewhere there.
+ * The program as a company has it: packed, and installed in a folder without a checkout nearby. Code that compiles,
+ * reads documents or makes sheets runs in child processes that may read few files, which have other places there.
  */
 import {
   existsSync,
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Runs a command of the installed program in the company's folder, and returns what it printed. */
+/** Runs a command of the installed program in the company's folder, and returns its output. */
 async function fine(...args: readonly string[]): Promise<string> {
   const { exit, out, err } = await runProgram(program, args, {}, home);
   expect([args, exit, exit === 0 ? "" : out + err]).toEqual([args, 0, ""]);
@@ -149,7 +149,7 @@ describe("installed where pnpm puts each package in a folder of its own, with li
   });
 });
 
-/** Moves what npm installed: a folder for each package, in which it lies beside links to what it depends on. */
+/** Moves the packages that npm installed: a folder for each package, with links to its dependencies next to it. */
 function layOutAsPnpm(packages: string): void {
   const store = join(packages, ".pnpm");
   const moved = new Map<string, string>();
@@ -169,7 +169,7 @@ function layOutAsPnpm(packages: string): void {
   symlinkSync(moved.get("transaction-control-service") ?? "", join(packages, "transaction-control-service"));
 }
 
-/** `was`: its path below the one folder of packages, by which what it needs was found. */
+/** `was`: its path in the flat folder of packages, by which its dependencies were found. */
 function linkNeeds(was: string, place: string, moved: ReadonlyMap<string, string>): void {
   const beside = place.slice(0, place.lastIndexOf("/node_modules/") + "/node_modules".length);
   const { dependencies = {} } = JSON.parse(readFileSync(join(place, "package.json"), "utf8")) as {

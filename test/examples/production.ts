@@ -1,6 +1,6 @@
 /**
- * The packages that the program has in production, without the network: those that `npm prune --omit=dev` leaves, by
- * npm's own reading of the tree.
+ * The packages that the program has in production, without the network: those that `npm prune --omit=dev` leaves,
+ * according to npm's own reading of the tree.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -21,7 +21,7 @@ import { dirname, join, relative } from "node:path";
 import { ROOT } from "../cli/programs.js";
 
 /**
- * Puts the packages into `folder`/node_modules as links to the same files, which nobody may write there. A package
+ * Puts the packages into `folder`/node_modules as links to the same files, which must not be written there. A package
  * manager writes some files in place, and would change them for every other link.
  */
 export function linkProductionPackages(folder: string): void {
@@ -38,8 +38,8 @@ export function linkProductionPackages(folder: string): void {
 }
 
 /**
- * The program as `npm pack` makes it of what is built, installed in `folder` as `npm install` would: its packages lie
- * beside it. Nothing is loaded from elsewhere. Returns the folder of the program.
+ * Packs the built program as `npm pack` does and installs it in `folder` as `npm install` would: its packages are next
+ * to it. Nothing is loaded from elsewhere. Returns the folder of the program.
  */
 export function installPacked(folder: string): string {
   const scratch = mkdtempSync(join(tmpdir(), "tcs-pack-"));

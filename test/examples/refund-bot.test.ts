@@ -1,4 +1,4 @@
-/** The refund bot against the running sample account: what it does in each of the four states. */
+/** The refund bot against the running sample account: its action in each of the four states. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { codeOf, createTcsClient, type TcsClient } from "../../examples/generated/tcs-client.js";
@@ -64,7 +64,7 @@ it("fetches what is missing from the order system, asks again, and refunds what 
   const [first, ...again] = asked.slice(0, -1);
   expect(Object.keys(first?.facts ?? {})).toEqual(["action_date", "action", "customer", "amount"]);
   expect(first?.transaction).toMatchObject({ status: "proposed" });
-  // Only what was asked for, about the same action.
+  // Only the requested facts, about the same action.
   expect(again.flatMap(({ facts }) => Object.keys(facts)).sort()).toEqual([
     "delivered_on",
     "order_total",

@@ -35,7 +35,7 @@ function runScript(reports: string, sources: string): Promise<{ readonly exit: n
   });
 }
 
-/** What a report in SARIF says that is read here. */
+/** The members of a SARIF report that are read here. */
 interface Sarif {
   readonly version: string;
   readonly runs: readonly { readonly results: readonly { readonly ruleId: string }[] }[];

@@ -15,7 +15,7 @@ interface Loop {
   readonly paid: { readonly ticket: string; readonly checkId: string }[];
 }
 
-/** `decide`: what happens at the first look at a request that nobody has answered. */
+/** `decide`: called at the first look at an unanswered request. */
 async function makeAgent(decide: (requestId: string) => Promise<void>): Promise<Loop> {
   const client = new Client({ name: "a test", version: "1" });
   const headers = { Authorization: `Bearer ${acting.secret()}`, "Service-Run": RUN };

@@ -1,5 +1,5 @@
 /**
- * Bodies with one thing wrong, made from good ones; the document says whether it is wrong, and then errors must name
+ * Bodies with one mistake, made from good ones. The document decides whether it is a mistake, and then errors must name
  * the place.
  */
 import fc from "fast-check";
@@ -57,21 +57,21 @@ const VALUES: readonly Json[] = [
 ];
 
 /**
- * Numbers as no program writes them by accident. An amount is written without a point and an exponent, also where it
+ * Numbers in forms that no program writes by accident. An amount is written without a point and an exponent, even if it
  * would be whole.
  */
 const NO_AMOUNT = ["1e400", "-1e400", "9007199254740993", "1e-400", "0.5", "1".repeat(400), "1E0", "10e-1", "1.000"];
 /** Fields of whole numbers that are read as they are written. */
 const WRITTEN_WHOLE = ["amount", "retention_years", "overlap_hours", "sample"];
 const ODD_NUMBERS = [...NO_AMOUNT, "-0"];
-/** As they are written within a text: the halves of characters, and what no text keeps. */
+/** As written within a text: surrogates, and characters that no text keeps. */
 const NOT_KEPT = ["\\ud800", "\\udfff", "\\u0000", "a\\ud83d", "\\ude00\\ud83d"];
 const UNCLOSED_DEPTH = 40;
 
-/** Of a list or an object that was put there, what is wrong within it may be named as well as itself. */
+/** For an inserted list or object, an error may name a place within it or the value itself. */
 function wantedAt(path: Path, isWrong: boolean, put: Json = null): ExpectedAnswer {
   if (!isWrong) return { kind: "not misshapen" };
-  // What is not there goes before the shape of its name (decision 142).
+  // A missing object is reported before the shape of its name (decision 142).
   const statuses = ["rule_set", "rule_version"].includes(nameOf(path)) ? [422, 404] : [422];
   return {
     kind: "refused",
@@ -129,7 +129,7 @@ export function brokenBodies(body: Json, wrongsOf: (body: Json) => readonly stri
   );
 }
 
-/** What goes wrong where the text is read, or with numbers that JSON.parse does not keep. */
+/** Errors in reading the text, or with numbers that JSON.parse does not preserve. */
 export function brokenTexts(
   body: Json,
   wrongsOf: (body: Json) => readonly string[],

@@ -1,4 +1,4 @@
-/** The operations of the document, with what each takes, and the document as the judge of bodies and parameters. */
+/** The operations of the document, with their inputs, and the document as the validator of bodies and parameters. */
 import type { OpenApiDocument } from "../runtime/http/conformance.js";
 import { validatorOf } from "../runtime/http/conformance.js";
 import type { Json } from "./json.js";
@@ -21,11 +21,11 @@ export interface Operation {
   readonly needsSession: boolean;
   readonly pathParameters: readonly Parameter[];
   readonly query: readonly Parameter[];
-  /** Null where it takes none, and where it takes a file. */
+  /** Null if it takes none, or takes a file. */
   readonly body: Schema | null;
   readonly takesFile: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** What the document finds wrong with a body. */
+  /** The document's errors for a body. */
   readonly wrongsOfBody: (body: Json) => readonly string[];
   /** Methods that the path takes. */
   readonly methods: readonly string[];
@@ -46,7 +46,7 @@ export interface DocumentIndex {
 
 export function describeDocument(document: OpenApiDocument): DocumentIndex {
   const wrongs = validatorOf(document);
-  // A reference is a pointer into the document, and what stands there is what the keyword beside it says.
+  // A reference is a pointer into the document, and its target is the schema of the keyword.
   const at = (ref: string): unknown =>
     ref
       .slice(2)

@@ -15,7 +15,7 @@ import { type Case, casesOf } from "./requests.js";
 import { type Known, openKnown } from "./sample.js";
 
 const RUNS = Number(process.env["TCS_FUZZ_RUNS"] ?? 400);
-/** On one service: more would only be slower, for what was booked is read again by what comes after it. */
+/** On one service: more would only be slower, because every booking is read again by later ones. */
 const RUNS_OF_ONE = 2_000;
 const PATIENCE_MS = 600_000;
 
@@ -28,7 +28,7 @@ function problemOf({ json, status }: Received): string {
 
 type Entry = { readonly code: string; readonly field?: string; readonly fact?: string };
 
-/** The place itself, one that it lies in, or the fact that it is part of. */
+/** The place itself, one that contains it, or the fact that it is part of. */
 function doesName({ field, fact }: Entry, place: string, orWithin: boolean): boolean {
   if (fact !== undefined)
     return place === `facts.${fact}` || place.startsWith(`facts.${fact}.`) || place.startsWith(`facts.${fact}[`);
@@ -36,10 +36,7 @@ function doesName({ field, fact }: Entry, place: string, orWithin: boolean): boo
   return field !== undefined && (place === field || place.startsWith(`${field}.`) || place.startsWith(`${field}[`));
 }
 
-/**
- * Codes that say of a field that it is not of the shape that the document tells. What a setting's value is, its own
- * type says.
- */
+/** Codes for a field that does not have the documented shape. The type of a setting decides the shape of its value. */
 const OF_SHAPE = [
   "unknown_parameter",
   "duplicate_parameter",
@@ -72,7 +69,7 @@ function judge({ wanted }: Case, received: Received): void {
   if (wanted.kind !== "refused") return;
   expect(wanted.statuses).toContain(status);
   const { names, codes, orWithin = false } = wanted;
-  // Of what is not there its id is all that is wrong.
+  // For a missing object, its id is the only error.
   if (names === null || status === 404) return;
   const naming = errors.filter(
     (error) => doesName(error, names, orWithin) && (codes.length === 0 || codes.includes(error.code)),
@@ -120,7 +117,7 @@ it.each(batches)(
         Object.keys(good).sort(),
         "good.ts has a line for every operation that takes a body or names something",
       ).toEqual(needing.sort());
-      // What takes a body has more ways to go wrong.
+      // Operations with a body have more possible mistakes.
       const cases = fc.oneof(
         ...described.operations.map((operation) => ({
           weight: operation.body === null ? 1 : operation.id === "check" ? 12 : 4,

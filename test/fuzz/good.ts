@@ -12,7 +12,7 @@ import { type FactSpec, type Known, type KnownRuleSet, type KnownSetting, TERMS 
 export interface Good {
   /** A handle of the sample's keys. */
   readonly key: string;
-  /** A handle of the people who are signed in, where only people may send it; the owner's where left out. */
+  /** A handle of a signed-in person, for operations of people only; default: the owner. */
   readonly session?: string;
   readonly path: Readonly<Record<string, string>>;
   /** Parameters that the operation does not do without. */
@@ -20,7 +20,7 @@ export interface Good {
   readonly body?: Json;
   /** In place of a body of JSON. */
   readonly file?: { readonly type: string; readonly text: string };
-  /** Set where another request may have used up what it is of: then its shape alone is sure to be taken. */
+  /** Set if another request may have used up its object: then only its shape is certain to be accepted. */
   readonly isOfOneUse?: true;
 }
 
@@ -33,7 +33,7 @@ const day = fc
   .integer({ min: 0, max: 60 })
   .map((ago) => new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10));
 const word = fc.oneof(fc.constantFrom("refund", "voucher", "A-1"), fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/));
-/** With what may be left out left out now and then. */
+/** Sometimes without optional members. */
 const some = (
   members: Readonly<Record<string, fc.Arbitrary<Json>>>,
   required: readonly string[] = [],
@@ -158,7 +158,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
   const ofVersion = fc
     .constantFrom(...ruleSets)
     .map(({ rule_set, version }): Good => ({ key: "app", path: { rule_set, version } }));
-  // What the service itself reads has forms of its own.
+  // Settings that the service itself reads have forms of their own.
   const changedSetting = fc.oneof(
     ...settings.filter(({ key }) => !OWN.includes(key)).map((setting) => goodSetting(known, setting)),
   );
@@ -220,7 +220,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       // Two at a time.
       isOfOneUse: true,
     })),
-    // Twenty newer ones take its place.
+    // Twenty newer ones replace it.
     readDryRun: fc.constant<Good>({
       key: "app",
       path: { rule_set: "policy.acme.customer_support", version: "1", job_id: dryRunId },
@@ -281,7 +281,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
   };
 }
 
-/** What only people who are signed in may send. */
+/** Requests that only signed-in people may send. */
 function goodRequestsOfPeople({
   people,
   spare,
@@ -345,7 +345,7 @@ function goodRequestsOfPeople({
     rotateKey: once(about("key_id", spare.keys, some({ overlap_hours: fc.integer({ min: 0, max: 24 }) }))),
     revokeKey: once(about("key_id", spare.keys)),
     changeAccount: sent(some({ name: word }, ["name"])),
-    // Nobody opened the account of the sample.
+    // The sample's account was opened by no other account.
     cutOffBuilder: once(sent(fc.constant({}))),
     openAccount: once(sent(some(customer, Object.keys(customer)))),
     acceptTerms: sent(fc.constant({ version: TERMS.version })),

@@ -1,6 +1,6 @@
 /**
- * Requests made from the document: good ones, ones of any allowed shape, and ones with one thing wrong, each with what
- * is to be answered.
+ * Requests made from the document: good ones, ones of any allowed shape, and ones with one mistake, each with its
+ * expected answer.
  */
 import fc from "fast-check";
 
@@ -17,7 +17,7 @@ export interface Case {
   readonly path: string;
   /** A handle of the sample's keys; null: none. */
   readonly key: string | null;
-  /** A handle of the people who are signed in; null: nobody is. */
+  /** A handle of a signed-in person; null: no session. */
   readonly session: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string | null;
@@ -46,7 +46,7 @@ interface Draft {
   readonly query?: readonly (readonly [string, string])[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
-  /** Set where a person sends it, though a key may send the operation's other requests. */
+  /** Set if a person sends it, although a key may send the operation's other requests. */
   readonly isOfPerson?: boolean;
 }
 
@@ -103,7 +103,7 @@ function caseOf({ id, method, path, mayCarryKey, needsSession, body }: Operation
   };
 }
 
-/** Any request to the operation; `good`: requests that it answers, null where nothing needs to be known for one. */
+/** Any request to the operation; `good`: requests that it answers, null if none needs knowledge of the account. */
 export function casesOf(
   operation: Operation,
   { resolve }: DocumentIndex,
@@ -338,7 +338,7 @@ function otherMethod({ methods }: Operation, fine: fc.Arbitrary<Good>): fc.Arbit
 
 function badPath({ pathParameters }: Operation, fine: fc.Arbitrary<Good>): fc.Arbitrary<Draft> {
   const names = fc.constantFrom(...STRANGE_NAMES, "chk_0", `chk_${"U".repeat(26)}`, "%00", "%2F", "\u0007", "1 OR 1=1");
-  // A setting is no thing that is there: one that nothing reads is a wrong field of the request.
+  // A setting is not an existing object: an unread one is a wrong field of the request.
   return fc.tuple(fine, fc.constantFrom(...pathParameters), names).map(([good, { name }, value]) => ({
     good,
     kind: "bad name in the path",

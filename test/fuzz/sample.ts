@@ -43,7 +43,7 @@ export interface Known {
   readonly people: readonly string[];
   readonly admin: string;
   readonly checkIds: readonly string[];
-  /** Of actions that were only asked about, and of ones that were taken. */
+  /** Of actions that were only checked, and of taken ones. */
   readonly proposed: readonly string[];
   readonly taken: readonly string[];
   readonly alertIds: readonly string[];
@@ -51,13 +51,13 @@ export interface Known {
   /** Requests of people to decide. */
   readonly requestIds: readonly string[];
   readonly recipientIds: readonly string[];
-  /** Pairs of records that nobody has answered. */
+  /** Pairs of records without an answer. */
   readonly matchIds: readonly string[];
   readonly documentIds: readonly string[];
   readonly dryRunId: string;
   /** Headers of people who are signed in, by their handle. */
   readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What people change: nothing else depends on it. */
+  /** Objects that people change: nothing else depends on them. */
   readonly spare: Readonly<Record<"people" | "leaving" | "agents" | "keys", readonly string[]>>;
 }
 
@@ -74,7 +74,7 @@ const OF_EACH = 30;
 
 export async function openKnown(): Promise<Known> {
   const service = await startSample({ rateLimits: { perKey: 0, perAddress: 0 }, terms: TERMS });
-  // What is read is held against the document, which says what it is.
+  // The response is validated against the document, which defines its shape.
   const read = async <T>(path: string): Promise<T> => {
     const { status, json, text } = await service.send(path);
     expect(status, text).toBe(200);

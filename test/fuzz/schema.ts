@@ -61,7 +61,7 @@ const KNOWN = [
   ],
 ];
 
-/** Long lists and texts find little that short ones do not; what lies at a bound is tried where requests are broken. */
+/** Long lists and texts find little that short ones do not; values at a bound are tried in broken requests. */
 const MOST = { items: 4, characters: 40, entries: 4 };
 
 export type Resolve = (ref: string) => Schema;
@@ -74,7 +74,7 @@ export function valuesOf(schema: Schema, resolve: Resolve): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  // What stands beside the choices holds for each of them.
+  // Keywords next to the choices apply to each of them.
   const { anyOf: _any, oneOf: _one, ...beside } = schema;
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => valuesOf({ ...beside, ...choice }, resolve)));
   const { type } = schema;
@@ -143,7 +143,7 @@ function strings({ pattern, format, minLength = 0, maxLength = MOST.characters }
     .filter((text) => pattern === undefined || new RegExp(pattern, "u").test(text));
 }
 
-/** The library makes texts of neither classes by property nor of what must not follow: those are filtered for. */
+/** The library generates texts neither for classes by property nor for negative lookahead: such texts are filtered. */
 function matching(pattern: string): fc.Arbitrary<string> {
   if (pattern.includes("\\p{")) return kept.filter((text) => new RegExp(pattern, "u").test(text));
   return fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?![^)]*\)/g, ""), "u"));

@@ -1,4 +1,4 @@
-/** Names in bodies that belong to another account or to nobody. */
+/** Names in bodies that belong to another account or to none. */
 import { gift } from "../runtime/http/sample-service.js";
 import type { OperationRequest } from "./operation-line.js";
 import type { World } from "./world.js";

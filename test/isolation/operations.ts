@@ -6,7 +6,7 @@ import { OPERATIONS_ON_DOCUMENTS } from "./operations-on-documents.js";
 import { OPERATIONS_ON_POLICIES } from "./operations-on-policies.js";
 import { OPERATIONS_ON_RECIPIENTS } from "./operations-on-recipients.js";
 
-/** Only the person who was asked answers a request; nobody of the table is. */
+/** Only the person who was asked answers a request; nobody in the table is that person. */
 function answering(verb: "approve" | "refuse"): OperationLine {
   return {
     key: "needed",
@@ -84,7 +84,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     }),
     named: ({ propose }) => propose(),
   },
-  // Only the approver whom the answer names; nobody of the table is.
+  // Only the approver in the answer; nobody in the table is that person.
   "POST /v1/checks/{check_id}/approval": {
     key: "needed",
     scope: "rules:read",
@@ -167,7 +167,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     scope: "rules:read",
     agents: "own agent's record",
     environment: "shared",
-    // It has an agent of the same id; the test of names below asks for one that it does not have.
+    // It has an agent of the same id; the test of names below uses one that it does not have.
     stranger: "its own",
     ask: (_world, id) => ({ path: `/v1/agents/${id}/rules` }),
     named: () => "refund_bot",

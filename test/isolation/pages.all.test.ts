@@ -1,6 +1,6 @@
 /**
  * Every page and form of the console with every session: nobody sees or changes data of another account, each role gets
- * the pages that its navigation offers, and no request ends in our own error.
+ * the pages in its navigation, and no request ends in our own error.
  */
 import { request } from "node:http";
 
@@ -132,7 +132,7 @@ describe.each(named("POST"))("the form %s", (path) => {
       const { status, text } = await ask("POST", pathOf(path), headers[session] ?? {}, "form_key=k");
       expect(status, text.slice(0, 300)).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
-      // A form that is kept for sending again goes to the address that was asked for.
+      // A form that is stored for sending again goes to the requested address.
       expect(seenIn(text).filter((each) => !pathOf(path).includes(each) && each !== "Sample Owner")).toEqual([]);
     },
   );

@@ -168,7 +168,7 @@ describe("a session", () => {
     // The account has no agent yet, nor any other object of its builder's account.
     const isOfNothing = line.stranger !== "its own" || operation.startsWith("GET /v1/agents/{agent_id}");
     const wanted = line.stranger === "its own" ? "not-found" : line.stranger;
-    // A builder is nobody of the account who could answer for an agent.
+    // A builder is not a person of the account who could be responsible for an agent.
     if (operation === "POST /v1/agents")
       return expect([received.status, received.json["errors"]]).toMatchObject([422, [{ code: "unknown_user" }]]);
     expect(problemOf(received), received.text).toBe(asEngineer === REFUSED.scope || !isOfNothing ? asEngineer : wanted);

@@ -77,7 +77,7 @@ interface Called {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** The document of the interface does not have the tool server: its responses are not held against it. */
+/** The API document does not contain the tool server: its responses are not validated against it. */
 async function callTool(credential: Credential, name: string, sent: object): Promise<Called> {
   const response = await fetch(`${world.service.url}/v1/mcp`, {
     method: "POST",

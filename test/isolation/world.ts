@@ -48,14 +48,14 @@ export interface World {
   readonly documentId: string;
   /** A dry run of the policy's draft, by its job. */
   readonly dryRunId: string;
-  /** Two at a time are worked on: resolves once none is. */
+  /** Two run at a time: resolves once none runs. */
   readonly dryRunsDone: () => Promise<void>;
   /** Values that only the account may find in an answer, and values that only the agent and the account may. */
   readonly ofAccount: readonly string[];
   readonly ofAction: readonly string[];
   /** A request that waits for the approver, about an action of the bot. */
   readonly requestId: string;
-  /** A refund that was only asked about, by the bot, for each asking a new one: its check_id. */
+  /** A refund that was only checked, by the bot, new for each call: its check_id. */
   readonly propose: () => Promise<string>;
   /** The same for a taken action. */
   readonly take: () => Promise<string>;

@@ -1,4 +1,4 @@
-/** What comments and documents cite is in the repository: decisions by their number, files by their name. */
+/** Citations in comments and documents exist in the repository: decisions by their number, files by their name. */
 import { describe, expect, it } from "vitest";
 
 import { filesBelow, read, sourceFiles } from "./source-files.js";
@@ -6,11 +6,11 @@ import { filesBelow, read, sourceFiles } from "./source-files.js";
 const SOURCES = sourceFiles(["compiler", "runtime", "cli", "test", "examples"]).filter(
   ({ path }) => !path.startsWith("examples/generated/"),
 );
-/** Files of decisions by subject, beside the room that they govern. */
+/** Files of decisions by subject, in the room that they govern. */
 const SUBJECTS = filesBelow(".", /\.md$/)
   .filter((path) => /^[^/]+\/(?:[^/]+\/)?decisions\//.test(path))
   .map((path) => ({ path, text: read(path) }));
-/** One decision: its number, its file, and what stands below its heading. */
+/** One decision: its number, its file, and the text below its heading. */
 const DECISIONS = SUBJECTS.flatMap(({ path, text }) =>
   [...text.matchAll(/^## (\d{3}) \S.*\n([\s\S]*?)(?=^## |(?![\s\S]))/gm)].map(([, number = "", body = ""]) => ({
     path,

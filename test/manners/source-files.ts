@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What the bench leaves: programs of earlier commits among it. */
+/** Output of the bench, including programs of earlier commits. */
 const BENCH_RESULTS = join("test", "bench", "results");
 
 export function filesBelow(folder: string, ending: RegExp): readonly string[] {

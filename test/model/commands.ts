@@ -275,7 +275,7 @@ const PASS = fc.constantFrom(1, 1_000, 3_600_000, 6 * 3_600_000, 12 * 3_600_000,
 );
 
 const YEAR_DAYS = 366;
-/** Answers are kept for longer, by the account's retention. */
+/** Answers are stored for longer, by the account's retention. */
 const MOST_YEARS = 7;
 
 /** Years go by, and the worker looks at names, in some cases while somebody is booked. */
@@ -360,7 +360,7 @@ const MATCH = fc.record({ which: WHICH }).map(({ which }) =>
       .flatMap((one, at) => customers.slice(at + 1).map((other): readonly [string, string] => [one, other]))
       .filter(
         ([one, other]) =>
-          // Nothing is proposed of a record without a name (decision 275).
+          // A record without a name opens no matches (decision 275).
           ![one, other].some((each) => isErased(each) || isExpired(history, each)) &&
           !isApart([one, other], []) &&
           !groupOf(one, linksOf(history)).includes(other) &&

@@ -53,13 +53,13 @@ export interface Action {
    * right.
    */
   asked: ShortAnswer | null;
-  /** Of an ended action: the standing answer at its end is final (decision 126). */
+  /** For an ended action: the current answer at its end is final (decision 126). */
   closedWith: string | null;
   /** Its report of execution issued no answer, for nothing that the answer turns on had changed (decision 132). */
   served: boolean;
   /**
-   * Every answer that has been true since it counts: one of these may stand if an unconfirmed rule would replace it
-   * (decision 130).
+   * Every answer that has been true since it counts: one of these may remain current if an unconfirmed rule would
+   * replace it (decision 130).
    */
   readonly truths: ShortAnswer[];
 }

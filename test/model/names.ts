@@ -1,6 +1,6 @@
 /**
- * The kept names: each through the end of the fiscal year after the one in which its customer was last met. One that
- * expired comes back with the same spelling, and leads to the same record (decision 276).
+ * The stored names: each until the end of the fiscal year after the one of its customer's last booking. An expired name
+ * that is sent again with the same spelling leads to the same record (decision 276).
  */
 import { expect } from "vitest";
 
@@ -27,7 +27,7 @@ export function noteMet(
     name.recordedAt ??= now;
     names.set(sent.customer, name);
   }
-  // Nothing is kept of a customer who was erased.
+  // Nothing is stored of an erased customer.
   if (customer !== undefined) names.get(customer)?.days.push(day);
 }
 

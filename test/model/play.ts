@@ -21,7 +21,7 @@ export async function play(history: History, service: Service, request: Request)
   const stored = idempotencyKey === null ? undefined : history.kept.get(keptAs);
   const before = stored !== undefined && isKept(stored.at, history.now) ? stored : null;
   const predicted = before === null ? refusalOf(history, request) : null;
-  // The proposal's standing answer is read before the report.
+  // The proposal's current answer is read before the report.
   const was =
     before === null && predicted === null && request.kind === "execution" && request.executed
       ? shortAnswerOf(await standing(service, request.action))
@@ -209,7 +209,8 @@ function takenBack(
 }
 
 /**
- * After every change, notes the true answer of each counting action: it may stand later although it is no longer true.
+ * After every change, notes the true answer of each counting action: it may remain current later although it is no
+ * longer true.
  */
 export function noteTruths(history: History, lead: string): void {
   for (const action of history.actions)

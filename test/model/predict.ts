@@ -60,7 +60,7 @@ function ofCheck(history: History, request: Of<"check">): PredictedRefusal | nul
   const wrong = past ?? shape([...codes, ...unchanged]);
   if (wrong !== null) return wrong;
   const facts = resultingFacts(request);
-  // Nothing is stored of an action that is only asked about (decision 134).
+  // Nothing is stored for an action that is only checked (decision 134).
   return status === "proposed" && facts.amount === BREAKING ? refused(500, "rule-set-broken") : null;
 }
 
@@ -180,7 +180,7 @@ function ofReversal({ now }: History, request: Of<"reversal">): PredictedRefusal
   return shape([...(isBefore ? ["not_its_day"] : []), ...late]);
 }
 
-/** Whether the answer to an Idempotency-Key is still kept. */
+/** Whether the answer to an Idempotency-Key is still stored. */
 export function isKept(at: number, now: number): boolean {
   return at > now - DAY_MS;
 }

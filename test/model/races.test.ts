@@ -1,6 +1,6 @@
 /**
  * Checks, completions, corrections, reports and reversals of the same actions and totals, sent at once: all see one
- * order, no change is lost, and no action has two standing answers.
+ * order, no change is lost, and no action has two current answers.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -156,7 +156,7 @@ async function shoot(
     action.bookings.push({ id: transactionOf(received), facts: result });
     action.facts = result;
     action.day = result.action_date ?? action.day;
-    // The answer of a repeated proposal stands until another replaces it.
+    // The answer of a repeated proposal is current until another replaces it.
     if (kind === "completes" && !executed) action.asked = shortAnswerOf(json);
   } else if (kind === "report") {
     expect(
@@ -167,7 +167,7 @@ async function shoot(
   }
 }
 
-/** Reads during the race: every action in the log has one standing answer. */
+/** Reads during the race: every action in the log has one current answer. */
 async function readMeanwhile(service: Service, until: () => boolean): Promise<void> {
   while (!until()) {
     const { status, text, json } = await service.send("/v1/checks?current=true&limit=200");

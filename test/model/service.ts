@@ -172,7 +172,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
     return { database, services, listening, url: `http://127.0.0.1:${listening.port}` };
   };
   const stop = async ({ listening, database }: Running): Promise<void> => {
-    // No request is under way; connections that are kept open are waited for by nobody.
+    // No request is in progress; the close does not wait for idle connections.
     void listening.close();
     await database.close();
   };

@@ -1,6 +1,6 @@
 /**
- * Compares the account, seen from outside, with the model: the standing answer of each action, and its content after
- * all jobs.
+ * Compares the account, seen from outside, with the model: the current answer of each action, and its content after all
+ * jobs.
  */
 import { expect } from "vitest";
 
@@ -31,7 +31,7 @@ async function listAll(service: Service, query: string): Promise<readonly Row[]>
 }
 
 /**
- * Every action has exactly one standing answer; its booking and status are those of the model. Returns the answers by
+ * Every action has exactly one current answer; its booking and status are those of the model. Returns the answers by
  * their action.
  */
 export async function lookAtStanding(history: History, service: Service): Promise<ReadonlyMap<Action, string>> {
@@ -53,7 +53,7 @@ export async function lookAtStanding(history: History, service: Service): Promis
   return stand;
 }
 
-/** The answers of an action form a chain: each replaces one, none is replaced twice, and one stands. */
+/** The answers of an action form a chain: each replaces one, none is replaced twice, and one is current. */
 async function lookAtChains(history: History, service: Service): Promise<void> {
   const rows = await listAll(service, "");
   const byId = new Map(rows.map((row) => [row.check_id, row]));
@@ -67,7 +67,7 @@ async function lookAtChains(history: History, service: Service): Promise<void> {
 }
 
 /**
- * After all jobs: every standing answer equals the answer over the whole history, except where the decisions permit
+ * After all jobs: every current answer equals the answer over the whole history, except where the decisions permit
  * another.
  */
 export async function settle(history: History, service: Service): Promise<void> {

@@ -44,8 +44,8 @@ const MARK = "#";
 export const isErased = (customer: string): boolean => customer.includes(MARK);
 
 /**
- * Nothing is known any more of who the customer is. The record stays, with its bookings, matches and links, and still
- * counts as one with a number if it had one (decision 275). Requests that were sent before hold the number or name.
+ * The customer's identity is erased. The record stays, with its bookings, matches and links, and still counts as one
+ * with a number if it had one (decision 275). Requests that were sent before hold the number or name.
  */
 export function eraseCustomer(history: History, customer: string): void {
   const erased = `${customer}${MARK}${(history.erased += 1)}`;

@@ -1,4 +1,4 @@
-/** Imported by Node 24 before anything else: better-sqlite3 takes the binding that was built for it. */
+/** Loaded by Node 24 before any other module: better-sqlite3 takes the binding that was built for it. */
 import Module from "node:module";
 import { join } from "node:path";
 

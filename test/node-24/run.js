@@ -14,7 +14,7 @@ const isLinux = process.platform === "linux" && process.arch === "x64";
 const environment = { ...process.env, TCS_FILES: "short" };
 if (isLinux) {
   install();
-  // Required, not imported: a thread whose code is given as text does not wait for what is imported.
+  // Required, not imported: a thread whose code is given as text does not wait for imports.
   const required = `--require ${JSON.stringify(join(HERE, "binding.js"))}`;
   run(join(PACKAGE, "bin/node"), VITEST, {
     ...environment,

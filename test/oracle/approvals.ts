@@ -30,7 +30,7 @@ function anyFor(given: readonly (PlainDecision | PlainApproval)[], own: Value | 
   return truth(standing !== undefined);
 }
 
-/** The fact that records who approved; null where the set declares none. */
+/** The fact that records the approver; null if the set declares none. */
 const recordingFact = ({ model }: Scope): string | null =>
   model.facts.find(({ recordsApproval }) => recordsApproval)?.name ?? null;
 
@@ -40,7 +40,7 @@ function ownAmount(scope: Scope): Value | "none" {
   return amount === null ? "none" : factValue(amount, scope);
 }
 
-/** What the facts record, then a decision that went on in an earlier rule. */
+/** The recorded facts, then a decision that led to `continue` in an earlier rule. */
 function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
   const { model, given, booking, run } = scope;
   const byFact = recordingFact(scope);

@@ -1,6 +1,6 @@
 /**
- * What a decision tells beside its answer: the settings that it asked for, and that a trace is told or left out and
- * changes nothing.
+ * The other results of a decision: the settings that it read, and a trace, which changes nothing else when it is left
+ * out.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -21,7 +21,7 @@ const WITHIN = { plugins: [fc.interruptAfterTimeLimit(LIMIT_MS / 2, { failOnInte
 
 const histories = fc.array(tape(400), { minLength: 20, maxLength: 40, size: "max" });
 
-/** What is read of the settings themselves, seen by who hands them over. */
+/** The settings that are actually read, observed by the supplier of their values. */
 function settingsSeenRead(
   module: RuleSetModule,
   given: Case,

@@ -103,7 +103,7 @@ export const textOfNumber = (day: number): string => {
 
 export const numberOfDay = (day: Day): number => EPOCH.until(day, { largestUnit: "days" }).days;
 
-/** The day before the same date so many months later; where there is none, the last day of that month. */
+/** The day before the same date so many months later; if there is no such date, the last day of that month. */
 function lastOfPeriod(first: Day, length: number, unit: "day" | "month"): Day {
   if (unit === "day") return first.add({ days: length - 1 });
   try {

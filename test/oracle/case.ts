@@ -1,6 +1,5 @@
 /**
- * One case for the oracle and for the code under test, as plain data: an action, the history, and what people have
- * decided.
+ * One case for the oracle and for the code under test, as plain data: an action, the history, and people's decisions.
  */
 
 export type Plain =
@@ -42,7 +41,7 @@ export interface PlainActor {
   readonly actor: string | null;
 }
 
-/** `day`: the dating fact, or the day that stands in for it. `order`: infinite where the action is not taken yet. */
+/** `day`: the dating fact, or its substitute. `order`: infinite if the action is not taken yet. */
 export interface PlainBooking {
   readonly id: string;
   readonly facts: PlainFacts;
@@ -51,7 +50,7 @@ export interface PlainBooking {
   readonly actor: PlainActor;
 }
 
-/** `amount`: the action's own amount when it was made; null where it was not known, or the domain has none. */
+/** `amount`: the action's own amount at that time; null if it was unknown, or the domain has none. */
 export interface PlainDecision {
   readonly question: string;
   readonly rule: string;
@@ -73,7 +72,7 @@ export type PlainLaw =
 
 export interface Case {
   readonly action: PlainBooking;
-  /** Taken, standing, in the set's jurisdictions; in any order. */
+  /** Taken and not reversed, in the set's jurisdictions; in any order. */
   readonly others: readonly PlainBooking[];
   readonly settings: readonly SettingEntry[];
   /** Oldest first. */
@@ -85,7 +84,7 @@ export interface Case {
   readonly law: PlainLaw;
 }
 
-/** What one rule set comes to. Values are texts that are equal where the values are. */
+/** The result of one rule set. Texts of values are equal if and only if the values are. */
 export interface Verdict {
   readonly end: "determined" | "undetermined" | "not_covered" | "contested" | "steps_aside" | "waits";
   readonly outcome: string | null;
@@ -109,15 +108,15 @@ export interface Verdict {
     readonly reads: readonly string[];
   }[];
   /**
-   * Decisions and approvals that were relied on: `decision 0`, by their place in the case; ` as approved_by` where one
-   * stood in for that fact; `facts of usr_…` where the facts record the person's approval. Sorted.
+   * Decisions and approvals that were used: `decision 0`, by their place in the case; ` as approved_by` if one replaced
+   * that fact; `facts of usr_…` if the facts record the person's approval. Sorted.
    */
   readonly decisions: readonly string[];
   /** Clauses, in the order in which the answer cites them. */
   readonly citations: readonly string[];
   /**
-   * Totals that were read: what is exactly known, the members it comes from, and the incomplete members. For the
-   * largest total of any period, also that period. In the order of the model.
+   * The totals read: the exactly known part, its members, and the incomplete members. For the largest total of any
+   * period, also that period. In the order of the model.
    */
   readonly totals: readonly {
     readonly name: string;

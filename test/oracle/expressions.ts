@@ -1,4 +1,4 @@
-/** What an expression comes to, form by form as the language document lists them. */
+/** The value of an expression, form by form as the language document lists them. */
 import type { Literal, TypedExpression } from "../../compiler/model/model.js";
 import { approvedBy } from "./approvals.js";
 import { compareDays, type Day, dayOfNumber, shifted } from "./calendar.js";
@@ -121,7 +121,7 @@ function evaluateQuantity(expression: TypedExpression, scope: Scope): Quantity |
   throw new Error(`${expression.kind} is a quantity`);
 }
 
-/** Left to right; one that settles the whole makes the rest irrelevant. */
+/** Left to right; an operand that decides the result makes the rest irrelevant. */
 function junction({ kind, operands }: Of<"and" | "or">, scope: Scope): Truth {
   const settles = kind === "or";
   const unknowns: Unknown[] = [];

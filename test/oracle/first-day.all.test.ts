@@ -86,7 +86,7 @@ function drawn(numbers: readonly number[]): Drawn {
   };
 }
 
-/** Whether it crosses, where it is compared, and the day itself. */
+/** Whether it crosses, in a comparison, and the day itself. */
 function rulesOf(base: RuleSetModel, first: FirstDay, choices: Tape): readonly RuleModel[] {
   const [template] = base.rules;
   if (template === undefined) throw new Error("a generated set has a rule");
@@ -155,7 +155,7 @@ function companion({ model, first }: Drawn): { readonly comparing: RuleSetModel;
     right: figure,
     type: FLAG,
   };
-  // True wherever there is a day: no day is before the first of the calendar.
+  // True if there is a day: no day is before the first of the calendar.
   const asks: TypedExpression = {
     kind: "compare",
     over: "date",
@@ -211,7 +211,7 @@ describe("the day a total crosses a figure", () => {
           const [compares, asks] = [moduleOf(comparing), moduleOf(asking)];
           for (const given of all.map((each): Case => ({ ...caseOf(comparing, each), off: new Map() }))) {
             const [holds, day] = [verdictOf(compares, given), verdictOf(asks, given)];
-            // The action's own day is read beside what it adds; without it no answer is given either way.
+            // The action's own day is read together with its contribution; without it neither form has an answer.
             if (!given.action.facts.has("booked_on")) continue;
             if (holds.end === "undetermined") expect(known(day)).toBe(known(holds));
             else expect([day.end, day.outcome]).toEqual([holds.end, holds.outcome]);

@@ -1,7 +1,7 @@
 /**
  * The history as it was at a place, from bookings alone, the slow way. For each question it walks over every booking of
- * the days that are read, and keeps them in memory. What verification reads from its temporary file must come to the
- * same.
+ * the read days, and keeps them in memory. Verification reads the same from its temporary file and must get the same
+ * result.
  */
 import type { DecidingRules } from "../../runtime/actions/account/account-rules.js";
 import { actionBookingOf } from "../../runtime/actions/decide/action-booking.js";
@@ -27,8 +27,8 @@ interface WantedIn extends WantedRange {
 }
 
 /**
- * One walk over the bookings for all that is wanted, of which it keeps what some range takes in. The result gives the
- * history up to a place.
+ * One walk over the bookings for all queries; it keeps the bookings within some range. The result gives the history up
+ * to a place.
  */
 export function* historyByWalking(
   accountRules: DecidingRules,
@@ -55,7 +55,7 @@ export function* historyByWalking(
         const added = attempt(() =>
           contributionsOf(accountRules, actionBookingOf(row, UNDECIDED), (definition) => definitions.has(definition)),
         );
-        // A booking that cannot be read is told of with its own answer.
+        // An unreadable booking is reported with its own answer.
         if (!added.ok || row.counted_at === null) continue;
         for (const each of added.value) take(each, row);
       }

@@ -1,5 +1,6 @@
 /**
- * The next working day as the language document has it: from day to day by Temporal, over a list of what each day is.
+ * The next working day according to the language document: from day to day by Temporal, over a list of the kind of each
+ * day.
  */
 import { compareDays, type Day, dayOfNumber } from "./calendar.js";
 import type { Scope } from "./scope.js";

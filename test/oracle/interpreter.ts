@@ -1,7 +1,7 @@
 /**
  * A slow and plain interpreter of rule sets, with which the engine and the emitter are compared. It was written from
- * the language document alone. It caches nothing, reads the whole history for every total, and shares no code with what
- * it judges.
+ * the language document alone. It caches nothing, reads the whole history for every total, and shares no code with the
+ * tested engine.
  */
 import type {
   ActionModel,
@@ -42,7 +42,7 @@ interface Run {
   readonly decisionsRead: RunScope["decisionsRead"];
   readonly approvedInFacts: RunScope["approvedInFacts"];
   readonly stoppedBy: Cause[];
-  /** What was read since the last step of the trace. */
+  /** The reads since the last step of the trace. */
   noted: NotedReads;
   /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
   readonly evaluated: Set<string>;
@@ -58,7 +58,7 @@ export function interpret(model: RuleSetModel, given: Case): Verdict {
   return interpretFully(model, given).verdict;
 }
 
-/** With what stopped the run: the causes as they united, before required facts joined. */
+/** Includes the causes that stopped the run, before the required facts were added. */
 export function interpretFully(
   model: RuleSetModel,
   given: Case,
@@ -131,7 +131,7 @@ function citationsOf({ model, cited, evaluated }: Run): readonly string[] {
 
 const clauseText = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
 
-/** A step of the trace, with what was read on the way to it. */
+/** A step of the trace, with the reads on the way to it. */
 function step(rule: RuleModel, matched: boolean | null, resolve: number | null, run: Run): void {
   if (rule.stage !== "consequence") for (const name of run.noted.names) run.evaluated.add(name);
   run.trace.push({ rule: rule.id, matched, resolve, reads: [...run.noted.reads].sort() });
@@ -163,7 +163,7 @@ function scopeOf(run: Run, at: number): Scope {
 
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
 
-/** Any missing fact makes it undetermined; else a gap makes it not_covered; else it waits. */
+/** Any missing fact makes it undetermined; otherwise a gap makes it not_covered; otherwise it waits. */
 function stopped(cause: Unknown, { model, stoppedBy }: Run): End {
   stoppedBy.push(...cause.causes);
   if (hasMissing(cause)) return { kind: "undetermined", causes: cause.causes };
@@ -235,8 +235,8 @@ interface Met {
 }
 
 /**
- * The first branch whose condition is true; unknown where one that is arrived at is. Where none is, a question may have
- * been decided so that the rules go on.
+ * The first branch whose condition is true; unknown if a reached one is. If none is true, a decision on a question may
+ * have led to `continue`.
  */
 function branchOf(rule: RuleModel, scope: Scope): Met | Unknown | "not met" | "decided to go on" {
   let none: "not met" | "decided to go on" = "not met";
@@ -269,7 +269,7 @@ function wentOn(question: string, scope: Scope): boolean {
   return true;
 }
 
-/** Made when this very rule asked; of several that lead somewhere the first in the list. */
+/** Made when this very rule asked; of several that lead somewhere, the first in the list. */
 function decisionOn(question: string, { given, model, run }: Scope): PlainDecision | null {
   const asking = run === null ? undefined : model.rules[run.at]?.id;
   const [first] = given.decisions.filter(
@@ -369,7 +369,7 @@ function givenText(value: Value): string | Unknown {
   }
 }
 
-/** Judged after the run: the fact that dates the action and the one that picks the version; then required facts. */
+/** Checked after the run: the fact that dates the action and the one that picks the version; then required facts. */
 function judgeRequired(ended: End, { model, given }: Run): End {
   if (ended.kind === "not_covered") return ended;
   const dating = [model.domain.datedBy, ...(model.inForce === null ? [] : [model.inForce.fact])];

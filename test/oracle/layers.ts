@@ -81,8 +81,8 @@ function strongest(reasons: readonly string[]): string | null {
 }
 
 /**
- * The most restrictive policy outcome where it is more restrictive than allowed; else the law's, unless not_applicable;
- * else the policy's.
+ * The most restrictive policy outcome if it is more restrictive than allowed; otherwise the law's, unless
+ * not_applicable; otherwise the policy's.
  */
 function outcomeOf(law: Verdict, policy: Verdict): string | null {
   const ofLaw = law.end === "determined" ? law.outcome : null;

@@ -1,6 +1,6 @@
 /**
- * People's decisions, event by event: whom the service asks about an action, how each request ends, which decisions
- * count, and how long a proposal is open. It keeps nothing ready and shares no code with what it judges.
+ * People's decisions, event by event: the people asked about an action, the end of each request, the decisions that
+ * count, and how long a proposal is open. It caches nothing and shares no code with the tested program.
  */
 
 /** Somebody whom an answer names, and the rule that does. */
@@ -26,11 +26,11 @@ export interface PlainMade {
   readonly question: string | null;
   /** The outcome of the answer that it was made on. */
   readonly outcome: string | null;
-  /** Where the question's rule goes on from the answer; null: nowhere. */
+  /** The target of the answer in the question's rule; null: none. */
   readonly leadsTo: string | null;
 }
 
-/** Of one action. At one moment what is sent comes before the answer to it. */
+/** Of one action. At the same moment, a request precedes its answer. */
 export type PlainEvent = { readonly at: number } & (
   | {
       readonly kind: "booked";
@@ -143,7 +143,7 @@ function newRequest(named: PlainNamed, at: number): PlainRequest {
   };
 }
 
-/** The decisions that stand at a moment, the oldest first: those behind the last correction. */
+/** The decisions that count at a moment, the oldest first: those after the last correction. */
 export function standingAt(events: readonly PlainEvent[], at: number): readonly PlainMade[] {
   const until = events.filter((event) => event.at <= at);
   const corrected = until.findLastIndex((event) => event.kind === "booked" && event.corrects);

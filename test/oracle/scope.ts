@@ -1,6 +1,5 @@
 /**
- * What an expression may read: one booking's facts, the settings of its day, and, within rules, what only the run
- * knows.
+ * The inputs of an expression: one booking's facts, the settings of its day, and, within rules, values of the run.
  */
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText } from "./calendar.js";
@@ -16,14 +15,14 @@ export interface Scope {
   readonly of: string | null;
   /** Null within figures, conditions and totals of another booking. */
   readonly run: RunScope | null;
-  /** What the rule that is evaluated reads of the action; null where nothing is noted. */
+  /** The reads of the evaluated rule; null if they are not recorded. */
   readonly noted: NotedReads | null;
 }
 
 export interface NotedReads {
   /** Figures, conditions and tables, by name. */
   readonly names: Set<string>;
-  /** Each with what it came to. */
+  /** Each with its value. */
   readonly reads: Set<string>;
 }
 
@@ -38,18 +37,18 @@ export interface RunScope {
   /** Place of the rule that the run has arrived at. */
   readonly at: number;
   readonly totalsRead: Set<string>;
-  /** Decisions and approvals that were relied on, with the fact that each stood in for. */
+  /** Decisions and approvals that were used, with the fact that each replaced. */
   readonly decisionsRead: Map<PlainDecision | PlainApproval, string | null>;
   /** Whose approval, as the facts record it, was relied on. */
   readonly approvedInFacts: Set<string>;
 }
 
-/** Notes that one was relied on; one that stood in for an approval stays so. */
+/** Notes that one was used; once it replaced an approval, that stays noted. */
 export function rely(on: PlainDecision | PlainApproval, asFact: string | null, { run }: Scope): void {
   if (run !== null) run.decisionsRead.set(on, asFact ?? run.decisionsRead.get(on) ?? null);
 }
 
-/** A value in the currency of the set; null where it has none in it. */
+/** A value in the currency of the set; null if it has no equivalent. */
 export function plainValue(plain: Plain, currency: string | null): Value | null {
   switch (plain.kind) {
     case "date":
@@ -71,7 +70,7 @@ export function plainValue(plain: Plain, currency: string | null): Value | null 
   }
 }
 
-/** A recipient who is only described, or an amount without an equivalent, is as missing as what was not sent. */
+/** A recipient with only a description, or an amount without an equivalent, counts as missing. */
 export function factValue(fact: string, { model, booking, of }: Scope): Value {
   const plain = booking.facts.get(fact);
   return (plain && plainValue(plain, model.currency)) ?? missing(fact, of);
@@ -103,7 +102,7 @@ export function settingValue(key: string, scope: Scope): Value {
   return plainValue(entry.value, scope.model.currency) ?? GAP;
 }
 
-/** The person that a setting names; null where it is not set. */
+/** The person in a setting; null if it is not set. */
 export function personOf(key: string, scope: Scope): string | null {
   const value = settingEntry(key, scope)?.value;
   return value?.kind === "text" ? value.text : null;

@@ -1,6 +1,5 @@
 /**
- * What a caller can rely on, as the language document promises it: monotone, relevant, independent of order,
- * repeatable.
+ * Guarantees of the language document for callers: monotone, relevant, independent of order, repeatable.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -24,8 +23,8 @@ const cases = fc.array(fc.tuple(tape(400), tape(60)), { minLength: 20, maxLength
 // ── Monotone ──
 
 /**
- * Some facts are held back, and the equivalents of some amounts. Facts that record approval stay, and a recipient stays
- * named as it is.
+ * Some facts are withheld, and the equivalents of some amounts. Facts that record approval stay, and the form of a
+ * recipient does not change.
  */
 function withLess(model: RuleSetModel, given: Case, choices: Tape): Case {
   const facts = new Map<string, Plain>();
@@ -116,7 +115,7 @@ function withNamed(model: RuleSetModel, given: Case, named: readonly string[], c
       const [fact = "", of = null] = name.split(" of ");
       const declared = model.facts.find((each) => each.name === fact);
       if (of !== id || declared === undefined) continue;
-      // A booking keeps its day: the day that stood in for the dating fact is the one that is sent.
+      // A booking keeps its day: the substitute for the dating fact is the day that is sent.
       more.set(
         fact,
         fact === model.domain.datedBy ? { kind: "date", day } : supplied(drawPlain(choices, declared.type)),
@@ -166,7 +165,7 @@ function stopOf(model: RuleSetModel, given: Case): Stop | null {
 }
 
 /**
- * Whether what a rule reads can lack a row, a day of a calendar, or the day of a total below its figure. Figures,
+ * Whether a rule's reads can lack a row, a day of a calendar, or the day of a total below its figure. Figures,
  * conditions and totals are followed. Known facts may already cause such a gap, but it is seen only once the others are
  * supplied.
  */

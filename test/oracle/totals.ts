@@ -1,6 +1,5 @@
 /**
- * Totals of the oracle: every booking is looked at anew for every reading, straight from the table of the language
- * document.
+ * Totals of the oracle: every reading examines every booking again, directly by the table of the language document.
  */
 import type { TotalModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText, isInWindow, numberOfDay, periodsContaining, textOfNumber } from "./calendar.js";
@@ -24,7 +23,7 @@ import {
 export interface Total {
   readonly count: Value;
   readonly sum: Value;
-  /** What is known for certain, and who keeps the rest open; null where the total is missing altogether. */
+  /** The certain part, and the bookings that keep the rest open; null if the total is missing altogether. */
   readonly exact: {
     readonly members: readonly string[];
     readonly sum: Rational;
@@ -47,7 +46,7 @@ export function totalOf(name: string, scope: Scope): Total {
     : folded(members);
 }
 
-/** What each member adds, by day and then by order. */
+/** The contribution of each member, by day and then by order. */
 export function sharesOf(total: TotalModel, scope: Scope): readonly Share[] {
   return scope.given.others
     .filter((other) => isCounted(total, other, scope))
@@ -55,7 +54,7 @@ export function sharesOf(total: TotalModel, scope: Scope): readonly Share[] {
     .flatMap((other) => shareOf(total, other, scope) ?? []);
 }
 
-/** What the action itself lacks: a key fact, or the day that the window is counted from. */
+/** Missing facts of the action itself: a key fact, or the day that the window is counted from. */
 function lackingPlace(total: TotalModel, scope: Scope): Unknown | null {
   if (total.keys.some((key) => isUnnamed(key, scope.booking))) return null;
   const read = total.keys.flatMap((key) => (key.kind === "fact" ? [factValue(key.fact, scope)] : []));
@@ -102,7 +101,7 @@ export interface Share {
   readonly open: readonly Cause[] | null;
 }
 
-/** Null where the `where` clause leaves it out. */
+/** Null if the `where` clause excludes it. */
 function shareOf(total: TotalModel, other: PlainBooking, scope: Scope): Share | null {
   const its: Scope = { ...scope, booking: other, of: other.id, run: null };
   const where: Value = total.where === null ? { kind: "truth", truth: true } : evaluateTruth(total.where, its);
@@ -112,7 +111,7 @@ function shareOf(total: TotalModel, other: PlainBooking, scope: Scope): Share | 
   const day = numberOfDay(dayOfText(other.day));
   const count = { low: certain ? 1 : 0, high: 1 };
   const causes = [where, measure].flatMap((value) => (value.kind === "unknown" ? value.causes : []));
-  // Facts can be supplied; a gap keeps a member open alone only where nothing else does.
+  // Facts can be supplied; a gap is the cause of an open member only if there is no other cause.
   const named = causes.some(({ kind }) => kind === "missing")
     ? causes.filter(({ kind }) => kind === "missing")
     : causes;

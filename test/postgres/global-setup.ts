@@ -1,4 +1,4 @@
-/** Starts PostgreSQL before the first test that asks for it and removes it after the last, also where tests fail. */
+/** Starts PostgreSQL before the first test that needs it and removes it after the last, also if tests fail. */
 import type { TestProject } from "vitest/node";
 
 import { openPostgres } from "../../runtime/store/postgres/open.js";
@@ -7,9 +7,7 @@ import { makeDatabase } from "./databases.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /**
-     * The address of the cluster's own database, from which others are made, and the database of which they are copies.
-     */
+    /** The address of the cluster's own database, from which others are made, and their template database. */
     readonly postgres: { readonly cluster: string; readonly template: string };
   }
 }

@@ -21,7 +21,7 @@ export interface Decision {
 
 export interface Expectation {
   readonly end: Verdict["end"];
-  /** The outcome where it is determined, the question where it is contested. */
+  /** The outcome if it is determined, the question if it is contested. */
   readonly as?: string;
   /** Consequences that the source gives; others are not compared. */
   readonly values?: CaseValues | undefined;
@@ -39,17 +39,17 @@ export interface PublishedCase {
   readonly id: string;
   /** Who published it, and at which place. */
   readonly source: string;
-  /** The page that was read; null where only memory supports it, and not scored. */
+  /** The page that was read; null if only memory supports it, and it is not scored. */
   readonly page: string | null;
   readonly summary: string;
   readonly ruleSet: string;
-  /** What is put otherwise than in the source, such as a day on which the rule set is in force. */
+  /** Differences from the source, such as a day on which the rule set is in force. */
   readonly adapted?: string;
   readonly settings?: CaseValues;
   readonly asked: readonly Question[];
-  /** Why the rule set cannot say the case. Nothing is asked then. */
+  /** Why the rule set cannot express the case. No check is then made. */
   readonly inexpressible?: string;
-  /** A finding: it comes out otherwise, as recorded here, and why. */
+  /** A finding: the result differs, as recorded here with the reason. */
   readonly finding?: { readonly comesOut: readonly Expectation[]; readonly why: string };
 }
 
@@ -115,7 +115,7 @@ function verdictOn({ ruleSet, settings = {} }: PublishedCase, { facts, before = 
   });
 }
 
-/** What a verdict says of all that is expected, in the same words. */
+/** The verdict, limited to the members of the expectation, in the same words. */
 function seenIn(verdict: Verdict, { values = {}, as }: Expectation): Expectation {
   const given = new Map(verdict.consequences.map((text) => text.split(" = ") as [string, string]));
   const inWords = Object.fromEntries(
@@ -132,7 +132,7 @@ function seenIn(verdict: Verdict, { values = {}, as }: Expectation): Expectation
   };
 }
 
-/** What comes out, for each action that is asked about. */
+/** The result for each checked action. */
 export const outcomesOf = (published: PublishedCase): readonly Expectation[] =>
   published.asked.map((asked, index) =>
     seenIn(verdictOn(published, asked), published.finding?.comesOut[index] ?? asked.expected),

@@ -1,6 +1,5 @@
 /**
- * Cases that others wrote, played through the compiled rules; and the README of this room, which says how they came
- * out.
+ * Published cases, played through the compiled rules; and the README of this room, which lists their results.
  */
 import { describe, expect, it } from "vitest";
 
@@ -28,7 +27,7 @@ function sourceOf({ source, page }: PublishedCase): string {
   return page === null ? source : `[${source}](${page})`;
 }
 
-/** What the README says of the cases: how many came out how for each rule set, and each of them. */
+/** The tables of the README: the numbers of results for each rule set, and each case. */
 function tables(): string {
   const ruleSets = [...new Set(CASES.map(({ ruleSet }) => ruleSet))];
   const count = (cases: readonly PublishedCase[], score: Score): string =>

@@ -50,7 +50,7 @@ interface Payment {
   readonly paid: bigint;
 }
 
-/** Whether the account reduces, and what the claims counsel says to whatever is asked. */
+/** Whether the account reduces compensation, and the claims counsel's answer to every question. */
 interface Account {
   readonly reduces: boolean;
   readonly says: "yes" | "no" | undefined;
@@ -131,7 +131,7 @@ function isInside(airport: string, day: string): boolean {
   return from <= day && day <= until;
 }
 
-/** Art. 3: null where the Regulation says nothing. */
+/** Art. 3: null if the Regulation does not say. */
 function applies(claim: Claim): boolean | null {
   const inside = isInside(claim.from, claim.departs);
   const reaches = isInside(claim.into, claim.departs) && claim.communityCarrier && !claim.compensatedOutside;
@@ -235,10 +235,10 @@ function readByHand(claim: Claim, payments: readonly Payment[], account: Account
 
 const read = ({ end, outcome, question, consequences }: Verdict): Read => ({ end, outcome, question, consequences });
 
-// ── What is asked ──
+// ── Checks ──
 
 const mostly = (value: boolean): fc.Arbitrary<boolean> => fc.constantFrom(value, value, value, value, value, !value);
-/** A figure at or beside one of those given, or any up to the largest and a little more. */
+/** A figure at or next to a given one, or any up to the largest and a little more. */
 const near = (...figures: readonly number[]): fc.Arbitrary<number> =>
   fc.oneof(
     fc
@@ -371,7 +371,7 @@ describe("compensation of air passengers", () => {
 const library = readLibrary(join(ROOT, "rulesets"));
 const own = library.sources.filter(({ path }) => path === PATH || path === "domains/air_passengers.rules");
 
-/** Of the worked examples, how many come out otherwise than they say. */
+/** The number of failing worked examples. */
 function redWith(readTable: Library["readTable"]): number {
   const { sources, diagnostics } = checkLibrary({ sources: own, readTable });
   expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([]);

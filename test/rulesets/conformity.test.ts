@@ -38,7 +38,7 @@ interface Claim {
   readonly repaired: boolean;
 }
 
-/** The account's shorter period for used goods, in months, and what a signer says to whatever is asked. */
+/** The account's shorter period for used goods, in months, and a signer's answer to every question. */
 interface Account {
   readonly agreedMonths: number;
   readonly says: "yes" | "no" | undefined;
@@ -78,10 +78,7 @@ interface Read {
   readonly consequences: readonly string[];
 }
 
-/**
- * Which question stands open, or which outcome is reached. A signer's word, where there is one, is taken to every
- * question.
- */
+/** The open question, or the outcome reached. A signer's answer, if there is one, applies to every question. */
 function courseOf(
   path: Path,
   claim: Claim,
@@ -121,7 +118,7 @@ function readByHand(path: Path, claim: Claim, account: Account): Read & { readon
   return { end: "determined", outcome: course.comesTo, question: null, consequences };
 }
 
-// ── What is asked ──
+// ── Checks ──
 
 const CONTRACTS: Readonly<Record<Path, string>> = {
   [V2021]: "2021-02-01",
@@ -165,7 +162,7 @@ const read = ({ end, outcome, question, consequences }: Verdict): Read & { reado
 });
 
 const mostly = (value: boolean): fc.Arbitrary<boolean> => fc.constantFrom(value, value, value, !value);
-/** A day at or beside a whole number of months after the delivery, or any day of the four years after it. */
+/** A day at or next to a whole number of months after the delivery, or any day of the four years after it. */
 function dayBeside(delivered: string): fc.Arbitrary<string> {
   const shifted = (date: string, days: number): string =>
     new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

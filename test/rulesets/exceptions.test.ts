@@ -1,6 +1,6 @@
 /**
- * Exceptions that a statute itself names: each that its text has stands in the table of rulesets/README.md, and each
- * row of the table names a rule or a topic that the set has.
+ * Exceptions that a statute itself names: each is in the table of rulesets/README.md, and each row of the table names a
+ * rule or a topic of the set.
  */
 import { describe, expect, it } from "vitest";
 
@@ -80,7 +80,7 @@ function placesOfBritishGifts(cta: string, vata: string): readonly string[] {
 
 function placesOf261(text: string): readonly string[] {
   const article = (number: number): string => below(text, `# Article ${number} `);
-  // Rights and duties beside compensation, each an article of its own.
+  // Rights and duties other than compensation, each an article of its own.
   const beside = [...text.matchAll(/^# Article (\d+) /gm)].map(([, number = ""]) => Number(number));
   return [
     ...[2, 3, 4, 6].map((paragraph) => `Art. 3(${paragraph})`),

@@ -80,7 +80,7 @@ function answer(
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-/** What is part of a sale is no gift. */
+/** A part of a sale is not a gift. */
 const sum = (gifts: readonly Gift[]): bigint =>
   gifts.filter(({ givenAs }) => givenAs !== "part_of_sale").reduce((total, { cost }) => total + cost, 0n);
 

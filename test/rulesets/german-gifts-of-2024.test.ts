@@ -1,4 +1,4 @@
-/** German gifts of 2024 under the limits of 2004: the signer is asked exactly where the two limits lead apart. */
+/** German gifts of 2024 under the limits of 2004: the signer is asked exactly where the two limits differ. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
@@ -40,7 +40,7 @@ function answer(gift: Gift, others: readonly Gift[], stated: bigint | null): Ret
   return verdictOf(shippedModule(PATH), { ...given, fiscalYears: [{ validFrom: null, monthDay: "07-01" }] });
 }
 
-/** By hand: what is kept of the input VAT, and for which day's period it is corrected. */
+/** By hand: the remaining input VAT, and the period in which it is corrected. */
 function byHand(
   gift: Gift,
   others: readonly Gift[],

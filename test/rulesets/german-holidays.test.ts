@@ -1,5 +1,5 @@
 /**
- * The calendar of German public holidays beside a law set: every day of every Land, against the rules of the holidays
+ * The calendar of German public holidays of a law set: every day of every Land, compared with the rules of the holidays
  * computed by hand.
  */
 import { Temporal } from "temporal-polyfill";

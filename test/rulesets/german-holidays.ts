@@ -1,6 +1,6 @@
 /**
- * The public holidays of the German Länder by their rules, written by hand: what the calendars beside German law sets
- * are held against.
+ * The public holidays of the German Länder by their rules, written by hand: the calendars of German law sets are
+ * compared with them.
  */
 import { Temporal } from "temporal-polyfill";
 
@@ -44,7 +44,7 @@ export function easterOf(year: number): Day {
 
 interface Rule {
   readonly in: readonly Land[];
-  /** Where it is one in some municipalities alone. */
+  /** The Länder in which only some municipalities have it. */
   readonly somewhereIn?: readonly Land[];
   readonly on: (year: number) => Day | null;
 }
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   { in: ["BB", "HB", "HH", "MV", "NI", "SN", "ST", "SH", "TH"], on: fixed(10, 31) },
   { in: ["BW", "BY", "NW", "RP", "SL"], on: fixed(11, 1) },
   { in: ["SN"], on: repentanceDay },
-  // Berlin kept these once.
+  // Berlin had these only once.
   { in: ["BE"], on: once(2025, 5, 8) },
   { in: ["BE"], on: once(2028, 6, 17) },
 ];
@@ -107,7 +107,7 @@ function rulesOn(day: Day): readonly Rule[] {
   return known.filter((each) => each.day === wanted).map(({ rule }) => rule);
 }
 
-/** Whether a day is a public holiday in a Land; `open` where its municipalities differ. */
+/** Whether a day is a public holiday in a Land; `open` if its municipalities differ. */
 export function isHoliday(day: Day, land: Land): "yes" | "no" | "open" {
   const those = rulesOn(day);
   if (those.some((rule) => rule.in.includes(land))) return "yes";
@@ -115,8 +115,8 @@ export function isHoliday(day: Day, land: Land): "yes" | "no" | "open" {
 }
 
 /**
- * The working day of § 193 BGB: the day, or the first later one that is no Saturday, Sunday or public holiday; null
- * where that is open.
+ * The working day of § 193 BGB: the day, or the first later one that is no Saturday, Sunday or public holiday; null if
+ * that is open.
  */
 export function workingDayFrom(day: Day, land: Land): Day | null {
   if (day.dayOfWeek >= 6 || isHoliday(day, land) === "yes") return workingDayFrom(day.add({ days: 1 }), land);

@@ -1,5 +1,5 @@
 /**
- * The sample's gift policy beside the law on gifts: what each says of one gift, and that no rule is kinder to a dearer
+ * The sample's gift policy and the law on gifts: the answer of each to one gift, and that no rule favours a dearer
  * gift.
  */
 import fc from "fast-check";
@@ -182,7 +182,7 @@ const gifts: fc.Arbitrary<Gift> = fc.record({
   approved_amount: fc.option(cost, { nil: undefined }),
 });
 const before = fc.array(cost, { maxLength: 3 });
-/** A gift and those given before it, which often bring the year to its limit or a cent beside it. */
+/** A gift and the earlier ones, which often bring the year to its limit or a cent next to it. */
 const inAYear: fc.Arbitrary<readonly [Gift, readonly bigint[]]> = gifts.chain((gift) =>
   fc.tuple(
     fc.constant(gift),

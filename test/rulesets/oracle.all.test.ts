@@ -31,7 +31,7 @@ it.each(["2004", "2024"])("the gift policy and the law of %s give the one answer
   fc.assert(
     fc.property(tape(400), tape(400), (numbers, lawNumbers) => {
       const [given, other] = [caseOf(policy, numbers), caseOf(law, lawNumbers)];
-      // One action with the facts and settings of both; where both have one, the policy's.
+      // One action with the facts and settings of both; the policy's take precedence.
       const facts = new Map([...other.action.facts, ...given.action.facts]);
       const both = { ...given, action: { ...given.action, facts }, settings: [...other.settings, ...given.settings] };
       expect(togetherOf(moduleOf(law), moduleOf(policy), both)).toEqual(interpretTogether(law, policy, both));

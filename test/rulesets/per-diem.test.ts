@@ -1,6 +1,6 @@
 /**
  * German law on per diems for meals, compared with a second reading of § 9 Abs. 4a EStG written by hand. Its table of
- * rates is compared with what the statute makes possible.
+ * rates is compared with the possibilities of the statute.
  */
 import { join } from "node:path";
 
@@ -367,7 +367,7 @@ describe("the table of rates abroad", () => {
         .map(words)
         .filter((row) => !before.has(row));
     };
-    // Deloitte Tax-News on the letter of 2 December 2024: Poland elsewhere and Warsaw are among those that rose.
+    // Deloitte Tax-News on the letter of 2 December 2024: the rates of Poland elsewhere and Warsaw rose.
     expect(changed(2024, 2025)).toEqual(["PL elsewhere 34/23", "PL warsaw 40/27"]);
     // Hastrast, February 2026, on the letter of 5 December 2025: Romania and Bern.
     expect(changed(2025, 2026)).toEqual([

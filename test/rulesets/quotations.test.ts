@@ -1,4 +1,4 @@
-/** Quoted words of a statute are its own words, and what is not quoted says that it is a summary. */
+/** Quoted words of a statute are its own words, and unquoted ones are marked as a summary. */
 import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";

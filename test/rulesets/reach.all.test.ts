@@ -10,7 +10,7 @@ import type { RuleModel } from "../../compiler/model/model.js";
 import type { RuleRun, RuleSetModule, Ruling } from "../../runtime/engine/module/module.js";
 import { SHIPPED, shippedModel } from "./situation.js";
 
-/** `rule: what it came to`, for each rule that a run arrives at. */
+/** `rule: result`, for each rule that a run reaches. */
 function watched(module: RuleSetModule, seen: Set<string>): RuleSetModule {
   const note = (index: number, came: string): void => void seen.add(`${module.rules[index]?.rule ?? ""}: ${came}`);
   const ruled =

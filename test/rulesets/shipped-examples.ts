@@ -15,7 +15,7 @@ export const shipped = readLibrary(join(ROOT, "rulesets"));
 export function failing(library: Library, path: string): readonly string[] {
   const alone = library.sources.filter((source) => source.path === path || source.path.startsWith("domains/"));
   const { sources, diagnostics } = checkLibrary({ ...library, sources: alone });
-  // A number that is changed may stand in no wording: whether the examples notice it too is what is asked.
+  // A changed number may occur in no wording: the question is whether the examples notice it too.
   const errors = diagnostics.filter(({ code, severity }) => severity === "error" && code !== "TCS4018");
   expect(errors.map(({ message }) => message)).toEqual([]);
   const { model = null, matching = null } = sources.find((source) => source.path === path) ?? {};

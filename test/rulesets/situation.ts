@@ -55,7 +55,7 @@ export interface Situation {
   readonly settings: Values;
   /** Facts and days of bookings taken before, in their order. */
   readonly before?: readonly { readonly facts: Values; readonly day: string }[];
-  /** Answers to questions: the rule that asks, the question, the answer and where it leads. They are no approvals. */
+  /** Answers to questions: the rule that asks, the question, the answer and its target. They are not approvals. */
   readonly decided?: readonly Omit<PlainDecision, "amount">[];
 }
 

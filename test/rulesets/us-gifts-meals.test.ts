@@ -78,8 +78,8 @@ function partsOfMeal({ circumstance }: Expense): bigint {
 }
 
 /**
- * What of an expense is deductible, in cents; null where the law's limits do not apply, "asked" where it turns on
- * whether a meal is lavish, "open" where the set leaves an exception to the caller.
+ * The deductible part of an expense, in cents; null if the law's limits do not apply, "asked" if it depends on whether
+ * a meal is lavish, "open" if the set leaves an exception to the caller.
  */
 function deductibleOf(
   expense: Expense,

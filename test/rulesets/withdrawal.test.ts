@@ -124,7 +124,7 @@ function readByHand(claim: Claim, decided?: "yes" | "no"): Read {
   };
 }
 
-// ── What is asked ──
+// ── Checks ──
 
 function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
   const {
@@ -181,7 +181,7 @@ function situationOf(claim: Claim, decided?: "yes" | "no"): Situation {
 
 const answer = (claim: Claim, decided?: "yes" | "no"): Verdict => answerTo(WITHDRAWAL, situationOf(claim, decided));
 
-/** The answer where a fact was not sent, or a setting not made. */
+/** The answer without a fact, or without a setting. */
 function answerWithout(claim: Claim, name: "land_of_declaration" | "land_of_business"): Verdict {
   const { facts, settings, ...rest } = situationOf(claim, "no");
   return answerTo(WITHDRAWAL, {

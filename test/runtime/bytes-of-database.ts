@@ -1,4 +1,4 @@
-/** What a database holds, to look for texts that it may not hold. */
+/** The contents of a database, for a search of forbidden texts. */
 import { join } from "node:path";
 
 import Sqlite from "better-sqlite3";

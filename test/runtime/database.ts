@@ -12,7 +12,7 @@ import { DATABASE_FILE, openSqlite } from "../../runtime/store/sqlite/open.js";
 import { memoryFolder } from "../memory-folder.js";
 import { temporaryDatabase } from "../postgres/databases.js";
 
-/** Where a database lies, as the commands are told. */
+/** The place of a database, as command arguments. */
 export interface TestPlace {
   readonly dataDir: string;
   /** Null: SQLite, in `dataDir`. */
@@ -35,7 +35,7 @@ async function makeTemplate(): Promise<Uint8Array> {
   }
 }
 
-/** A new place with no account, which whoever asked for it removes. */
+/** A new place without an account, which the caller removes. */
 export async function makePlace(): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(memoryFolder(), "tcs-"));
   const database = ON_POSTGRES ? await temporaryDatabase() : null;

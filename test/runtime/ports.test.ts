@@ -1,4 +1,4 @@
-/** Ids and moments of a process: they rise, also behind what was stored before it started. */
+/** Ids and moments of a process: they increase, also beyond those stored before its start. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 

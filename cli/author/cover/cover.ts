@@ -1,5 +1,5 @@
 /**
- * What the worked examples of a rule set reach: rules, branches, operands that decide each way, and answers of
+ * Coverage by the worked examples of a rule set: rules, branches, operands that decide each way, and answers of
  * questions.
  */
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";
@@ -36,7 +36,10 @@ export interface SetCover {
 /** A condition that a rule reads, with its operands and how often each decided: first as true, then as false. */
 interface Watch {
   readonly words: string;
-  /** The branch whose condition it is, from 0; -1 is the rule's own, null one within a figure, value or total. */
+  /**
+   * The index of the branch with this condition, from 0; -1 is the rule's own condition, null one within a figure,
+   * value or total.
+   */
   readonly branch: number | null;
   readonly condition: TypedExpression;
   readonly of: Operands;
@@ -75,7 +78,7 @@ export function coverOf(model: RuleSetModel): SetCover {
     const totals = definitionsRead(model, ownExpressions(rule)).flatMap(({ kind, name }) =>
       kind === "total" ? [name] : [],
     );
-    // What a total counts is told once, with the first rule that reads it.
+    // The condition of a total is reported once, with the first rule that reads it.
     const first = totals.flatMap((name) => counted.get(name) ?? []);
     for (const name of totals) counted.delete(name);
     return ruleCover(model, rule, [...(watched.get(rule) ?? []), ...first], (key) => reached.get(key) ?? 0);
@@ -88,7 +91,7 @@ function watchOf(model: RuleSetModel, words: string, branch: number | null, cond
   return { words, branch, condition, of, decided: of.operands.map(() => [0, 0]) };
 }
 
-/** The conditions of a rule: its own, its branches', and those within what it computes with. */
+/** The conditions of a rule: its own, its branches', and those within its values. */
 function watchesOf(model: RuleSetModel, rule: RuleModel): readonly Watch[] {
   const make = (words: string, branch: number | null, condition: TypedExpression): Watch =>
     watchOf(model, words, branch, condition);
@@ -105,7 +108,7 @@ function watchesOf(model: RuleSetModel, rule: RuleModel): readonly Watch[] {
   return [...own, ...choices];
 }
 
-/** Of a rule's own condition and its branches only those are noted that the run arrived at. */
+/** Of a rule's own condition and its branches, only those are noted that the run reached. */
 function note(watches: readonly Watch[], truth: (expression: TypedExpression) => Truth): void {
   let goesOn = true;
   for (const { branch, condition, of, decided } of watches) {
@@ -120,7 +123,7 @@ function truthOf(value: ExpressionValue): Truth {
   return typeof value === "boolean" || value instanceof Unknown ? value : false;
 }
 
-/** Which way a rule went: `unknown`, `true` or `false`, or the number of its branch. */
+/** The path through a rule: `unknown`, `true` or `false`, or the number of its branch. */
 function wayOf({ ruling }: Arrival): string {
   if (ruling instanceof Unknown) return "unknown";
   if (typeof ruling === "boolean") return String(ruling);

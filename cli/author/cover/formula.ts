@@ -1,11 +1,11 @@
 /**
- * A condition as its operands, and which of them decided: the operand which, were it otherwise, would turn the whole
+ * A condition as a formula of operands, and the operands that decided: those whose inversion would invert the whole
  * (masking MC/DC).
  */
 import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { and, not, or, type Truth } from "../../../runtime/engine/values/unknown.js";
 
-/** `operand` counts the operands from the left; a named condition stands for what it is defined as. */
+/** `operand` counts the operands from the left; a named condition is replaced by its definition. */
 export type Formula =
   | { readonly kind: "operand"; readonly at: number; readonly expression: TypedExpression }
   | { readonly kind: "not"; readonly of: Formula }

@@ -1,4 +1,4 @@
-/** What examples reach, in words, as JSON, and as lcov for tools that draw it beside the source. */
+/** The coverage in words, as JSON, and as lcov for tools that draw it next to the source. */
 import { type LineMap, positionAt } from "../../../compiler/base/line-map.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { Point, SetCover } from "./cover.js";
@@ -10,7 +10,7 @@ const KINDS = [
   ["answer", "answers"],
 ] as const;
 
-/** Of all points those reached, in percent; of none all are. */
+/** The percentage of points reached; 100 without points. */
 export function share(points: readonly Point[]): number {
   return points.length === 0 ? 100 : (100 * points.filter(({ reached }) => reached > 0).length) / points.length;
 }
@@ -29,7 +29,7 @@ export function coverText(cover: SetCover): string {
     const left = own.filter(({ reached }) => reached === 0).map(({ words }) => `    ${words}`);
     return left.length === 0 ? [] : [`  ${rule}: no example`, ...left];
   });
-  // Never told as whole by rounding.
+  // Rounded down, so that only full coverage shows as 100.
   return [
     `${cover.rule_set}@${cover.version}  ${(Math.floor(10 * share(points)) / 10).toFixed(1)} %  ${counts.join(", ")}`,
     ...not,

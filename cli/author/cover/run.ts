@@ -1,4 +1,4 @@
-/** `tcs cover`: what the worked examples of the rule sets reach. */
+/** `tcs cover`: the coverage of the rule sets by their worked examples. */
 import { join } from "node:path";
 
 import { mapLines } from "../../../compiler/base/line-map.js";
@@ -17,7 +17,7 @@ export interface CoverOptions {
   readonly min: number;
 }
 
-/** No name: every version of every rule set. Exit 1 where one reaches less than is asked. */
+/** Without a name: every version of every rule set. Exit 1 if one reaches less than requested. */
 export function cover(named: string | null, options: CoverOptions): ExitCode {
   const library = openLibrary(options.sources);
   const { checked, textOf } = library;

@@ -22,14 +22,14 @@ export type AnyDiff = VersionsDiff<AnyAnswer>;
 /** Versions by `law.de.business_gifts@2024`. */
 export interface LibraryComparison {
   readonly diffs: readonly AnyDiff[];
-  /** Versions that are new; one that has an earlier version beside it is among `diffs` too. */
+  /** Versions that are new. A new version with an earlier version is among `diffs` too. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: readonly string[];
 }
 
 export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff;
-/** Null: one is a matching set and the other is not, so that they have nothing to compare. */
+/** Null: only one is a matching set, so that they cannot be compared. */
 export function compareOne(from: SetModel, to: SetModel): AnyDiff | null;
 export function compareOne(from: SetModel, to: SetModel): AnyDiff | null {
   return diffModules(builtSet(from).module, builtSet(to).module);

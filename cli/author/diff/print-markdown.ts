@@ -1,4 +1,4 @@
-/** A comparison as Markdown, to stand below a pull request: tables, with what is long folded away. */
+/** A comparison as Markdown for a pull request: tables, with long parts folded. */
 import type { RowsDiff, RuleDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";

@@ -6,14 +6,14 @@ import { NotReadable, shippedBeside, sourceOf } from "../../../compiler/host/dis
 import type { Library } from "../../../compiler/library.js";
 import { decodeUtf8 } from "../../../runtime/engine/values/utf8.js";
 
-/** The commit that a name stands for; null where git knows none, or there is no git. */
+/** The commit with that name; null if git knows none, or there is no git. */
 export function commitOf(sources: string, revision: string): string | null {
   return revision.startsWith("-")
     ? null
     : (git(sources, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`])?.trim() ?? null);
 }
 
-/** `commit` as `commitOf` gave it; `sources` is a folder that there is now. */
+/** `commit` as `commitOf` returned it; `sources` is a folder that exists now. */
 export function libraryAt(sources: string, commit: string): Library {
   const listed = git(sources, ["ls-tree", "-r", "-z", "--name-only", commit, "--", "."]);
   if (listed === null) throw new NotReadable(`The sources below ${sources} as they were at ${commit} cannot be read.`);
@@ -32,7 +32,7 @@ function git(folder: string, args: readonly string[]): string | null {
   return gitBytes(folder, args)?.toString("utf8") ?? null;
 }
 
-/** What it prints; null where it refuses. */
+/** Its output; null if it fails. */
 function gitBytes(folder: string, args: readonly string[]): Buffer | null {
   try {
     return execFileSync("git", args, {

@@ -1,4 +1,4 @@
-/** `tcs diff`: from what was typed to what is printed. */
+/** `tcs diff`: from the arguments to the output. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { writeJson } from "../../../runtime/engine/values/json.js";
 import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
@@ -62,7 +62,7 @@ function modelOf({ checked, path }: Side): SetModel | null {
   return setsOf(checked).find((model) => model.path === path) ?? null;
 }
 
-/** Of the source that is meant, and of domains, without which it has no meaning. */
+/** Of the requested source, and of domains, without which it has no meaning. */
 function errorsOf({ checked, path }: Side): Side["checked"]["diagnostics"] {
   return checked.diagnostics.filter(
     (diagnostic) =>

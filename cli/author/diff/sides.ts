@@ -43,7 +43,7 @@ export function sourcesNow(sources: string): Side {
   return { label: sources, checked: checkLibrary(readLibrary(sources)), path: null };
 }
 
-/** A file, wherever it lies, stands where its header says, among the sources as they are: they have its domain. */
+/** A file, wherever it lies, takes the place that its header states among the present sources: they have its domain. */
 function ofFile(sources: string, file: string): Side {
   const library = readLibrary(sources);
   const below = relative(resolve(sources), resolve(file)).split(sep).join("/");

@@ -1,4 +1,4 @@
-/** A comparison in words, for the terminal and for Markdown alike. */
+/** A comparison in words, both for the terminal and for Markdown. */
 import { type SaidOtherwise, saidWords } from "../../../runtime/actions/reissue/said-otherwise.js";
 import type { RuleChanges } from "../../../runtime/services/reading/rules/diff-moved.js";
 import { rowCounts, rowWords, type TableChange } from "../../../runtime/services/reading/rules/diff-rows.js";
@@ -64,12 +64,12 @@ export function movedWords(moved: RuleChanges): string {
   ].join(", ");
 }
 
-/** What before and after do not show: `missing: a → b`, `citations: …`. Empty where they show it all. */
+/** Differences that before and after do not show: `missing: a → b`, `citations: …`. Empty if they show all. */
 export function differsWords({ differs }: Pick<AnyDiff["examples_changed"][number], "differs">): readonly string[] {
   return differs.filter(({ what }) => !SHOWN.includes(what)).map(saidWords);
 }
 
-/** What `answerWords` tells. */
+/** The differences that `answerWords` shows. */
 const SHOWN: readonly SaidOtherwise["what"][] = ["state", "outcome", "consequence", "approver", "handed_to", "signer"];
 
 export function answerWords(answer: AnyAnswer | null): string {

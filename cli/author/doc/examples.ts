@@ -29,7 +29,7 @@ export function usualValues(model: RuleSetModel): UsualValues {
   return { facts: most(bookings), settings: most(examples.map(({ settings }) => settings)) };
 }
 
-/** A value is usual where at least half of all have it. */
+/** A value is usual if at least half of the examples have it. */
 function most(all: readonly ExampleValues[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const [name, value] of all.flatMap((values) => Object.entries(values))) {
@@ -139,7 +139,7 @@ function givenLines(step: ExampleStep, usual: UsualValues): readonly string[] {
   return [...differing(step.facts, usual.facts), ...who];
 }
 
-/** What is otherwise than usual, what is usual and left out here included. */
+/** Values that differ from the usual ones, including usual values that are absent here. */
 function differing(values: ExampleValues, usual: ReadonlyMap<string, string>): readonly string[] {
   const stated = Object.entries(values).flatMap(([name, value]) =>
     usual.get(name) === valueText(value) ? [] : [`${name}: ${valueText(value)}`],

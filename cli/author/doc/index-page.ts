@@ -5,7 +5,7 @@ import { type Cell, each, type Html, page, table } from "../page/html.js";
 import type { SetModel } from "../rule-set-named.js";
 import { inForceWords } from "./set-page.js";
 
-/** Where a version's page lies in the folder of all pages. */
+/** Path of a version's page in the folder of all pages. */
 export function pagePath({ name, version }: Pick<SetModel, "name" | "version">): string {
   return `${name}@${version}.html`;
 }

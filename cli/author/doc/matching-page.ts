@@ -1,4 +1,4 @@
-/** A version of a matching set as a page for its owner: what it compares, its rules, and their example pairs. */
+/** A version of a matching set as a page for its owner: the kinds it compares, its rules, and their example pairs. */
 import { html } from "hono/html";
 
 import { comparisonWords } from "../../../compiler/check/matching/words.js";
@@ -9,7 +9,7 @@ import { each, type Html, list, page, table } from "../page/html.js";
 import { citation } from "./rule.js";
 import { homeHtml, inForceWords, sourcesHtml } from "./set-page.js";
 
-/** `home`: where the index over all sets lies, seen from this page; null where the page stands alone. */
+/** `home`: the relative path of the index over all sets; null if there is only this page. */
 export function matchingPage(model: MatchingModel, module: MatchingModule, home: string | null): Promise<string> {
   const to = (id: string, words: string): Html => html`<a href="#${id}">${words}</a>`;
   return page(

@@ -1,4 +1,4 @@
-/** A version of a rule set as a page for its owner: subject, facts, outcomes, rules, and what it does not check. */
+/** A version of a rule set as a page for its owner: subject, facts, outcomes, rules, and limits of the checks. */
 import { html } from "hono/html";
 
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
@@ -18,9 +18,9 @@ const INFORCE = {
   calendar_year_start: "the start of the calendar year of ",
 } as const;
 
-/** What stands around the page of one version. */
+/** Context of a version's page. */
 export interface AroundPage {
-  /** Where the index over all sets lies, seen from this page; null where the page stands alone. */
+  /** The relative path of the index over all sets; null if there is only this page. */
   readonly home: string | null;
   /** Null: no version is before it. */
   readonly rows: RowsSince | null;
@@ -78,7 +78,7 @@ export function homeHtml(home: string | null): Html {
   return home === null ? html`` : html`<nav class="small"><a href="${home}">All rule sets</a></nav>`;
 }
 
-/** All that is cited, by rules or by examples, in one place. */
+/** All clauses cited by rules or examples, in one place. */
 export function sourcesHtml(model: Pick<RuleSetModel, "sources">): Html {
   const words = (text: { readonly language: string; readonly words: string } | null): Html =>
     text === null ? html`` : quoted(text.words, text.language);
@@ -217,7 +217,7 @@ ${each(calendars, calendarHtml)}
 </section>`;
 }
 
-/** Its wording, what it cites, and its worked examples, which are confirmed with each rule that reads it. */
+/** Its wording, citations and worked examples, which are confirmed with each rule that reads it. */
 function toldOfFigure({ wording, citations, examples }: FigureModel, model: RuleSetModel): Html {
   return html`${wording === null ? "" : html`<blockquote><p>${wording}</p></blockquote>`}${restsOn(citations, model)}${list(examples.map(figureExampleText))}`;
 }

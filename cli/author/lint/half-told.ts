@@ -1,6 +1,6 @@
 /**
- * Earlier bookings of worked examples that a total reads without knowing what they add, though the example says nothing
- * of it.
+ * Earlier bookings of worked examples whose contribution to a total is unknown, although the example does not mention
+ * it.
  */
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import type { Names } from "../../../compiler/lint/spans.js";
@@ -8,7 +8,7 @@ import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { ExampleResult } from "../../../runtime/engine/examples/run-example.js";
 import type { ExampleCase } from "../../../runtime/engine/module/example.js";
 
-/** Of bookings that nothing is expected of, for each fact that they neither have nor are said to lack. */
+/** For each booking without an expectation, and each fact that it neither has nor declares missing. */
 export function halfTold(
   model: RuleSetModel,
   names: Names,

@@ -1,4 +1,4 @@
-/** `tcs lint`: what runs and may yet be subtly wrong; nothing is written. */
+/** `tcs lint`: sources that run and may have a subtle mistake; nothing is written. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
 import { lint as findings } from "../../../compiler/lint/lint.js";
 import { EXIT, type ExitCode, warn } from "../../output.js";
@@ -10,7 +10,7 @@ export function lint(paths: readonly string[], options: LibraryOptions): ExitCod
   const selected = within(options.sources, paths);
   const errors = checked.diagnostics.filter((each) => selected(each.path) && hasErrors([each]));
   if (errors.length > 0) return reportDiagnostics(errors, textOf, options);
-  // Only what is asked for is run; a domain's words are read by sets outside it as well.
+  // Only requested sets are run. Words of a domain are read by other sets as well.
   const diagnostics = findings(checked, (model, names) => (selected(model.path) ? observed(model, names) : [])).filter(
     ({ path }) => selected(path),
   );

@@ -1,6 +1,6 @@
 /**
  * Findings that need a run of the worked examples: comparisons with only one result, and rows that no example reads.
- * Also totals that never count anything, and earlier bookings that a total cannot place.
+ * Also totals that never count a booking, and earlier bookings that a total cannot place.
  */
 import { expressionWords } from "../../../compiler/check/words.js";
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
@@ -29,8 +29,8 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
     ),
   ];
   const twin = watch(model, module, expressions, {
-    // Wherever a run arrives: what a rule leaves to it the rules before it have answered, so the other side is seen
-    // there alone.
+    // At every rule that a run reaches: the rules before it have answered the other cases, so the other side is seen
+    // only there.
     arrival: ({ valueOf }) => {
       for (const [at, { boundary, ways }] of boundaries.entries()) if (boundary.total === null) ways.add(valueOf(at));
       for (const [at, each] of totals.entries()) each.counted ||= isSomething(valueOf(boundaries.length + at));
@@ -50,7 +50,7 @@ export function observed(model: RuleSetModel, names: Names): readonly Diagnostic
   ];
 }
 
-/** A sum that is not known shows nothing of what the total counts. */
+/** An unknown sum does not show which bookings the total counts. */
 function isSomething(value: ExpressionValue): boolean {
   return value !== 0n && value !== false && !(value instanceof Unknown);
 }

@@ -19,7 +19,7 @@ export interface MutationCache {
   readonly write: (key: string, report: MutationReport) => void;
 }
 
-/** Where reports are kept, unless it is said otherwise. */
+/** Default folder of stored reports. */
 export function keptBelow(sources: string): string {
   return join(sources, ".tcs", "mutate");
 }
@@ -32,7 +32,7 @@ export function cacheKey(model: SetModel, source: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
-/** `fresh`: nothing is read from it. */
+/** `fresh`: stored reports are not read. */
 export function cacheIn(folder: string, fresh: boolean): MutationCache {
   const fileOf = (key: string): string => join(folder, `${key}.json`);
   return {

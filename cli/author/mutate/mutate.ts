@@ -11,12 +11,12 @@ import { failingExamples, strengthOf } from "./strength.js";
 
 export interface MutateOptions {
   readonly sources: string;
-  /** `RULE_SET[@version]`; none: all of them. */
+  /** `RULE_SET[@version]`; empty: all of them. */
   readonly named: readonly string[];
   readonly format: "pretty" | "json";
   /** The least score of each set; null: any will do. */
   readonly min: number | null;
-  /** Null: beside the sources. */
+  /** Null: below the folder of sources. */
   readonly cache: string | null;
   readonly fresh: boolean;
 }

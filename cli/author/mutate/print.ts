@@ -66,7 +66,7 @@ function setText({ model, source, report }: SetReport, root: string): string {
   ].join("\n");
 }
 
-/** An example for one change of a row is mostly one for the next: it is printed once. */
+/** An example for one change of a row mostly fits the next change too: it is printed once. */
 function exampleLines({ example }: Survivor, before: Survivor | null): string {
   if (example === null) return "  No example was found that tells the two apart. That proves nothing: look at it.";
   if (example.text === before?.example?.text) return "  The example above would tell them apart too.";

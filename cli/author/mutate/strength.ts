@@ -1,4 +1,6 @@
-/** The report of one version, of a law or policy as of a matching set, and what of its examples fails before. */
+/**
+ * The report of one version of a law, policy or matching set, and those of its examples that fail without a mutation.
+ */
 import type { ReadTable } from "../../../compiler/base/span.js";
 import { buildMatchingDraft } from "../../../compiler/build.js";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";

@@ -25,7 +25,7 @@ type FromFile =
   | { readonly ok: true; readonly text: string; readonly became: readonly string[] }
   | { readonly ok: false; readonly exit: ExitCode; readonly why: string };
 
-/** The document is read in a process of its own, as the service reads what people send. */
+/** The document is read in a child process, as the service reads documents from callers. */
 export async function draftFromFile(
   file: string,
   set: SourceOutline,
@@ -109,7 +109,7 @@ const KINDS: Readonly<Record<LeftOutKind, string>> = {
 };
 const MOST_PLACES = 20;
 
-/** What of the document is in none of its paragraphs, or doubtful, each place in a line. */
+/** Parts of the document that are in none of its paragraphs, or doubtful, one place per line. */
 function leftOutWords({ leftOut }: ReadDocument): readonly string[] {
   const { places } = leftOut;
   const rest = places.length + leftOut.more - MOST_PLACES;

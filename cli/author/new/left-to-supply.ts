@@ -1,6 +1,6 @@
 /**
- * What a copied version cannot know of its new days: rows of tables, days of calendars, and certain days that its logic
- * names.
+ * Data that a copied version cannot have for its new days: rows of tables, days of calendars, and fixed days in its
+ * logic.
  */
 import type { BuiltModule } from "../../../compiler/build.js";
 import { literalWords } from "../../../compiler/check/words.js";
@@ -19,7 +19,7 @@ import { ownExpressions } from "../observe/logic.js";
 /** By the title of the example: the tables and calendars that it asks and that have no answer, each in words. */
 export type MissingRows = ReadonlyMap<string, readonly string[]>;
 
-/** Of the examples that come out otherwise: those that a table or calendar keeps from their answers. */
+/** For examples that fail: the tables and calendars that lack a row for their answers. */
 export function lackingRows({ javascript, module }: BuiltModule): MissingRows {
   let noted = new Set<string>();
   let names = new Map<object, string>();
@@ -56,7 +56,7 @@ export function lackingRows({ javascript, module }: BuiltModule): MissingRows {
   );
 }
 
-/** `condition after_the_rates: 2026-12-31`: days that the logic names, which no copy moves. */
+/** `condition after_the_rates: 2026-12-31`: days in the logic, which a copy does not move. */
 export function daysOfLogic({ rules, figures, conditions, totals }: RuleSetModel): readonly string[] {
   const daysIn = (value: TypedExpression): readonly string[] =>
     everyPart(value).flatMap((part) =>

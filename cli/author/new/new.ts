@@ -1,6 +1,5 @@
 /**
- * `tcs new`: what is written has been through the compiler and its worked examples first; nothing that is there is
- * written over.
+ * `tcs new`: compiles the new files and runs their worked examples before it writes them. It never overwrites a file.
  */
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -91,7 +90,7 @@ export function beginMatching(options: NewMatchingOptions): ExitCode {
   return write(sources, library, [{ path: placed.path, text }], `matching.${placed.name}`);
 }
 
-/** The other versions of the set, by their files: also those with mistakes. */
+/** The other versions of the set, by their files, including those with mistakes. */
 function versionsThere({ sources }: Library, { path }: Place): readonly string[] {
   const folder = dirname(path);
   return sources.flatMap((source) => (dirname(source.path) === folder ? [basename(source.path, ".rules")] : []));
@@ -119,7 +118,7 @@ interface Place {
   readonly path: string;
 }
 
-/** The exit code where the name is none, or its file is there. */
+/** The exit code if the name is invalid or its file exists. */
 function placeOf({
   sources,
   kind,
@@ -216,12 +215,15 @@ function knownWords(kind: "policy" | "law", { name, datedBy, amount, lawOutcomes
   return { ok: true, words: { domain: name, datedBy, amount, lawOutcomes: [first ?? "", second ?? ""] }, added: [] };
 }
 
-/** As `tcs fmt` would write it; a text that cannot be read is kept, for its mistakes to be shown. */
+/** In the form of `tcs fmt`. Unreadable text is left unchanged, so that its mistakes can be shown. */
 function laidOut(source: SourceText): SourceText {
   return { ...source, text: format(source).text ?? source.text };
 }
 
-/** What the sources beside those that are there would be told; warnings too, since nothing begins with one. */
+/**
+ * New diagnostics after these sources are added to the existing ones; warnings too, since a new source must not begin
+ * with one.
+ */
 function mistakesIn(library: Library, added: readonly SourceText[]): readonly Diagnostic[] {
   const paths = new Set(added.map(({ path }) => path));
   const before = new Set(checkLibrary(library).diagnostics.map(keyOf));

@@ -2,13 +2,13 @@
 import { placeholder } from "../../../compiler/base/placeholder.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
 
-/** What a rule set reads of its domain. */
+/** The names that a rule set reads of its domain. */
 export interface Vocabulary {
   readonly domain: string;
   readonly datedBy: string;
-  /** Null: the domain names no amount, and the rules ask a flag of their own instead. */
+  /** Null: the domain has no amount, and the rules declare a flag of their own instead. */
   readonly amount: string | null;
-  /** What a law set of the domain may answer: the first up to its limit, the second otherwise. */
+  /** Possible answers of a law set of the domain: the first up to its limit, the second otherwise. */
   readonly lawOutcomes: readonly [string, string];
 }
 
@@ -27,7 +27,7 @@ export interface SourceOutline {
   readonly words: Vocabulary;
 }
 
-/** The words of a domain that is not there yet. */
+/** The vocabulary of a domain that does not exist yet. */
 export function newVocabulary(domain: string): Vocabulary {
   return {
     domain,
@@ -169,7 +169,7 @@ const SOURCE = {
   policy: { name: "handbook", kind: "policy_document" },
 } as const;
 
-/** What the first rule turns on, with an example on each side of it. */
+/** The condition of the first rule, with an example on each side of it. */
 interface Turn {
   readonly uses: readonly string[];
   readonly fact: string;
@@ -219,7 +219,7 @@ function testOf({ kind, currency, words: { amount } }: SourceOutline, last: stri
   };
 }
 
-/** In the smallest coin, so that one above it is the smallest step in every currency. */
+/** In the smallest coin, so that the next larger amount is the smallest step in every currency. */
 const LIMIT = 10_000n;
 
 /** A text that is left to write, quoted. */

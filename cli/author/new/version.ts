@@ -1,7 +1,6 @@
 /**
- * `tcs new version`: copies a version of a rule set, the newest one unless another is named, to one that is in force
- * from a later day. The days of its worked examples move by the same time, so that an unchanged rule keeps its hash and
- * its confirmation.
+ * `tcs new version`: copies a version of a rule set, by default the newest, to a version in force from a later day. The
+ * days of its worked examples move by the same time, so that an unchanged rule keeps its hash and its confirmation.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -31,7 +30,7 @@ export interface NewVersionOptions {
   readonly sources: string;
   /** Or a part of its name that it alone has; `@version` names the version that is copied. */
   readonly ruleSet: string;
-  /** Null: the year that it starts in, or the next number, after what the newest is called. */
+  /** Null: the year of its start, or the next number, following the name of the newest version. */
   readonly version: string | null;
   readonly from: string;
 }
@@ -91,7 +90,7 @@ export interface Move {
   readonly from: number;
 }
 
-/** Null where it cannot be read. */
+/** Null if it cannot be read. */
 export function copyOf(source: SourceText, { version, start, from }: Move): string | null {
   const { declaration } = parse(source).tree;
   if (declaration === null || declaration.kind === "domain") return null;
@@ -125,7 +124,7 @@ function headerEdits(item: RuleSetItem | MatchingItem, moved: (day: number) => s
   });
 }
 
-/** Where a source speaks of cases: worked examples, and what they take for given. */
+/** The spans of cases in a source: worked examples, and their base facts and settings. */
 function exampleSpans(items: readonly (RuleSetItem | MatchingItem)[]): readonly Span[] {
   return items.flatMap((item) => {
     if (item.kind === "baseFacts" || item.kind === "baseSettings") return [item.span];
@@ -141,7 +140,9 @@ function daysIn(text: string, spans: readonly Span[]): readonly { readonly day: 
   });
 }
 
-/** Examples that come out otherwise are told and written all the same: which day they need is the author's to say. */
+/**
+ * Examples that fail are reported, and the version is written nevertheless: the author decides which days they need.
+ */
 function write(sources: string, library: Library, newest: SetModel, added: SourceText): ExitCode {
   const checked = checkLibrary({ ...library, sources: [...library.sources, added] });
   const own = checked.diagnostics.filter(({ path }) => path === added.path);
@@ -182,7 +183,7 @@ function hashesOf(model: SetModel): readonly string[] {
 
 const NOTHING_LACKS: MissingRows = new Map();
 
-/** What the author supplies before the copy is law: rows of the new days, and days that the logic names. */
+/** Work for the author before the copy is law: rows of the new days, and days in the logic. */
 function leftToSupply(model: RuleSetModel, lacking: MissingRows): readonly string[] {
   const kept = [
     ...model.tables.map(({ name, edition }) => `the table ${name} (edition "${edition}")`),

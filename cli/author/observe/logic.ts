@@ -1,8 +1,8 @@
-/** Walking the checked logic: what a rule says itself, and what it reads by name. */
+/** Walks over the checked logic: a rule's own expressions, and the definitions it reads by name. */
 import { everyPart } from "../../../compiler/model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 
-/** What a rule writes itself: its condition, its branches' conditions, and the values it gives. */
+/** A rule's own expressions: its condition, its branches' conditions, and the values it gives. */
 export function ownExpressions(rule: RuleModel): readonly TypedExpression[] {
   const branches = rule.branches.flatMap(({ condition, action }) => [
     ...(condition === null ? [] : [condition]),
@@ -54,8 +54,8 @@ export function definitionsRead(model: RuleSetModel, expressions: readonly Typed
 }
 
 /**
- * All that an expression computes with: its own parts and those of the figures and conditions it reads, but not what
- * totals count.
+ * All parts of a computation: the expression's own parts and those of the figures and conditions it reads, but not the
+ * conditions of totals.
  */
 export function partsRead(model: RuleSetModel, expression: TypedExpression): readonly TypedExpression[] {
   const through = definitionsRead(model, [expression]).flatMap(({ kind, value }) =>

@@ -1,5 +1,5 @@
 /**
- * Looks into a rule set while the engine runs it: what chosen expressions come to whenever a run arrives at a rule. The
+ * Observes a rule set while the engine runs it: the values of chosen expressions whenever a run reaches a rule. The
  * compiler emits them and the engine computes them; nothing is interpreted here.
  */
 import { buildDraft } from "../../../compiler/build.js";
@@ -9,12 +9,12 @@ import type { GivenValue, RuleRun, RuleSetModule, Ruling, TotalSpec } from "../.
 import { assert, InvariantBroken } from "../../../runtime/engine/values/assert.js";
 import type { Truth } from "../../../runtime/engine/values/unknown.js";
 
-/** What an expression comes to: a quantity, a day, a truth, or unknown. */
+/** The value of an expression: a quantity, a day, a truth value, or unknown. */
 export type ExpressionValue = GivenValue["value"];
 
 /**
- * A run has arrived at a rule. `valueOf` is asked while the run stands there; the place of an expression is that in the
- * list watched.
+ * A run has reached a rule. `valueOf` may be called only during the callback; its argument is the index of an
+ * expression in the watched list.
  */
 export interface Arrival {
   readonly rule: RuleModel;
@@ -25,7 +25,7 @@ export interface Arrival {
 /** A total asks of a booking whether it counts. */
 export interface TotalVisit {
   readonly total: string;
-  /** As above, for what reads nothing but the booking. */
+  /** As above, for expressions that read only the booking. */
   readonly valueOf: (at: number) => ExpressionValue;
 }
 
@@ -36,8 +36,8 @@ export interface Tell {
 }
 
 /**
- * The module's twin that tells of each run and each arrival. Its answers list more reads than the module's, so none of
- * them is shown.
+ * A twin of the module that reports each run and each rule reached. Its answers list more reads than the module's, so
+ * they are never shown.
  */
 export function watch(
   model: RuleSetModel,
@@ -74,7 +74,7 @@ export function watch(
   return { ...module, totals, evaluate };
 }
 
-/** Where a booking is counted there is no run: what reads more than the booking is never asked for. */
+/** While a booking is counted there is no run: expressions that read more than the booking are never evaluated. */
 function ofBooking(own: Booking): RunReadings {
   const none = (): never => {
     throw new InvariantBroken("what decides whether a booking counts reads the booking alone");

@@ -8,11 +8,11 @@ import { formatExact, Fraction } from "../../../runtime/engine/values/exact.js";
 export interface AnswerText {
   /** `determined: deductible`. */
   readonly ended: string;
-  /** `limit_remaining = 0.00 EUR`; who approves, signs or takes over. */
+  /** `limit_remaining = 0.00 EUR`; also the person who approves, signs or takes over. */
   readonly gives: readonly string[];
   /** A line for each source: `Einkommensteuergesetz (EStG), § 9b Abs. 1; § 4 Abs. 7 Satz 1 und 2`. */
   readonly cites: readonly string[];
-  /** The rule that decided, asked or stopped; null where none did. */
+  /** The rule that decided, asked or stopped; null if none did. */
   readonly rule: { readonly rule: string; readonly title: string; readonly wording: string } | null;
 }
 
@@ -75,7 +75,7 @@ export function givenText(value: Value): string {
     : amountText(value.amount, value.currency);
 }
 
-/** The one that decided; else the last that the run came to. */
+/** The rule that decided; otherwise the last rule that the run reached. */
 function ruleBehind(module: RuleSetModule, { decidedBy, body }: Decision): RuleSpec | undefined {
   return decidedBy.get(module.rule_set) ?? module.rules.find(({ rule }) => rule === body.trace.at(-1)?.rule);
 }

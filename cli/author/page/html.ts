@@ -33,7 +33,9 @@ ul { margin: .3rem 0; padding-left: 1.3rem; }
   a { color: inherit; text-decoration: none; }
 }`;
 
-/** A whole document. What stands in the pages is English, but for cited words, which say their language themselves. */
+/**
+ * A whole document. The text of the pages is English, except for cited words, which have their own language attribute.
+ */
 export async function page(title: string, body: Html): Promise<string> {
   const document = await html`<!doctype html>
 <html lang="en">

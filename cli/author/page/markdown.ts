@@ -1,10 +1,10 @@
-/** Markdown whose words cannot turn into markup: one line each, with the signs that mean something escaped. */
+/** Words as Markdown text without markup: one line, with special characters escaped. */
 
 export function markdownText(words: string): string {
   return words.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>|#]/g, "\\$&");
 }
 
-/** As code, also where the words hold a backtick. Not for a table, where a bar would end the cell. */
+/** As code, even if the words hold a backtick. Not for a table, where a bar would end the cell. */
 export function markdownCode(words: string): string {
   return `\`${words.replaceAll("`", "'")}\``;
 }

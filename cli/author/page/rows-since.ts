@@ -1,4 +1,4 @@
-/** The rows that moved since the version before, for a page and for Markdown. */
+/** The rows that changed since the version before, for a page and for Markdown. */
 import { html } from "hono/html";
 
 import { countOf, rowsLines } from "../diff/told.js";

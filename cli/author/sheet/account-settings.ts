@@ -1,4 +1,4 @@
-/** An account's settings in place of those that the worked examples assume. */
+/** An account's settings, used instead of those of the worked examples. */
 import type { ExampleCase } from "../../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import type { FactValue, SettingVersion } from "../../../runtime/engine/values/facts.js";
@@ -8,13 +8,13 @@ import { valueWords } from "./vary.js";
 export interface AccountSettings {
   /** The account's short name. */
   readonly account: string;
-  /** The day as of which they hold: 2026-03-10. */
+  /** The day of these settings: 2026-03-10. */
   readonly on: string;
   /** Those that have a value on that day. A person is named as a reader knows them. */
   readonly values: Readonly<Record<string, SettingVersion["value"]>>;
 }
 
-/** Whose settings the rows have: an account's as of a day, or those that each worked example assumes. */
+/** Source of the settings in the rows: an account as of a day, or the assumptions of each worked example. */
 export type SettingsShown =
   | { readonly of: "examples" }
   | {
@@ -52,7 +52,7 @@ export function asSettled(module: RuleSetModule, from: Case, { values }: Account
   };
 }
 
-/** What the rules read of the account's settings, in words; what has no value is unset. */
+/** The settings of the account that the rules read, in words; a setting without a value is unset. */
 function settingWords(module: RuleSetModule, { values }: AccountSettings): Readonly<Record<string, string>> {
   const keys = [...Object.keys(module.settings), ...(FISCAL in values ? [FISCAL] : [])];
   return Object.fromEntries(keys.map((key) => [key, values[key] === undefined ? "unset" : valueWords(values[key])]));

@@ -16,13 +16,11 @@ export interface Boundary {
   readonly whole: Extract<TypedExpression, { kind: "compare" | "clamp" | "firstDay" | "lookup" | "hasRow" }>;
   readonly left: TypedExpression;
   readonly right: TypedExpression;
-  /** The bound of a table's range; null for what is compared or clamped. */
+  /** The bound of a table's range; null for a comparison or a clamp. */
   readonly row: RowEdge | null;
-  /**
-   * What is to hold: that the table's other keys are those of such a row, or the condition of a choice; null: nothing.
-   */
+  /** A precondition: that the table's other keys are those of such a row, or the condition of a choice; null: none. */
   readonly given: TypedExpression | null;
-  /** Where only a total reads it: then it is about the bookings that the total counts. */
+  /** The total, if only a total reads it: the boundary then concerns the bookings that the total counts. */
   readonly total: string | null;
 }
 
@@ -58,8 +56,8 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
 }
 
 /**
- * The boundary, or where a comparison's sides choose between figures, once for each: `+ 6 months` for one thing, `+ 1
- * year` for another.
+ * The boundary itself. If the sides of a comparison choose between figures, one boundary for each choice: `+ 6 months`
+ * for one case, `+ 1 year` for another.
  */
 export function chosen(model: RuleSetModel, boundary: Boundary): readonly Boundary[] {
   if (boundary.whole.kind !== "compare") return [boundary];
@@ -77,7 +75,7 @@ export function chosen(model: RuleSetModel, boundary: Boundary): readonly Bounda
   );
 }
 
-/** Zero is no figure: nothing is just below it but what is not there. */
+/** Zero is not a figure: directly below it there is only an absence. */
 function holdsFigure(value: TypedExpression): boolean {
   return everyPart(value).some((part) => part.kind === "literal" && compareExact(exactOf(part.value), 0n) !== 0);
 }
@@ -91,7 +89,7 @@ function sidesOf(part: TypedExpression): readonly Omit<Boundary, "rule" | "total
   return [];
 }
 
-/** All that the running total comes to in the end, with what the action itself adds. */
+/** The final value of the running total, including the action's own contribution. */
 function runningSum({
   total,
   adds,
@@ -101,8 +99,8 @@ function runningSum({
 }
 
 /**
- * Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last, for it
- * moves most.
+ * Facts, settings and totals that the boundary's two sides read, each once; the fact that dates the action last,
+ * because it affects most values.
  */
 export function readBy(
   model: RuleSetModel,

@@ -1,6 +1,6 @@
 /**
- * A case: bookings one after the other under settings, of which the last is the one answered. Taken from worked
- * examples, and varied.
+ * A case: consecutive bookings under settings, the last of which is answered. Derived from worked examples by
+ * variation.
  */
 import { actorOf, lawViewOf, sent } from "../../../runtime/engine/examples/run-example.js";
 import { World } from "../../../runtime/engine/examples/world.js";
@@ -21,12 +21,9 @@ export interface Case {
   readonly settings: ExampleCase["settings"];
   /** Not empty; the last is answered. */
   readonly bookings: readonly BookedStep[];
-  /** What is decided and approved of the last booking before the answer that counts. */
+  /** Decisions and approvals of the last booking before the answer that counts. */
   readonly then: readonly DecisionStep[];
-  /**
-   * What the sheet made of the example, where that has none of it: bookings before the last, and facts put in place of
-   * its own.
-   */
+  /** Additions of the sheet to the example: bookings before the last, and replaced facts. */
   readonly added: { readonly bookings: boolean; readonly facts: readonly string[] };
 }
 
@@ -35,8 +32,8 @@ export const NOTHING_ADDED: Case["added"] = { bookings: false, facts: [] };
 export type DecisionStep = Extract<ExampleStep, { kind: "decided" | "approved" }>;
 
 /**
- * Every booking that a worked example expects something of, with those before it; of examples whose rules are all
- * confirmed.
+ * Every booking for which a worked example expects an answer, with the bookings before it. Only of examples whose rules
+ * are all confirmed.
  */
 export function casesOf(module: RuleSetModule): readonly Case[] {
   return module.examples.flatMap((example) => {
@@ -46,7 +43,7 @@ export function casesOf(module: RuleSetModule): readonly Case[] {
     let then: readonly DecisionStep[] = [];
     for (const step of example.steps) {
       if (step.kind === "booked") [then] = [[], bookings.push(step)];
-      // What befalls an earlier booking is a story, and no longer one action to vary.
+      // Later events of an earlier booking are a story, and no longer one action to vary.
       else if ((step.kind === "decided" || step.kind === "approved") && step.label === bookings.at(-1)?.label)
         then = [...then, step];
       else break;
@@ -58,9 +55,9 @@ export function casesOf(module: RuleSetModule): readonly Case[] {
 }
 
 /**
- * The answer to one booking of a case, as it is when it is made; of the last, as it stands in the end. Bookings before
- * it are counted and not
- * answered: a case with many of them costs one run of the rules. `before` is called ahead of each run.
+ * The answer to one booking of a case at the time it is made; for the last booking, its final answer. Earlier bookings
+ * are counted and not answered: a case with many of them costs one run of the rules. `before` is called before each
+ * run.
  */
 export function answerTo(
   effort: Effort,
@@ -89,14 +86,14 @@ export function answerTo(
   for (const step of then) {
     effort.count(at + 1);
     before();
-    // Of a varied action the question may not be asked any more: then there is nothing to decide.
+    // A varied action may not raise the question any more: then there is nothing to decide.
     if (step.kind === "approved") world.approve(label, step.by);
     else world.decideQuestion(label, step.answer, step.by);
   }
   return world.standing(label).decision;
 }
 
-/** The day on which this version does not answer the case; null where it does. */
+/** The day on which this version does not answer the case; null if it does. */
 export function dayOutOfForce({ in_force }: RuleSetModule, { settings, bookings }: Case): string | null {
   const day = in_force === null ? null : bookings.at(-1)?.facts[in_force.fact];
   if (in_force === null || typeof day !== "number") return null;

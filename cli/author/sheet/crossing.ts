@@ -46,18 +46,18 @@ export interface Crossing {
 const [ONE_SIDE, AT_LIMIT] = [8, 4];
 const BOTH_SIDES = 2 * ONE_SIDE;
 /**
- * The comparison decides on both sides of where it turns, a row stands at the limit, the answer turns, and every row is
+ * The comparison decides on both sides of its boundary, a row is at the limit, the answer changes, and every row is
  * settled.
  */
 const ALL_SHOWN = BOTH_SIDES + AT_LIMIT + 3;
 
-/** What a search came to. */
+/** The result of a search. */
 export interface Search {
-  /** Null where none was found near. */
+  /** Null if none was found nearby. */
   readonly best: Crossing | null;
   /**
-   * Where the budget was spent before a case was found in which the comparison decides on both sides: how far it came.
-   * Else null.
+   * Set if the budget was spent before a case was found in which the comparison decides on both sides: the progress
+   * until then. Otherwise null.
    */
   readonly unfinished: CutShort | null;
 }
@@ -65,8 +65,7 @@ export interface Search {
 type Searching = Pick<About, "model" | "module" | "cases" | "look" | "decides" | "effort">;
 
 /**
- * Looks for the crossing that shows the boundary best: of an example of its own rule before others, and with few
- * bookings.
+ * Searches for the crossing that shows the boundary best: examples of its own rule first, and few bookings preferred.
  */
 export function bestCrossing(about: Searching, boundary: Boundary): Search {
   let best: Crossing | null = null;
@@ -112,7 +111,7 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
   const units =
     sign(edge) === 0
       ? isEquality(boundary)
-        ? // Of two days that often are one, neither ever comes before the other: the flat side shows nothing.
+        ? // Two days that are often equal never change their order: the flat side shows nothing.
           around.filter((each) => each === edge || sign(each) !== 0)
         : around
       : sign(edge - 1n) === -(sign(edge) ?? 0)
@@ -129,7 +128,7 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
       right: outlook?.right ?? null,
     };
   });
-  // Where a side is flat or not known about the edge, varying this shows nothing.
+  // If a side is constant or unknown around the edge, this variation shows nothing.
   if (
     points.length < 2 ||
     new Set(points.map(({ side }) => side)).size < points.length ||
@@ -144,13 +143,13 @@ function isEquality({ whole }: Boundary): boolean {
   return whole.kind === "compare" && (whole.operator === "is" || whole.operator === "is_not");
 }
 
-/** First that the comparison decides, then that there is a row at the limit, then that the answer turns. */
+/** Priorities: the comparison decides, then a row is at the limit, then the answer changes. */
 function worthOf(points: readonly Point[], boundary: Boundary, about: Searching): number {
   const isAt = points.some(({ side }) => side === "at");
   return ONE_SIDE * shownSides(points, boundary, about.decides) + (isAt ? AT_LIMIT : 0) + turnOf(about, points);
 }
 
-/** On how many of the two sides of where it turns a comparison decides; of what is no comparison, both. */
+/** On how many of its two sides a comparison decides; 2 for other boundaries. */
 function shownSides(points: readonly Point[], boundary: Boundary, decides: Decides): 0 | 1 | 2 {
   const { whole } = boundary;
   if (whole.kind !== "compare") return 2;
@@ -161,7 +160,7 @@ function shownSides(points: readonly Point[], boundary: Boundary, decides: Decid
   return deciding.length === turns.length ? 2 : deciding.length > 0 ? 1 : 0;
 }
 
-/** The side that is answered as at the limit, and does not lie where the comparison turns. */
+/** The side that has the same result as the limit itself, so that the result does not change there. */
 const TURNS: Readonly<Record<CompareOperator, Side | null>> = {
   at_most: "below",
   above: "below",
@@ -172,8 +171,8 @@ const TURNS: Readonly<Record<CompareOperator, Side | null>> = {
 };
 
 /**
- * 3: the answer turns, and every row is settled; 2: every row is determined, and what it gives moves; 1: the answer
- * turns; 0: none of these.
+ * 3: the answer changes, and every row is settled; 2: every row is determined, and its values change; 1: the answer
+ * changes; 0: none of these.
  */
 function turnOf({ effort, module }: Searching, points: readonly Point[]): 0 | 1 | 2 | 3 {
   const answers = points.flatMap((point) => (point.case === null ? [] : [answerTo(effort, module, point.case)]));
@@ -186,8 +185,8 @@ function turnOf({ effort, module }: Searching, points: readonly Point[]): 0 | 1 
 const ORDER: readonly Side[] = ["below", "at", "above"];
 
 /**
- * Where the difference is zero, or the last value before it changes its sign; rules are linear piece by piece, so a few
- * steps arrive.
+ * The value at which the difference is zero, or the last one before its sign changes. Rules are piecewise linear, so a
+ * few steps suffice.
  */
 function meeting(difference: (units: bigint) => Exact | null): bigint | null {
   let units = 0n;
@@ -209,7 +208,7 @@ function meeting(difference: (units: bigint) => Exact | null): bigint | null {
   return null;
 }
 
-/** How an answer was reached: its rules and branches, and where it ended. */
+/** The path to an answer: its rules and branches, and its end. */
 export function pathOf({ fields, body, outcome }: Decision): string {
   return JSON.stringify([
     fields.state,

@@ -16,7 +16,7 @@ const BASES = {
   calendar_year_start: "start of calendar year of ",
 } as const;
 
-/** The days around the first (and the last) on which the version applies, whatever the rules say of them. */
+/** The days around the first (and the last) on which the version applies, whatever the rules say about them. */
 export function versionRows({ model, module, cases }: About): Edge | null {
   const [{ inForce }, from] = [model, cases[0]];
   if (inForce === null || from === undefined) return null;
@@ -110,7 +110,7 @@ export function windowRows(about: About, name: string): readonly Edge[] {
         rows,
         unfinished: null,
       };
-      // The rows are worth most where the answer turns on the booking being counted.
+      // The rows are most useful if the answer depends on whether the booking is counted.
       if (new Set(cases.map((each) => pathOf(answerTo(effort, module, each)))).size > 1) return edge;
       best ??= edge;
     }

@@ -1,6 +1,6 @@
 /**
- * Whether a comparison decides a case: turned round, the case is answered otherwise. Where other conditions decide
- * alike, a row shows nothing of it.
+ * Whether a comparison decides a case: with the comparison inverted, the answer differs. If other conditions have the
+ * same effect, a row does not show the comparison.
  */
 import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import type { Mutant } from "../../../compiler/mutate/mutant.js";
@@ -11,7 +11,7 @@ import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
 import type { Effort } from "./effort.js";
 
-/** Of a comparison, and of a figure that a running total crosses; false of what is neither. */
+/** For a comparison, and for a figure that a running total crosses; false for other boundaries. */
 export type Decides = (boundary: Boundary, from: Case) => boolean;
 
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
@@ -43,7 +43,7 @@ export function decidesIn(effort: Effort, model: RuleSetModel, boundaries: reado
   };
 }
 
-/** A crossing that is turned round differs where the running total is exactly the figure on some day. */
+/** An inverted crossing differs only if the running total is exactly the figure on some day. */
 function turned(id: number, { rule }: Boundary, whole: Compare | FirstDay): Mutant {
   const by: Compare | FirstDay =
     whole.kind === "compare"

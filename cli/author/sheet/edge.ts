@@ -1,6 +1,6 @@
 /**
- * A boundary of the logic as rows of a sheet, and what all kinds of boundary share: a row's case, its answer, and the
- * values that stay the same.
+ * A boundary of the logic as rows of a sheet, and the common parts of all kinds of boundary: a row's case, its answer,
+ * and the constant values.
  */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
@@ -12,35 +12,35 @@ import type { CutShort, Effort } from "./effort.js";
 import type { Probe } from "./probe.js";
 import { valueWords, type Variation, variedText } from "./vary.js";
 
-/** In place of an answer, where a row's value would be refused before any rule is asked. */
+/** Shown instead of an answer if a row's value would be refused before any rule runs. */
 export const CANNOT_BE_SENT = "cannot be sent: the fact takes no such value";
 /** In place of rows. */
 const NOT_REACHED = "No worked example comes near this: add one that reaches it.";
 
 export interface Row {
-  /** `below`, `at`, `above`, or which day of a window it is. */
+  /** `below`, `at`, `above`, or the day of a window. */
   readonly place: string;
-  /** What the varied thing is here. */
+  /** The value of the varied input. */
   readonly varied: string;
-  /** What stands on the two sides of the comparison; null where nothing is compared. */
+  /** The values of the two sides of the comparison; null without a comparison. */
   readonly compared: readonly [left: string, right: string] | null;
   /** Null: this value cannot be sent. */
   readonly answer: AnswerText | null;
-  /** The case that the engine answered, for whoever answers it again; null as above. */
+  /** The case that the engine answered, so that it can be answered again; null as above. */
   readonly case: Case | null;
 }
 
 export interface Edge {
-  /** What is compared, in the words of the language. */
+  /** The comparison, in the words of the language. */
   readonly logic: string;
-  /** What the rows are about, in words a reader knows. */
+  /** The subject of the rows, in words that a reader knows. */
   readonly heading: string;
   /** Figures and dates written in it. */
   readonly figures: readonly string[];
-  /** What is varied, in words; null where no example comes near. */
+  /** The varied input, in words; null if no example is near. */
   readonly varies: string | null;
   readonly example: string | null;
-  /** What stays as it is in the rows: facts, settings, earlier bookings. */
+  /** The constant inputs of the rows: facts, settings, earlier bookings. */
   readonly assumed: readonly string[];
   readonly rows: readonly Row[];
   /**
@@ -49,7 +49,7 @@ export interface Edge {
   readonly unfinished: CutShort | null;
 }
 
-/** In place of rows, and below rows that do not show all; null where nothing is to be said. */
+/** Shown instead of rows, and below incomplete rows; null if there is nothing to say. */
 export function holeWords({ rows, unfinished }: Pick<Edge, "rows" | "unfinished">): string | null {
   if (unfinished === null) return rows.length === 0 ? NOT_REACHED : null;
   const { tries, most } = unfinished;
@@ -71,7 +71,7 @@ export interface About {
   readonly shown: Set<string>;
 }
 
-/** The answer to a case, and what the varied thing is in it. */
+/** The answer to a case, and the value of its varied input. */
 export function answered(
   { module, effort }: Pick<About, "module" | "effort">,
   from: Case,
@@ -92,7 +92,7 @@ export function variationWords({ bookings }: Case, variation: Variation): string
   return `${variation.fact} of ${before === 1 ? "the booking before" : `the booking ${before} before`}`;
 }
 
-/** Everything of the case but what is varied, so that a row can be answered again by hand. */
+/** All inputs of the case except the varied one, so that a row can be answered again by hand. */
 export function assumedIn({ settings, bookings, example, then, added }: Case, variation: Variation): readonly string[] {
   const lines = bookings.map((step, at) => {
     const facts = Object.entries(step.facts).flatMap(([fact, value]) => {

@@ -1,16 +1,16 @@
 /**
- * How much is tried for the figures of a sheet: evaluations are counted, and the search for one figure ends where its
- * budget is spent.
+ * The effort for the figures of a sheet: evaluations are counted, and the search for one figure ends when its budget is
+ * spent.
  */
 
 /**
- * The budget for one figure. An evaluation is a run of the rules for the booking that is answered, or the counting of
- * one booking before it. The
- * figures of a rule set grow with its rules, and so does the whole sheet: by no more than this for each.
+ * The budget for one figure. An evaluation is a run of the rules for the answered booking, or the counting of one
+ * booking before it. The number of figures grows with the rules of a set. So the cost of the sheet grows by at most
+ * this budget for each figure.
  */
 export const MOST_EVALUATIONS = 30_000;
 
-/** Where a search was cut short: the cases that were tried, and the budget that was then spent. */
+/** A search that was cut short: the number of cases tried, and the budget that was spent. */
 export interface CutShort {
   readonly tries: number;
   readonly most: number;
@@ -24,11 +24,11 @@ export interface Effort {
   readonly count: (evaluations: number) => void;
   /** The figure's budget is spent. */
   readonly isSpent: () => boolean;
-  /** Of all figures so far. */
+  /** Total over all figures so far. */
   readonly evaluations: () => number;
 }
 
-/** `tell` is called whenever evaluations were counted. */
+/** `tell` is called after each count of evaluations. */
 export function countEffort(most = MOST_EVALUATIONS, tell: () => void = () => undefined): Effort {
   let [all, begun] = [0, 0];
   return {

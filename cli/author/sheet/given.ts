@@ -1,4 +1,6 @@
-/** The values that a consequence gives, with a fact behind them one unit less, as in the example, and one unit more. */
+/**
+ * The values that a consequence gives: with a fact behind them one unit lower, as in the example, and one unit higher.
+ */
 import { isQuantity } from "../../../compiler/check/value-types.js";
 import { expressionWords } from "../../../compiler/check/words.js";
 import type { RuleModel, TypedExpression } from "../../../compiler/model/model.js";
@@ -19,7 +21,7 @@ export function givenRows(about: About, rule: RuleModel): readonly Edge[] {
   });
 }
 
-/** A value by the rule that gives it, its branch (null: the rule has none) and its key. */
+/** A value, by the rule that gives it, its branch (null: the rule has none) and its key. */
 interface Giver {
   readonly rule: string;
   readonly branch: number | null;
@@ -27,8 +29,8 @@ interface Giver {
 }
 
 /**
- * One fact that moves the value is shown; of the day a total crosses a figure each, for a date and an amount move it in
- * two ways.
+ * One fact that affects the value is shown. For the day a total crosses a figure, every such fact is shown, because a
+ * date and an amount affect it differently.
  */
 function givenEdges(about: About, giver: Giver, value: TypedExpression): readonly Edge[] {
   const parts = partsRead(about.model, value);
@@ -103,7 +105,7 @@ function row(about: About, from: Case, variation: Variation, units: bigint): rea
     : [{ place: PLACES.get(units) ?? "", ...answered(about, moved, variation), compared: null, case: moved }];
 }
 
-/** The value as it is given in the answer to the case; null where it is not. */
+/** The value in the answer to the case; null if it is not given. */
 function givenIn({ module, effort }: About, from: Case, { rule, branch, key }: Giver): string | null {
   const decision = answerTo(effort, module, from);
   if (!decision.body.trace.some((step) => step.rule === rule && step.matched === true && step.resolve === branch))

@@ -1,6 +1,6 @@
 /**
- * What stands above the rows of an edge: figures, and the meanings of facts and settings as their owners wrote them.
- * The logic itself stands below, as it is written.
+ * Headings above the rows of an edge: figures, and the meanings of facts and settings in the words of their owners. The
+ * logic is shown below, as written.
  */
 import { literalWords } from "../../../compiler/check/words.js";
 import type { RuleSetModel, WindowModel } from "../../../compiler/model/model.js";
@@ -30,7 +30,7 @@ export function givenHeading(key: string, figures: readonly string[]): string {
   return `What is given as ${plainWords(key)}${figures.length === 0 ? "" : `: ${figures.join(", ")}`}`;
 }
 
-/** Whose settings stand in the rows. */
+/** Whose settings the rows use. */
 export function whoseSettings(settings: SettingsShown): string {
   if (settings.of === "account") {
     const { account, on } = settings;

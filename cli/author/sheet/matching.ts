@@ -39,7 +39,7 @@ export interface MatchingRuleSheet {
 export interface MatchingEdge {
   readonly logic: string;
   readonly rows: readonly MatchingRow[];
-  /** Sides for which no pair was found. */
+  /** Sides without a pair. */
   readonly holes: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface MatchingRow {
   readonly side: string;
   readonly one: string;
   readonly other: string;
-  /** The rule that proposes the pair; null: none does. */
+  /** The rule that proposes the pair; null: none. */
   readonly proposed_by: string | null;
 }
 
@@ -57,7 +57,7 @@ export function matchingSheet(model: MatchingModel): MatchingSheet {
   const forms = legalForms(model.legalForms);
   const tried = triedPairs(model, module).flatMap((pair): readonly Tried[] => {
     const compared = new Pair(pair.one, pair.other, forms);
-    // Whatever rules compare, such a pair is never proposed.
+    // No rule ever proposes such a pair.
     return compared.hasDifferentNumbers() ? [] : [{ ...pair, compared }];
   });
   return {
@@ -86,7 +86,7 @@ function edgesOf(model: MatchingModel, at: number, tried: readonly Tried[]): rea
   const rule = model.rules[at];
   if (rule === undefined) return [];
   const leaves = leavesWithin(rule.condition);
-  // One module tells all that is asked of a pair: whether the rest of the condition lets the comparison decide.
+  // One module answers all questions about a pair: whether the rest of the condition lets the comparison decide.
   const { module } = buildMatchingDraft({
     ...model,
     rules: leaves.flatMap(({ leaf, put }, index) =>
@@ -101,7 +101,7 @@ function edgesOf(model: MatchingModel, at: number, tried: readonly Tried[]): rea
   return leaves.map(({ leaf }, index) => {
     const [own, when, unless] = module.rules.slice(index * 3, index * 3 + 3).map(({ proposes }) => proposes);
     const decides = tried.filter(({ compared }) => when?.(compared) !== unless?.(compared));
-    // Where no other rule proposes the pair, the answer changes from side to side.
+    // If no other rule proposes the pair, the answer differs between the sides.
     const alone = decides.filter(({ by }) => by === null || by === rule.id);
     const found = sidesOf(leaf).map(({ side, holds }) => {
       const isThere = ({ compared }: Tried): boolean => holds(compared, own?.(compared) ?? false);
@@ -126,7 +126,7 @@ function edgesOf(model: MatchingModel, at: number, tried: readonly Tried[]): rea
   });
 }
 
-/** A comparison where it stands, and the condition with another in its place. */
+/** A comparison in its condition, and a function that replaces it there. */
 interface PlacedLeaf {
   readonly leaf: ComparisonLeaf;
   readonly put: (other: Comparison) => Comparison;

@@ -1,7 +1,6 @@
 /**
  * Rows at a figure that a running total crosses on one of several days: a worked example in which the total is exactly
- * the figure on such a day, a unit below, and a unit above. That the total of all days is at the figure says nothing of
- * this.
+ * the figure on such a day, a unit below, and a unit above. A total of all days at the figure does not show this.
  */
 import { expressionWords } from "../../../compiler/check/words.js";
 import { type Boundary, figuresIn } from "./boundaries.js";
@@ -17,7 +16,7 @@ const PLACES = [
   ["above", 1n],
 ] as const;
 
-/** None where no worked example is at the figure on a day that an answer depends on. */
+/** Empty if no worked example is at the figure on a day that an answer depends on. */
 export function onTheDayEdges(about: About, boundary: Boundary): readonly Edge[] {
   const { model, decides, effort } = about;
   if (boundary.whole.kind !== "firstDay") return [];
@@ -34,7 +33,7 @@ export function onTheDayEdges(about: About, boundary: Boundary): readonly Edge[]
   return [];
 }
 
-/** Null where varying this does not move the running total of that day. */
+/** Null if this variation does not change the running total of that day. */
 function rowsAbout(about: About, boundary: Boundary, from: Case, variation: Variation): readonly Row[] | null {
   if (variation.kind !== "fact") return null;
   const rows = PLACES.flatMap(([place, units]): Row[] => {

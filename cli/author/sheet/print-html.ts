@@ -84,7 +84,7 @@ interface Signed {
   readonly rules: readonly { readonly rule: string; readonly title: string; readonly rule_hash: string }[];
 }
 
-/** One line per rule, for each is confirmed on its own, and one for the person. */
+/** One line per rule, because each is confirmed separately, and one for the person. */
 export function signatures({ rule_set, version, checksum, rules }: Signed): Html {
   return html`<section class="together">
 <h2>Confirmation</h2>

@@ -1,4 +1,4 @@
-/** What the two sides of a boundary come to in the run of one booking of a case. */
+/** The values of both sides of a boundary in the run of one booking of a case. */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { type Exact, Fraction, negate, plus } from "../../../runtime/engine/values/exact.js";
@@ -8,14 +8,14 @@ import { answerTo, type Case } from "./case.js";
 import type { Effort } from "./effort.js";
 
 export interface Probed {
-  /** What the boundary is given holds. */
+  /** Whether the precondition of the boundary holds. */
   readonly given: boolean;
   readonly left: ExpressionValue;
   readonly right: ExpressionValue;
   readonly difference: Exact | null;
 }
 
-/** Looks at both sides of each boundary, in the run of one booking of a case. */
+/** Evaluates both sides of each boundary, in the run of one booking of a case. */
 export type Probe = (boundary: Boundary, from: Case, booking: number) => Probed | null;
 
 export function makeProbe(

@@ -20,13 +20,13 @@ import { type Sheet, sheetOf } from "./sheet.js";
 export interface SheetOptions extends DatabaseFlags {
   readonly sources: string;
   readonly format: "html" | "markdown" | "json";
-  /** The account whose settings stand in the rows, by its short name; none: those of the examples. */
+  /** The account whose settings the rows use, by its short name; absent: those of the examples. */
   readonly account?: string;
-  /** The day as of which its settings hold, as 2026-03-10; none: today. */
+  /** The day of its settings, as 2026-03-10; absent: today. */
   readonly on?: string;
 }
 
-/** Exit 1 where the sheet has a hole: a figure or date for which no rows were found, or none that show it. */
+/** Exit 1 if the sheet has a hole: a figure or date without rows, or with rows that do not show it. */
 export async function sheet(named: string, options: SheetOptions): Promise<ExitCode> {
   const library = openLibrary(options.sources);
   const { checked } = library;
@@ -68,7 +68,7 @@ async function ofMatching(model: MatchingModel, { format, account, on }: SheetOp
   );
 }
 
-/** Null: the examples' own are shown. An exit code: why there are none. */
+/** Null: the examples' own are shown. An exit code if they cannot be read. */
 async function accountSettings({
   account: slug,
   on,

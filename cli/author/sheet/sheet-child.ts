@@ -1,6 +1,6 @@
 /**
- * The boundary sheet of one version as a process of its own: one request as JSON on standard input, one answer as JSON
- * on standard output. `sheet-apart.ts` starts it.
+ * The boundary sheet of one version as a child process: one request as JSON on standard input, one answer as JSON on
+ * standard output. `sheet-in-child.ts` starts it.
  */
 import { readLibrary, shippedDomains, shippedSources } from "../../../compiler/host/disk.js";
 import { gatherPosted } from "../../../compiler/host/policy-sources.js";
@@ -16,7 +16,7 @@ const request = JSON.parse(Buffer.concat(pieces).toString("utf8")) as SheetReque
 process.stdout.write(JSON.stringify(sheetOfVersion(request)));
 
 function sheetOfVersion(wanted: SheetRequest): SheetResult {
-  // What was posted may be of a later state than what answers, and law ships with the program.
+  // The posted sources may be newer than the answering version, and law ships with the program.
   for (const checked of librariesOf(wanted)) {
     const result = sheetIn(checked, wanted);
     if (result.kind === "sheet") return result;

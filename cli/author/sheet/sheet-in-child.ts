@@ -1,4 +1,4 @@
-/** Makes the boundary sheet of one version in a process of its own. */
+/** Makes the boundary sheet of one version in a child process. */
 import { type ChildLimits, runInChild } from "../../../compiler/host/child-process.js";
 import type { SheetRequest, SheetResult } from "../../../runtime/ports/boundary-sheets.js";
 

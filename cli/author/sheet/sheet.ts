@@ -44,10 +44,10 @@ export interface Sheet {
   readonly checksum: string;
   readonly settings: SettingsShown;
   readonly in_force: Edge | null;
-  /** Rows of tables and calendars that are others than in the version before; null where none is before it. */
+  /** Rows of tables and calendars that differ from the previous version; null if there is none. */
   readonly rows_since: RowsSince | null;
   readonly rules: readonly RuleSheet[];
-  /** What the search for the rows took. */
+  /** Number of evaluations for all rows. */
   readonly evaluations: number;
 }
 
@@ -65,7 +65,7 @@ export interface SheetWishes {
   readonly tell?: (progress: Progress) => void;
   /** The budget for one figure, in evaluations. */
   readonly most?: number;
-  /** All versions of the set, of which the one before is looked up. */
+  /** All versions of the set, among which the previous one is found. */
   readonly versions?: readonly RuleSetModel[];
 }
 
@@ -134,7 +134,7 @@ function citedPlace(module: RuleSetModule, { source, clause }: ClauseRef): strin
   return [document?.title, cited?.paragraph, cited?.clause].filter((part) => part).join(", ");
 }
 
-/** With its wording and what it cites, which are confirmed with each rule that reads it. */
+/** With its wording and citations, which are confirmed with each rule that reads it. */
 function definitionWords({ model, module }: About, { kind, name, value }: Definition): string {
   const total = kind === "total" ? model.totals.find((each) => each.name === name) : undefined;
   const figure = kind === "figure" ? model.figures.find((each) => each.name === name) : undefined;

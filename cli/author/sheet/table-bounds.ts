@@ -8,16 +8,16 @@ type Lookup = Extract<TypedExpression, { kind: "lookup" | "hasRow" }>;
 
 export interface RowEdge {
   readonly range: "up_to" | "from";
-  /** What the range is looked up with, and the bound, of one type. */
+  /** The key of the range lookup, and the bound, of the same type. */
   readonly key: TypedExpression;
   readonly bound: Extract<TypedExpression, { kind: "literal" }>;
-  /** That the other keys are those of a row with this bound. */
+  /** Precondition: the other keys are those of a row with this bound. */
   readonly given: TypedExpression;
-  /** Codes of facts with which they are, one way for each such row where there is one. */
+  /** Codes of facts that satisfy the precondition, one set of codes for each such row if there is one. */
   readonly ways: readonly Readonly<Record<string, string>>[];
 }
 
-/** One edge for each bound, ascending; none where the table's last key is no range of days or quantities. */
+/** One edge for each bound, ascending; empty if the table's last key is not a range of days or quantities. */
 export function rowEdges(model: RuleSetModel, { table: name, keys }: Lookup): readonly RowEdge[] {
   const table = model.tables.find((each) => each.name === name);
   const [range, key] = [table?.keys.at(-1)?.range, keys.at(-1)];
@@ -70,7 +70,8 @@ function equals(key: TypedExpression, value: Literal | undefined): TypedExpressi
 }
 
 /**
- * Facts with which the expression comes to the code: itself a fact, or what a table gives for one. Null: none is found.
+ * Facts for which the expression equals the code: the expression is a fact, or a table value that depends on one. Null:
+ * none found.
  */
 function wayTo(
   model: RuleSetModel,
@@ -91,7 +92,7 @@ function wayTo(
   return null;
 }
 
-/** Null where one is missing or two of them want something else of one fact. */
+/** Null if one is missing or two of them need different values of one fact. */
 function together(ways: readonly (Readonly<Record<string, string>> | null)[]): Readonly<Record<string, string>> | null {
   const all = new Map<string, string>();
   for (const way of ways) {

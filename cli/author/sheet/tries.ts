@@ -1,4 +1,4 @@
-/** What is tried to cross a boundary: the cases, those nearest to it first, and of each what is varied. */
+/** Attempts to cross a boundary: the cases, the nearest first, and the inputs to vary in each. */
 import type { RuleSetModel, TotalModel } from "../../../compiler/model/model.js";
 import { partsRead } from "../observe/logic.js";
 import { type Boundary, readBy } from "./boundaries.js";
@@ -30,7 +30,7 @@ export function casesFor(
   return [sorted, before, keyed];
 }
 
-/** How many of a table's rows with one bound are tried. */
+/** How many of a table's rows with the same bound are tried. */
 const WAYS = 2;
 /** How many of the bookings before are varied, from the last. */
 const BEFORE = 3;
@@ -41,7 +41,7 @@ export function triesOf(model: RuleSetModel, boundary: Boundary, from: Case): re
   const { facts, settings, totals } = readBy(model, boundary);
   const ofFacts = (booking: number, observed: number, names: readonly string[]): Try[] =>
     names.map((fact) => ({ from, variation: { kind: "fact", booking, fact }, observed }));
-  // What only a total reads is looked at in the run of a booking that it counts.
+  // An expression that only a total reads is evaluated in the run of a booking that the total counts.
   if (boundary.total !== null) return before.flatMap((booking) => ofFacts(booking, booking, facts));
   const read = model.totals.filter(({ name }) => totals.includes(name));
   const counted = before.flatMap((booking): Try[] => [

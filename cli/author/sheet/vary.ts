@@ -18,10 +18,10 @@ import type { BookedStep, Case } from "./case.js";
 export type Variation =
   | { readonly kind: "fact"; readonly booking: number; readonly fact: string }
   | { readonly kind: "setting"; readonly key: string }
-  /** The booking stands as often as it is varied to; one more is one unit. */
+  /** The number of copies of the booking is varied; one more copy is one unit. */
   | { readonly kind: "copies"; readonly booking: number };
 
-/** The case with the thing varied by so many of its smallest units; null where that cannot be sent. */
+/** The case with the input varied by so many of its smallest units; null if that value cannot be sent. */
 export function vary(module: RuleSetModule, from: Case, variation: Variation, units: bigint): Case | null {
   switch (variation.kind) {
     case "fact": {
@@ -50,7 +50,10 @@ export function withFact(from: Case, booking: number, fact: string, value: FactV
   };
 }
 
-/** The case with one booking before its only one, made from the same facts and taken; null where it has one before. */
+/**
+ * The case with another booking before its only one, made from the same facts and taken; null if it has an earlier
+ * booking already.
+ */
 export function withBookingBefore(from: Case): Case | null {
   const [only, ...more] = from.bookings;
   return only === undefined || more.length > 0
@@ -58,7 +61,7 @@ export function withBookingBefore(from: Case): Case | null {
     : { ...from, bookings: [{ ...only, proposed: false }, only], added: { ...from.added, bookings: true } };
 }
 
-/** The case with these codes in place of its last booking's own. */
+/** The case with these codes instead of its last booking's own. */
 export function withCodes(from: Case, codes: Readonly<Record<string, string>>): Case {
   const last = from.bookings.length - 1;
   const put = Object.entries(codes).reduce((made, [fact, code]) => withFact(made, last, fact, code), from);
@@ -76,7 +79,7 @@ const isExact = (value: unknown): value is Exact => typeof value === "bigint" ||
 
 type Plain = number | bigint | Fraction | Amount;
 
-/** The smallest unit: the smallest coin, a day, a whole one; of a fraction a hundredth. */
+/** The smallest unit: the smallest coin, a day, 1; for a fraction a hundredth. */
 function movedBy(value: FactValue | SettingVersion["value"], units: bigint): Plain | null {
   if (typeof value === "number") return value + Number(units);
   if (isExact(value))
@@ -87,7 +90,7 @@ function movedBy(value: FactValue | SettingVersion["value"], units: bigint): Pla
 }
 
 /**
- * As the catalogue has it: nothing below zero that is not signed, nothing outside its range, no day outside the
+ * Whether the catalogue allows it: no negative value unless signed, no value outside its range, no day outside the
  * calendar.
  */
 function canBeSent({ signed, range, type }: FactSpec, value: Plain): boolean {
@@ -98,7 +101,7 @@ function canBeSent({ signed, range, type }: FactSpec, value: Plain): boolean {
   return range === null || (compareExact(exact, range.from) >= 0 && compareExact(exact, range.to) <= 0);
 }
 
-/** What the varied thing is in this case, in words. */
+/** The value of the varied input in this case, in words. */
 export function variedText(from: Case, variation: Variation): string {
   if (variation.kind === "setting") return valueWords(from.settings[variation.key] ?? "unset");
   if (variation.kind === "fact")

@@ -1,4 +1,6 @@
-/** Calendars of holidays: their years and free weekdays as declared, the holidays from the CSV beside the source. */
+/**
+ * Calendars of holidays: their years and free weekdays as declared, the holidays from the CSV in the source's folder.
+ */
 import { composedCode } from "../../../runtime/engine/values/codes.js";
 import { dayOf, parseDay } from "../../../runtime/engine/values/days.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
@@ -22,7 +24,7 @@ const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ["sunday", 7],
 ]);
 
-/** What stands before the keys in the first line of the file. */
+/** The columns before the keys in the first line of the file. */
 const DAY_AND_NAME = ["day", "name"] as const;
 
 /** No law lists its holidays further ahead. */
@@ -121,7 +123,7 @@ function readHoliday({ line, cells }: CsvLine, keys: readonly string[], file: Te
   };
 }
 
-/** Within the years, each after the one before, and some in each year: a year without any was forgotten. */
+/** The days lie within the years and ascend, and each year has at least one: a year without any was forgotten. */
 function checkDays(
   placed: readonly { readonly line: number; readonly day: number }[],
   { from, to }: Years,

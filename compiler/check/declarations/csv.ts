@@ -1,4 +1,4 @@
-/** A CSV file beside a source, as lines: what reference tables and calendars are read from. */
+/** A CSV file in the source's folder, as lines: the input of reference tables and calendars. */
 import { CsvError, parse } from "csv-parse/sync";
 
 import type { ReadTable } from "../../base/span.js";
@@ -15,13 +15,13 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** Null where it cannot be read, which is then reported. */
+/** Null if it cannot be read, after a report. */
 export function readLines(
   file: Text,
   read: ReadTable,
   report: Report,
 ): { readonly header: CsvLine; readonly records: readonly CsvLine[] } | null {
-  // INVARIANT: no path leaves the compiler, so a source can read nothing but what lies beside it.
+  // INVARIANT: no path leaves the compiler, so a source can read only files in its own folder.
   if (!FILE_NAME.test(file.value)) {
     report.add("TCS3210", file.span, { file: file.value });
     return null;

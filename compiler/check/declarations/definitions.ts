@@ -1,4 +1,4 @@
-/** Figures and conditions: each checked when it is first read, so that their order in the source means nothing. */
+/** Figures and conditions. Each is checked on first use, so their order in the source has no meaning. */
 import type { ConditionModel, TypedExpression, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { clausesCited } from "../../names/resolve.js";
@@ -20,7 +20,8 @@ export function defineOnReading(scope: Scope, report: Report, worldOf: () => Con
   const figures = new Map<string, FigureBodyModel | null>();
   const conditions = new Map<string, ConditionModel | null>();
   const open: string[] = [];
-  // How deep each definition nests, with all it stands on, so that a limit is the same in any order of the source.
+  // How deep each definition nests, including the definitions that it uses, so that the limit does not depend on the
+  // order of the source.
   const depths = new Map<string, number>();
 
   function readOnce<T>(name: string, known: Map<string, T | null>, read: () => T | null): T | null {

@@ -8,7 +8,7 @@ import { exactOf, readLiteral } from "../literals.js";
 import { describe, fits, isQuantity } from "../value-types.js";
 import { readType } from "./types.js";
 
-/** `currency` is what amounts in a range must be in; null in a domain, which several currencies may share. */
+/** `currency`: the currency of amounts in a range; null in a domain, which several currencies may share. */
 export function readFact(
   tree: FactTree,
   origin: FactModel["origin"],

@@ -81,7 +81,7 @@ export function checkPath(tree: RuleSetTree | MatchingTree, report: Report): voi
   if (report.path !== expectedPath) report.add("TCS3103", tree.name.span, { path: report.path, wanted: expectedPath });
 }
 
-/** The first item of a kind; others are reported. */
+/** The first item of a kind; further items are reported. */
 export function single<One extends Item, Kind extends One["kind"]>(
   tree: Declared<One>,
   kind: Kind,
@@ -133,7 +133,7 @@ function readSpan(tree: InForceTree, report: Report): RuleSetModel["inForce"] {
   return period === null ? null : { ...period, basis: tree.basis, fact: tree.fact.text };
 }
 
-/** Null where the first day does not exist. */
+/** Null if the first day is not a calendar day. */
 export function readPeriod(
   tree: { readonly from: Text; readonly until: Text | null; readonly span: Span },
   report: Report,

@@ -13,7 +13,7 @@ import { describe } from "../value-types.js";
 import { type CsvLine, readLines } from "./csv.js";
 
 export interface TableFiles {
-  /** By the name of a file beside the source. */
+  /** By file name, in the source's folder. */
   readonly read: ReadTable;
   readonly currency: string | null;
 }
@@ -39,7 +39,7 @@ export function readRows(shape: Shape, file: Text, files: TableFiles, report: Re
   return sorted(rows, file, report);
 }
 
-/** Where each key and column of the table stands in the file. */
+/** For each key and column of the table, its position in the file. */
 function columnOrder(header: readonly string[], shape: Shape, file: Text, report: Report): readonly number[] | null {
   const names = [...shape.keys, ...shape.columns].map(({ name }) => name);
   const missing = names.filter((name) => !header.includes(name));

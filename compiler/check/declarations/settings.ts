@@ -1,4 +1,4 @@
-/** Settings: what an account decides for itself. */
+/** Settings: values that an account chooses. */
 import type { SettingModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { type Scope, wordsOf } from "../../names/scope.js";

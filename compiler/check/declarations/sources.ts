@@ -1,4 +1,4 @@
-/** Sources and their clauses: what rules cite. */
+/** Sources and their clauses, which rules cite. */
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { ClauseModel, SourceDocumentModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";

@@ -1,4 +1,4 @@
-/** Reference tables: keys and columns as declared, rows from the CSV beside the source. */
+/** Reference tables: keys and columns as declared, rows from the CSV in the source's folder. */
 import type { FactModel, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { clausesCited } from "../../names/resolve.js";
@@ -69,7 +69,7 @@ function keyType(
   return fact?.type ?? null;
 }
 
-/** The parser gives a key without a type one without a name. */
+/** For a key without a type, the parser gives a type with an empty name. */
 function isWritten(type: TypeTree): boolean {
   return type.name.text !== "";
 }

@@ -1,4 +1,4 @@
-/** Totals: what is summed, over whom, in which window, counting which bookings. */
+/** Totals: measure, key, window, and the bookings that count. */
 import { parseMonthDay } from "../../../runtime/engine/values/days.js";
 import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
@@ -106,7 +106,7 @@ function readLength({ value, span }: Text, unit: "day" | "month", context: Conte
   return null;
 }
 
-/** The fact of a name, of one of some types; a fact that records an approval has no part in a total. */
+/** The fact with a name and one of some types. A fact that records an approval cannot be used in a total. */
 export function factOf(
   name: Name,
   types: readonly ValueType["kind"][],

@@ -18,7 +18,7 @@ const PLAIN: ReadonlyMap<string, ValueType> = new Map([
   ["person", PERSON],
 ]);
 
-/** Null for a type the language does not have, which the parser has reported. */
+/** Null for an unknown type, which the parser has reported. */
 export function readType(tree: TypeTree, report: Report): ValueType | null {
   if (tree.name.text === "code")
     return {
@@ -43,7 +43,7 @@ function knownNumbers({ numbers }: TypeTree, report: Report): readonly Name[] {
 
 function pattern(text: Text | null, report: Report): string | null {
   if (text === null) return null;
-  // Of codes, which are composed.
+  // Patterns apply to codes, which are stored in composed form (NFC).
   const value = composedCode(text.value);
   const problem = patternProblem(value);
   if (problem === null) return value;

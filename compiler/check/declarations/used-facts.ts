@@ -1,4 +1,4 @@
-/** The facts a rule set takes: those it uses of the domain, then its own. */
+/** The facts of a rule set: those it uses of the domain, then its own. */
 import type { DomainModel, FactModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { type Scope, wordsOf } from "../../names/scope.js";
@@ -42,7 +42,7 @@ export function ownAndUsedFacts(
   return facts;
 }
 
-/** A range in the domain is in one currency; a set that counts in another could not hold a fact against it. */
+/** A range in the domain is in one currency. A set with another currency could not compare a fact with it. */
 function checkRangeCurrency(fact: FactModel, name: Name, currency: string | null, report: Report): void {
   const from = fact.range?.from;
   if (from?.kind === "money" && currency !== null && from.currency !== currency)

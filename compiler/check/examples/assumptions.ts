@@ -1,4 +1,4 @@
-/** What an example assumes, with what it copies from the one it is `like`. */
+/** The assumptions of an example, including those copied from the example that it is `like`. */
 import { parseDay } from "../../../runtime/engine/values/days.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
@@ -34,7 +34,7 @@ export interface Assumptions {
   readonly before: readonly Before[];
   /** Of the first form alone: among steps, a link has its place. */
   readonly linked: readonly Linked[];
-  /** The clause it shows: its own, else that of the example it is like. */
+  /** The clause that the example shows: its own, otherwise that of the example it is like. */
   readonly from: ClauseRef | null;
 }
 
@@ -50,12 +50,12 @@ const NO_ASSUMPTIONS: Assumptions = {
   from: null,
 };
 
-/** Longest chain of examples that are like one another. */
+/** Longest chain of examples, each `like` the next. */
 const MAX_COPIES = 50;
 
 export type AssumptionsOf = (example: ExampleTree) => Assumptions;
 
-/** Reads each example's assumptions once; one that is copied is read when it is first needed. */
+/** Reads each example's assumptions once; a copied example is read on first use. */
 export function assumptionsOfSet(tree: RuleSetTree, context: Context): AssumptionsOf {
   const holders = tree.items.filter((item) => item.kind === "rule" || item.kind === "figure");
   const titled = new Map<string, ExampleTree[]>();
@@ -104,7 +104,7 @@ export function hasSteps(example: ExampleTree): boolean {
 
 type ExampleHolder = RuleTree | FigureTree;
 
-/** One of the same rule or figure, else the only one of that title in the set. */
+/** The example with that title in the same rule or figure, otherwise the only one with that title in the set. */
 function exampleLike(
   title: Text,
   home: ExampleHolder | undefined,

@@ -1,18 +1,17 @@
 /**
- * `first day + 2 months - 1 day`: a day of a worked example, counted from the first day on which the version is in
- * force.
+ * `first day + 2 months - 1 day`: a day of a worked example, counted from the first day in force of the version.
  */
 import { dayAfter, type DayCount, FIRST_DAY, LAST_DAY } from "../../../runtime/engine/values/days.js";
 import type { DayLiteral } from "../../model/model.js";
 import type { CountTree, Expression } from "../../syntax/expression-tree.js";
 import type { Context } from "../context.js";
 
-/** Whether it goes on from a counted day: more counts than one may have, or in another order. */
+/** Whether it continues a counted day: with more counts than allowed, or in another order. */
 export function countsOn(tree: Expression): boolean {
   return tree.kind === "shift" && (tree.date.kind === "countedDay" || countsOn(tree.date));
 }
 
-/** Null where it was reported, or where the header does not say the first day. */
+/** Null after a report, or if the header does not state the first day. */
 export function readCountedDay(tree: Expression, { start, report }: Context): DayLiteral | null {
   const read =
     tree.kind !== "countedDay"

@@ -1,4 +1,4 @@
-/** Worked examples: from what is written to what can be run. */
+/** Worked examples: from source to runnable form. */
 import type { ExampleModel, FigureExampleModel, RuleSetModel } from "../../model/model.js";
 import { firstDeclaredHere } from "../../names/report.js";
 import { wordsOf } from "../../names/scope.js";

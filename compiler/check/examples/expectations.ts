@@ -1,4 +1,4 @@
-/** What an example expects: held against what the rule set can answer at all. */
+/** The expectation of an example, checked against the possible answers of the rule set. */
 import { labelWritten } from "../../../runtime/engine/module/example.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type {
@@ -16,19 +16,19 @@ import type { Context } from "../context.js";
 import { describe } from "../value-types.js";
 import { foundWords, readExampleLiteral } from "./values.js";
 
-/** What examples of a rule set may speak of, beside its context. */
+/** Names that examples of a rule set may use, besides its context. */
 export interface Answers {
   readonly context: Context;
   readonly questions: readonly QuestionModel[];
   readonly consequences: RuleSetModel["consequences"];
   /**
-   * Keys that rules give as written, also where the value could not be read: an expectation of one is not reproached on
-   * top.
+   * Keys that rules give as written, also if the value could not be read: an expectation of such a key is not reported
+   * as well.
    */
   readonly keysWritten: ReadonlySet<string>;
 }
 
-/** What is known where an expectation stands: the bookings so far and the persons the example names. */
+/** The state before an expectation: the bookings so far and the persons the example names. */
 export interface Scene {
   readonly labels: ReadonlySet<string>;
   readonly persons: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** An example of a figure: one booking, and what the figure comes to over it. */
+/** An example of a figure: one booking, and the value of the figure for it. */
 import type { FigureExampleModel, FigureExpectation } from "../../model/model.js";
 import type { ExampleItem, ExampleTree, ExpectationTree, FigureTree } from "../../syntax/tree.js";
 import type { Context } from "../context.js";
@@ -7,7 +7,7 @@ import type { AssumptionsOf } from "./assumptions.js";
 import { missingFact } from "./expectations.js";
 import { type Base, foundWords, onTop, present, readExampleLiteral } from "./values.js";
 
-/** Null where it expects nothing that can be read, which has been reported. */
+/** Null after a report, if its expectation cannot be read. */
 export function readFigureExample(
   tree: ExampleTree,
   figure: FigureTree,

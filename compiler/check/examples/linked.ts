@@ -1,4 +1,4 @@
-/** `recipients linked customer "A", customer "B"`: recipients that count as one from there on. */
+/** `recipients linked customer "A", customer "B"`: from this step on the recipients count as one. */
 import { comparedNumber } from "../../../runtime/engine/module/catalogue-recipient.js";
 import type { ExampleStep } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
@@ -13,7 +13,7 @@ export interface Linked {
   readonly tree: LinkedTree;
 }
 
-/** Null where something was wrong and has been reported. */
+/** Null after a report. */
 export function readLinked(tree: LinkedTree, { report }: Context): Linked | null {
   const labels = tree.recipients.map(labelIn);
   const unread = tree.recipients.filter((_, at) => labels[at] === null);
@@ -29,7 +29,7 @@ function labelIn(value: Expression): string | null {
   return value.kind === "labelled" && value.label.text !== "person" ? comparedNumber(value.text.value) : null;
 }
 
-/** A link of a recipient that no booking of the example names changes nothing: it is a slip. */
+/** A link of a recipient that no booking of the example names has no effect: it is a slip. */
 export function checkLinkedNamed(linked: readonly Linked[], steps: readonly ExampleStep[], { report }: Context): void {
   const named = new Set(
     steps.flatMap((step) =>

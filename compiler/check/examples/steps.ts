@@ -1,4 +1,4 @@
-/** The steps of an example, in order: what is booked, completed, corrected, decided, and what each expects. */
+/** The steps of an example, in order: bookings, completions, corrections and decisions, and the expectation of each. */
 import { labelBefore, LINK_LABEL } from "../../../runtime/engine/module/example.js";
 import { RECHECK_REASONS } from "../../../runtime/engine/run/answer.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
@@ -12,7 +12,7 @@ import { onTop, present, readAssignments, type Values } from "./values.js";
 
 const NOBODY: ExampleWho = { agent: null, person: null, run: null };
 
-/** What the steps so far have led to. `asked` holds for the bookings written after it, up to the next one. */
+/** The state after the steps so far. `asked` holds for the bookings written after it, up to the next one. */
 interface Story {
   readonly steps: ExampleStep[];
   readonly labels: Set<string>;
@@ -100,9 +100,9 @@ function readStep(step: StepTree, base: Values, story: Story, answers: Answers):
   if (isBooking && story.labels.has(label)) context.report.add("TCS5009", step.label.span, { label });
   const values = "values" in action ? readAssignments(action.values, "fact", context).facts : null;
   if (values !== null) notePersons(values, story);
-  // A booking may be missing facts "of" itself as well, so its label is known to its own expectation.
+  // A booking's facts may also be missing for the booking itself, so its own expectation may use its label.
   if (isBooking) story.labels.add(label);
-  // Whoever approves or decides is a person of the example from then on.
+  // From this step on, the person who approves or decides is a person of the example.
   if ((action.kind === "approved" || action.kind === "decided") && action.by.kind === "labelled")
     story.persons.add(action.by.text.value);
   const expected = step.expected === null ? null : readExpectation(step.expected, story, answers);

@@ -1,6 +1,6 @@
 /**
- * Values a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or
- * nothing at all.
+ * Values that a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or
+ * an absence.
  */
 import { comparedNumber, wrongNumber } from "../../../runtime/engine/module/catalogue-recipient.js";
 import { parseMonthDay } from "../../../runtime/engine/values/days.js";
@@ -16,13 +16,13 @@ import { exactOf, isLiteral, readLiteral } from "../literals.js";
 import { describe, fits } from "../value-types.js";
 import { countsOn, readCountedDay } from "./counted-days.js";
 
-/** Values by name; null where the example takes one away that the base gives. */
+/** Values by name; null if the example removes a value of the base. */
 export type Values = ReadonlyMap<string, ExampleValue | null>;
 
-/** What the assignments of one list may name. `either` is for `but`, which may change facts and settings. */
+/** Which names a list of assignments may use. `either` is for `but`, which may change facts and settings. */
 export type Assignable = "fact" | "setting" | "either";
 
-/** What the worked examples of a set start from. */
+/** The start values of a set's worked examples. */
 export interface Base {
   readonly facts: Values;
   readonly settings: Values;
@@ -138,7 +138,7 @@ function labelled(
   return refuse(tree, describe(type), isPerson ? "a person" : "a recipient", context);
 }
 
-/** A recipient is labelled by a number as callers send one. */
+/** A recipient's label is a number, in the form that callers send. */
 function recipientLabel(tree: AssignmentTree, number: string, { report }: Context): ExampleValue | undefined {
   const wrong = wrongNumber(number);
   if (wrong === null) return { kind: "recipient", label: comparedNumber(number) };
@@ -147,7 +147,7 @@ function recipientLabel(tree: AssignmentTree, number: string, { report }: Contex
   return undefined;
 }
 
-/** A literal of the type; `unfit` where the value is of another type, null where it was reported. */
+/** A literal of the type; `unfit` if the value is of another type, null after a report. */
 export function readExampleLiteral(value: Expression, type: ValueType, context: Context): Literal | "unfit" | null {
   if (value.kind === "parenthesised") return readExampleLiteral(value.inner, type, context);
   if (type.kind === "code") {
@@ -187,7 +187,7 @@ export function foundWords(value: Expression): string {
   }
 }
 
-/** What the service would refuse of a caller cannot be assumed. */
+/** An example cannot assume a value that the service would refuse from a caller. */
 function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, context: Context): boolean {
   const exact = exactOf(literal);
   const refusal = (problem: string): false => {
@@ -210,7 +210,7 @@ function isAcceptable(tree: AssignmentTree, literal: Literal, fact: FactModel, c
   return true;
 }
 
-/** One list of values on top of another; what is taken away is gone. */
+/** Merges lists of values, later ones over earlier ones; a removed value stays removed. */
 export function onTop(...lists: readonly Values[]): Values {
   return new Map(lists.flatMap((list) => [...list]));
 }

@@ -36,7 +36,7 @@ export function typedProduct(tree: Arithmetic, typing: ExpressionTyper): TypedEx
   return { kind: "multiply", left, right, type };
 }
 
-/** Money times a whole number is whole; times anything else it may be a fraction until rounded. */
+/** Money times a whole number is whole; times any other number it may be a fraction until rounded. */
 function productType(a: ValueType, b: ValueType): ValueType | null {
   if (a.kind === "money" && isNumber(b)) return a.whole && b.kind === "integer" ? WHOLE_MONEY : MONEY;
   if (b.kind === "money") return a.kind === "money" ? null : productType(b, a);

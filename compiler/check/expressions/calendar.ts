@@ -65,5 +65,5 @@ export function typedWorkingDay(
   return { kind: "workingDay", date, calendar: calendar.name, key, type: DATE };
 }
 
-/** Any code: which keys there are the calendar's file says. */
+/** Any code: the calendar's file decides which keys exist. */
 const CODE: ValueType = { kind: "code", values: null, pattern: null };

@@ -1,4 +1,4 @@
-/** Comparisons. `between` and `is one of` are made of simple ones, so that one meaning is written once. */
+/** Comparisons. `between` and `is one of` are composed of simple ones, so that each meaning is defined once. */
 import type { Span } from "../../base/span.js";
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import { bareWord } from "../../names/scope.js";
@@ -29,7 +29,7 @@ export function typedCompare(
   return left === null || right === null ? null : compared(tree.operator, left, right, tree.span, typing);
 }
 
-/** A bare word beside something unknown may be anything; it is not reported on top. */
+/** A bare word next to an unknown operand may be anything; it is not reported as well. */
 function rightOf(tree: Expression, left: TypedExpression | null, typing: ExpressionTyper): TypedExpression | null {
   if (left === null && bareWord(tree) !== null) return null;
   return typing.of(tree, left?.type ?? null);

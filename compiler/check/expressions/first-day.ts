@@ -1,5 +1,5 @@
 /**
- * `first day on which X together with T exceeds F`: only of a sum that begins with one day and never falls, so that it
+ * `first day on which X together with T exceeds F`: only for a sum that begins with one day and never falls, so that it
  * crosses a figure once.
  */
 import { everyPart } from "../../model/forms.js";
@@ -16,7 +16,7 @@ type OfTotal = Extract<Expression, { kind: "sum" | "together" }>;
 export function typedFirstDay(tree: FirstDay, typing: ExpressionTyper): TypedExpression | null {
   const of = unwrapped(tree.of);
   if (of.kind === "sum" || of.kind === "together") return ofTotal(tree, of, typing);
-  // A mistake within it is said, and then nothing is known of what it would have been.
+  // After a mistake within the value, its type is unknown, and no second error is reported.
   const other = typing.of(of);
   typing.of(tree.figure);
   if (other !== null) typing.context.report.add("TCS3306", tree.of.span, { found: describe(other.type) });
@@ -59,7 +59,7 @@ function ofTotal({ figure, crossing, span }: FirstDay, of: OfTotal, typing: Expr
   return { kind: "firstDay", total: total.name, adds, crossing, figure: limit, type: DATE };
 }
 
-/** A value that reads no total: it is then one number whatever the bookings lack. */
+/** A value that reads no total: it is one number, however incomplete the bookings are. */
 function alone(tree: Expression, typing: ExpressionTyper): TypedExpression | null {
   const value = typing.of(tree);
   if (value === null || !everyPart(value).some((part) => "total" in part)) return value;

@@ -1,4 +1,4 @@
-/** What does not vary with the facts of the action: literals, settings and table values, and what is made of them. */
+/** Values that do not vary with the facts of the action: literals, settings, table values, and expressions of these. */
 import type { TypedExpression } from "../../model/model.js";
 import type { Context, FigureBodyModel } from "../context.js";
 
@@ -25,7 +25,7 @@ export function isFixed(value: TypedExpression, context: Context): boolean {
       return isFixed(value.value, context);
     case "clamp":
       return isFixed(value.value, context) && isFixed(value.limit, context);
-    // A choice between fixed values is a number per case, so a product with it stays linear in each case.
+    // A choice between fixed values is one number in each case, so a product with it stays linear in each case.
     case "choice":
       return isFixed(value.then, context) && isFixed(value.otherwise, context);
     case "fact":

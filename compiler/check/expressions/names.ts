@@ -1,4 +1,4 @@
-/** Bare words and settings: what they stand for, and when a bare word is a member of a code. */
+/** Bare words and settings: what they refer to, and when a bare word is a member of a code. */
 import { composedCode } from "../../../runtime/engine/values/codes.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { matchesPattern } from "../../../runtime/engine/values/patterns.js";
@@ -36,10 +36,7 @@ export function typedName(name: Name, expected: ValueType | null, typing: Expres
   return typedWord(word, name, expected, typing);
 }
 
-/**
- * A word that is declared nowhere: a member, unless it is the domain's fact and no member, where it only lacks its
- * place in `uses`.
- */
+/** An undeclared word is a member. Exception: a fact of the domain that is not a member is only missing from `uses`. */
 function undeclaredMember(name: Name, expected: CodeType, context: Context): TypedExpression | null {
   const isDomainFact = context.domain.facts.some((fact) => fact.name === name.text);
   if (isDomainFact && expected.values?.includes(name.text) !== true) {
@@ -49,7 +46,7 @@ function undeclaredMember(name: Name, expected: CodeType, context: Context): Typ
   return codeMember(name.text, name.span, expected, context);
 }
 
-/** A table, calendar or total is no value, so its name beside a code can only be meant as a member. */
+/** A table, calendar or total is not a value, so its name next to a code can only be meant as a member. */
 function isReadable(word: Word): boolean {
   return word.kind !== "table" && word.kind !== "calendar" && word.kind !== "total";
 }
@@ -134,7 +131,7 @@ export function typedSetting(key: Name, typing: ExpressionTyper): TypedExpressio
   return setting === undefined ? null : { kind: "setting", key: key.text, type: setting.type };
 }
 
-/** A literal member of a code; refused where the code lists its members or has a pattern and this is none. */
+/** A literal member of a code; refused if the code has a list of members or a pattern and the word does not match. */
 export function codeMember(text: string, span: Span, code: CodeType, context: Context): TypedExpression | null {
   const value = composedCode(text);
   if (!isMember(value, code)) {

@@ -1,4 +1,4 @@
-/** Settings that name a person: approvers, signers and those a case is handed to. */
+/** Settings that name a person: approvers, signers and recipients of hand-overs. */
 import type { TypedExpression } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import { bareWord } from "../../names/scope.js";

@@ -1,7 +1,7 @@
 /** Whether a value may be below zero: an unknown member of a total then has no lower end. */
 import type { FactModel, FigureModel, Literal, TableModel, TypedExpression } from "../../model/model.js";
 
-/** What the sign of an expression depends on. */
+/** Inputs that decide the sign of an expression. */
 export interface Signs {
   readonly facts: ReadonlyMap<string, FactModel>;
   readonly tables: ReadonlyMap<string, TableModel>;
@@ -19,7 +19,7 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
     case "lookup":
       return mayColumnBeNegative(signs.tables.get(value.table), value.column);
     case "subtract":
-    // What a law gives may be below zero.
+    // A value that a law gives may be below zero.
     case "lawValue":
       return true;
     case "add":
@@ -28,12 +28,12 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
     case "round":
       return mayBeNegative(value.value, signs);
     case "clamp":
-      // Never below something that is not below zero is itself not below zero.
+      // The maximum with a value that is not below zero is not below zero either.
       if (value.bound === "at_least") return mayBeNegative(value.value, signs) && mayBeNegative(value.limit, signs);
       return mayBeNegative(value.value, signs) || mayBeNegative(value.limit, signs);
     case "choice":
       return mayBeNegative(value.then, signs) || mayBeNegative(value.otherwise, signs);
-    // A setting's value is not known here, and a total is judged by what it adds up.
+    // A setting's value is not known here. The sign of a total follows from its measure.
     case "setting":
     case "sum":
     case "count":

@@ -50,7 +50,7 @@ export function readTotal(name: Name, span: Span, { context, site }: ExpressionT
   return context.totalOf(name.text);
 }
 
-/** A sum of whole amounts is whole: a measure that is not was refused where the total is declared. */
+/** A sum of whole amounts is whole: a measure that is not whole was refused at the declaration of the total. */
 export function sumType(total: TotalModel, name: Name, { context }: ExpressionTyper): ValueType | null {
   if (total.measure === null) {
     context.report.add("TCS3304", name.span, { name: name.text });

@@ -1,4 +1,4 @@
-/** Types an expression: every name resolved, every literal read, every operation held against what it takes. */
+/** Types an expression: resolves every name, reads every literal, and checks the operands of every operation. */
 import type { TypedExpression, ValueType } from "../../model/model.js";
 import type { Expression } from "../../syntax/expression-tree.js";
 import { type Context, type ExpressionSite, type ExpressionTyper, MAX_DEPTH } from "../context.js";
@@ -195,7 +195,7 @@ function typedNot(tree: Extract<Expression, { kind: "not" }>, typing: Expression
   return operand === null ? null : { kind: "not", operand, type: FLAG };
 }
 
-/** `(a and b) and c` is one `and` of three: how conditions are nested or parenthesised means nothing. */
+/** `(a and b) and c` is one `and` of three: nesting and parentheses of conditions have no meaning. */
 function typedJunction(
   tree: Extract<Expression, { kind: "and" | "or" }>,
   typing: ExpressionTyper,

@@ -1,4 +1,4 @@
-/** Checks a matching set: header, sources, what its rules compare, and their worked examples. */
+/** Checks a matching set: header, sources, the comparisons of its rules, and their worked examples. */
 import { NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
 import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
@@ -22,8 +22,8 @@ import { readMatchingExample } from "./examples.js";
 import { isFoundByKeys, isPossible } from "./logic.js";
 
 /**
- * The model is null where errors leave the meaning of the set unknown; it is given beside errors that do not (a missing
- * example).
+ * The model is null if errors leave the meaning of the set unknown. It is given despite other errors, such as a missing
+ * example.
  */
 export function checkMatching(input: { readonly path: string; readonly tree: MatchingTree }): {
   readonly model: MatchingModel | null;
@@ -143,7 +143,7 @@ function checkTitles({ examples }: MatchingRuleTree, report: Report): void {
   }
 }
 
-/** A rule that can never hold, or only where an earlier one holds. */
+/** Finds a rule that can never hold, or that holds only if an earlier rule holds. */
 function checkOrder(rules: readonly MatchingRuleModel[], tree: MatchingTree, { kinds, report }: MatchingContext): void {
   for (const [at, { id, condition }] of rules.entries()) {
     const name = itemsOf(tree, "rule").find((rule) => rule.name.text === id)?.name;

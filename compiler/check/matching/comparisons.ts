@@ -1,4 +1,4 @@
-/** Comparisons of matching rules: from what is written to what can be run. */
+/** Comparisons of matching rules: from source to runnable form. */
 import { MOST_SLIPS } from "../../../runtime/engine/matching/keys.js";
 import type { NamePart } from "../../../runtime/engine/matching/pair.js";
 import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
@@ -12,7 +12,7 @@ import type { MatchingContext } from "./context.js";
 /** The longest name that a recipient may have. */
 export const LONGEST_NAME = 200;
 
-/** Null where something was wrong and has been reported. */
+/** Null after a report. */
 export function readComparison(tree: ComparisonTree, context: MatchingContext): Comparison | null {
   const value = comparisonOf(tree, context);
   return value === null ? null : noteWritten(value, tree.span);

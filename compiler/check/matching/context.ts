@@ -1,11 +1,11 @@
-/** What the checks of one matching set share. */
+/** Shared state of the checks of one matching set. */
 import type { RecipientKind } from "../../../runtime/engine/values/facts.js";
 import type { Report } from "../../names/report.js";
 import type { Scope } from "../../names/scope.js";
 
 export interface MatchingContext {
   readonly report: Report;
-  /** Empty where the set says none that exist. */
+  /** Empty if the set names no existing kind. */
   readonly kinds: readonly RecipientKind[];
   readonly scope: Pick<Scope, "sources">;
   /** The clauses that have been cited. */

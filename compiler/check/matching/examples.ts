@@ -8,7 +8,7 @@ import type { MatchingExampleTree, RecordTree } from "../../syntax/matching-tree
 import { readKind, readNumberKey } from "./comparisons.js";
 import type { MatchingContext } from "./context.js";
 
-/** Null where something was wrong and has been reported. */
+/** Null after a report. */
 export function readMatchingExample(
   tree: MatchingExampleTree,
   rule: string,
@@ -70,7 +70,7 @@ function readRecord(tree: RecordTree, context: MatchingContext): MatchingRecord 
   };
 }
 
-/** Why the service would refuse the name or the number; null where it does not. */
+/** Why the service would refuse the name or the number; null if it would not. */
 function refusal({ name, numbers }: RecordTree, kind: RecipientKind): string | null {
   const sent: Record<string, string> = { kind };
   if (name !== null) sent["name"] = name.value;

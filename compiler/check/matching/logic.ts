@@ -1,18 +1,18 @@
 /**
- * What can be known of comparisons without names: some hold whenever others do. Every combination of truths that the
- * comparisons can have is tried; a rule has few of them.
+ * Logic of comparisons without names: some comparisons imply others. Every possible combination of truth values is
+ * tried; a rule has few comparisons.
  */
 import type { KeyKind } from "../../../runtime/engine/matching/keys.js";
 import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
 import { type Comparison, type ComparisonLeaf, leavesOf } from "../../model/matching.js";
 
-/** Which comparisons hold, each by its text. */
+/** The truth value of each comparison, by its text. */
 type Truths = ReadonlyMap<string, boolean>;
 
-/** More different comparisons than this are not looked through: nothing is claimed of them. */
+/** With more different comparisons than this, the combinations are not tried and nothing is claimed. */
 const MOST_LEAVES = 12;
 
-/** Two leaves with one text are one comparison. */
+/** Two leaves with the same text are one comparison. */
 export function leafText(leaf: ComparisonLeaf): string {
   switch (leaf.kind) {
     case "spelledAlike":
@@ -47,10 +47,7 @@ function truthOf(value: Comparison, truths: Truths): boolean {
   }
 }
 
-/**
- * Whether some truths that the comparisons can have together make `holds` true. Null: there are too many comparisons
- * to look through.
- */
+/** Whether a possible combination of truth values makes `holds` true. Null: there are too many comparisons to try. */
 export function isPossible(
   comparisons: readonly Comparison[],
   kinds: readonly RecipientKind[],
@@ -65,7 +62,7 @@ export function isPossible(
   return false;
 }
 
-/** Whether there may be two records of these kinds that compare like this. */
+/** Whether two records of these kinds can exist that compare like this. */
 function canBe(leaves: readonly ComparisonLeaf[], truths: Truths, kinds: readonly RecipientKind[]): boolean {
   const isTrue = (leaf: ComparisonLeaf): boolean => truths.get(leafText(leaf)) === true;
   const ordered = leaves.every((one) => !isTrue(one) || leaves.every((other) => isTrue(other) || !follows(other, one)));
@@ -74,14 +71,14 @@ function canBe(leaves: readonly ComparisonLeaf[], truths: Truths, kinds: readonl
   if (!ordered || ofKind.length > 1) return false;
   const onlyKind = kinds.length === 1 ? kinds[0] : ofKind[0]?.recipientKind;
   if (named.some((leaf) => kinds.length === 1 && isTrue(leaf) !== (leaf.recipientKind === onlyKind))) return false;
-  // A record has the number of its own kind alone.
+  // A record has only the number of its own kind.
   return leaves.every(
     (leaf) =>
       leaf.kind !== "onlyOneHas" || !isTrue(leaf) || onlyKind === undefined || KIND_OF_NUMBER[leaf.number] === onlyKind,
   );
 }
 
-/** Whether a comparison holds wherever another one does. */
+/** Whether one comparison implies another. */
 function follows(then: ComparisonLeaf, when: ComparisonLeaf): boolean {
   if (then.kind === "shorterHas") return when.kind === "shorterHas" && when.letters >= then.letters;
   if (then.kind !== "differ") return false;
@@ -90,8 +87,8 @@ function follows(then: ComparisonLeaf, when: ComparisonLeaf): boolean {
 }
 
 /**
- * Whether all records that a condition holds for share a key. Each way to make it true needs a comparison of names by
- * which candidates are found. `wanted`: the truth that is looked at, which `not` turns.
+ * Whether all record pairs that satisfy a condition share a key. Each way to make it true needs a comparison of names
+ * by which candidates are found. `wanted`: the truth value in question, which `not` inverts.
  */
 export function isFoundByKeys(value: Comparison, wanted = true): boolean {
   switch (value.kind) {

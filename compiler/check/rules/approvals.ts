@@ -1,4 +1,4 @@
-/** A rule that asks for an approval, in a set where no fact records one: nobody would be asked (decision 022). */
+/** A rule that asks for an approval, in a set without a fact that records one: nobody would be asked (decision 022). */
 import { wordsOf } from "../../names/scope.js";
 import type { RuleToCheck } from "../checkable.js";
 import { actionsOf } from "./walk.js";

@@ -1,4 +1,4 @@
-/** What each rule does: conditions and actions, held against what a rule of its stage may do. */
+/** The logic of each rule: conditions and actions, checked against what a rule of its stage may do. */
 import type { ActionModel, BranchModel, RuleModel } from "../../model/model.js";
 import { clausesCited, isKnown } from "../../names/resolve.js";
 import type { ActionTree, BranchTree, RuleTree } from "../../syntax/tree.js";

@@ -40,7 +40,7 @@ function isGivable(tree: GivesTree, value: TypedExpression, context: Context): b
   return false;
 }
 
-/** A key declared as a number may be given a whole one. */
+/** A whole number is allowed for a key declared as a number. */
 function isSameKind(declared: ValueType, found: ValueType): boolean {
   return declared.kind === found.kind || (declared.kind === "decimal" && found.kind === "integer");
 }
@@ -56,8 +56,8 @@ export function keysWritten(rules: Iterable<RuleTree>): ReadonlySet<string> {
 }
 
 /**
- * Every key the set gives, in the written order, with one type and one mark. A key with two types is reported once. It
- * then has no type, so no other value is compared with it.
+ * Every key that the set gives, in the written order, with one type and one mark. A key with two types is reported
+ * once. It then has no type, so its other values are not compared with it.
  */
 export function consequencesOf(rules: readonly RuleBodyModel[], context: Context): RuleSetModel["consequences"] {
   const consequences = new Map<string, { readonly key: string; readonly type: ValueType; readonly balance: boolean }>();

@@ -9,7 +9,7 @@ import { exactOf } from "../literals.js";
 type Compare = Extract<TypedExpression, { kind: "compare" }>;
 
 /**
- * Where an implication is looked for, and how many steps may still be taken: conditions on conditions could branch
+ * Context of a search for an implication, with the number of remaining steps: conditions on conditions could branch
  * without end.
  */
 export interface Search {
@@ -17,12 +17,12 @@ export interface Search {
   steps: number;
 }
 
-/** Enough for thousands of rules; beyond, nothing more is found out. */
+/** Enough for thousands of rules. Beyond this limit no implication is found. */
 export function newSearch(context: Pick<Context, "conditionOf">): Search {
   return { conditionOf: context.conditionOf, steps: 1_000_000 };
 }
 
-/** True only where whenever `a` is true, `b` is known and true. False also means: not found out. */
+/** True only if, whenever `a` is true, `b` is known and true. False also means: not determined. */
 export function implies(a: TypedExpression, b: TypedExpression, search: Search): boolean {
   search.steps -= 1;
   if (search.steps < 0) return false;
@@ -54,7 +54,7 @@ function textOf(value: TypedExpression): string {
   return text;
 }
 
-/** Each expression is written once, however many others it is held against. */
+/** The text of each expression is computed once, however many others it is compared with. */
 const TEXTS = new WeakMap<TypedExpression, string>();
 
 function isNarrower(a: Compare, b: Compare): boolean {
@@ -64,7 +64,7 @@ function isNarrower(a: Compare, b: Compare): boolean {
   return isWithin(a.operator, a.right.value, b.operator, b.right.value);
 }
 
-/** Whether every quantity with `a` is one with `b`: both read as spans of numbers. */
+/** Whether every quantity that satisfies `a` satisfies `b`: both are read as ranges of numbers. */
 function isWithin(a: Compare["operator"], x: Literal, b: Compare["operator"], y: Literal): boolean {
   const order = compareExact(exactOf(x), exactOf(y));
   switch (b) {

@@ -1,4 +1,4 @@
-/** The numbers that logic turns on, as written, and whether words name them. Zero goes without saying. */
+/** The numbers in a rule's logic, as written, and whether words name them. Zero needs no mention. */
 import { compareExact, type Exact, Fraction, parseExact, times } from "../../../runtime/engine/values/exact.js";
 import type { Span } from "../../base/span.js";
 import type { Expression } from "../../syntax/expression-tree.js";
@@ -20,7 +20,7 @@ export function isNamedIn(text: string, { value, unit }: LogicNumber): boolean {
   if (compareExact(value, 0n) === 0) return true;
   if (namesNumber(text, absolute(value)) || namesNumber(text, value)) return true;
   if (unit === "day" && weeksIn(text).some((weeks) => namesNumber(weeks, times(absolute(value), SEVENTH)))) return true;
-  // A rate of 0.3 is what a text calls 30 percent.
+  // Texts write a rate of 0.3 as 30 percent.
   return /%|per ?cent|Prozent/i.test(text) && unit === null && namesNumber(text, times(value, 100n));
 }
 
@@ -35,7 +35,7 @@ function absolute(value: Exact): Exact {
   return compareExact(value, 0n) < 0 ? times(value, -1n) : value;
 }
 
-/** Rounding steps are how a number is written, not what a rule turns on; dates are not numbers. */
+/** A rounding step is a format of numbers, not a condition of the rule. Dates are not numbers. */
 export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] {
   switch (tree.kind) {
     case "money":

@@ -11,9 +11,9 @@ function* numbersIn(text: string): Generator<Exact> {
   yield* worded(text);
 }
 
-/** `1,000.50` and `1.000,50` are both read; `1.000` is read as one and as a thousand. */
+/** Reads both `1,000.50` and `1.000,50`; `1.000` is read both as one and as a thousand. */
 function* readingsOf(digits: string): Generator<Exact> {
-  // Figures parted by a space may be one grouped number or several, so each is read alone as well.
+  // Figures separated by a space may be one grouped number or several, so each is read alone as well.
   for (const part of digits.split(/[ \u00a0\u202f]/)) {
     yield* exactly(part.replace(/[,']/g, ""));
     yield* exactly(part.replace(/[.']/g, "").replace(",", "."));
@@ -61,7 +61,7 @@ const SCALES: ReadonlyMap<string, bigint> = new Map([
   ["million", 1_000_000n],
 ]);
 
-/** Runs of number words: `two hundred and fifty`, `thirty-one`, `a hundred`; `once` and `twice`; `a day` is one. */
+/** Runs of number words: `two hundred and fifty`, `thirty-one`, `a hundred`; `once` and `twice`; `a day` is 1. */
 function* worded(text: string): Generator<Exact> {
   const words: readonly string[] = text.toLowerCase().match(/[a-z]+/g) ?? [];
   if (words.includes("once")) yield 1n;
@@ -86,7 +86,7 @@ function* worded(text: string): Generator<Exact> {
   }
 }
 
-/** The run as one number, and each of its parts between `and`s: `five and ten` names five and ten. */
+/** The run as one number, and each part between `and`s: `five and ten` names five and ten. */
 function* valuesOf(run: readonly string[]): Generator<Exact> {
   if (run.length === 0) return;
   yield valueOf(run.filter((word) => word !== "and"));

@@ -6,8 +6,8 @@ import { actionsOf } from "./walk.js";
 
 export function checkOutcomesReached({ tree, context }: SetToCheck): void {
   const { scope, report } = context;
-  // A rule declared twice is not in the scope and ends with its outcomes all the same; of one without a body, or
-  // whose body is left to write, nobody knows how it ends.
+  // A rule declared twice is not in the scope, but its outcomes count. The outcomes of a rule without a body, or with a
+  // placeholder body, are unknown.
   const rules = tree.items.filter((item) => item.kind === "rule");
   if (rules.some(({ body }) => body === null) || holdsUnwrittenRule(tree)) return;
   const reached = new Set(rules.flatMap((rule) => actionsOf(rule).map(outcomeOf)));

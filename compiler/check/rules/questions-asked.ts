@@ -13,7 +13,7 @@ export function checkQuestionsAsked({ tree, context }: SetToCheck): void {
     );
     if (uses.length === 0 && !report.meant.has(id) && !holdsUnwrittenRule(tree))
       report.add("TCS3310", question.name.span, { name: id });
-    // What asks outside the outcome rules is refused for that already.
+    // A question outside the outcome rules has been refused for its place already.
     for (const { span } of uses.filter(({ stage }) => stage === "outcome").slice(1))
       report.add("TCS3311", span, { name: id });
   }

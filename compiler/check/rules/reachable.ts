@@ -42,8 +42,8 @@ function firstBlocking(
 }
 
 /**
- * Whether a rule decides whenever its own condition is true. It then has no branches, or one for every case, and no
- * question that may continue.
+ * Whether a rule decides whenever its own condition is true. It then has no branches, or branches for every case, and
+ * no question whose answer may continue.
  */
 function alwaysEnds(rule: RuleModel, set: RuleSetModel): boolean {
   const coversAll = !rule.resolve || rule.branches.at(-1)?.condition === null;
@@ -71,7 +71,7 @@ function keysOf(rule: RuleModel): readonly string[] {
   return rule.branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ key }) => key) : []));
 }
 
-/** A branch behind one that is true whenever it is; a question that may go on leaves the way open. */
+/** A branch after one that is true whenever it is. A question that may continue leaves the later branch reachable. */
 function checkBranches(rule: RuleModel, set: RuleSetModel, context: Context, search: Search): void {
   const seen: TypedExpression[] = [];
   const trees = context.scope.rules.get(rule.id)?.body;

@@ -1,6 +1,6 @@
 /**
- * The numbers of figures, conditions and totals. Each must be in a wording or in a cited text (decision 032): that of
- * the definition, or of a rule or definition that reads it. A rule's own numbers stand in its wording
+ * The numbers of figures, conditions and totals. Each must be in a wording or a cited text (decision 032): that of the
+ * definition, or of a rule or definition that reads it. A rule's own numbers must be in its own wording
  * (`wording-numbers.ts`).
  */
 import type { Span } from "../../base/span.js";
@@ -33,7 +33,7 @@ export function unsourcedNumbers(tree: RuleSetTree): readonly UnsourcedNumber[] 
     if (definition === null) return [];
     const { what, name } = definition;
     const readers = readersOf(name, parts);
-    // That nothing reads it is a finding of its own.
+    // A definition without readers has its own finding.
     if (readers.length === 0) return [];
     const text = [words, ...readers.map((reader) => reader.words)].join("\n");
     const bare = new Map(numbers.filter((number) => !isNamedIn(text, number)).map((number) => [number.words, number]));
@@ -43,7 +43,7 @@ export function unsourcedNumbers(tree: RuleSetTree): readonly UnsourcedNumber[] 
 
 /** A definition or rule: its numbers, the names that it reads, and the words that it says and cites. */
 interface Part {
-  /** Null for a rule, which nothing reads. */
+  /** Null for a rule, because rules are not read. */
   readonly definition: Pick<UnsourcedNumber, "what" | "name"> | null;
   readonly numbers: readonly LogicNumber[];
   readonly reads: ReadonlySet<string>;
@@ -118,7 +118,7 @@ function cited(cites: readonly CitationTree[], texts: Texts): string {
   return cites.map(({ source, clause }) => texts.get(`${source.text}.${clause.text}`) ?? "").join("\n");
 }
 
-/** What each clause says, in its own words and in translation. The number of its paragraph says nothing. */
+/** The text of each clause, in its own language and in translation. The number of its paragraph does not count. */
 function clauseTexts(tree: RuleSetTree): Texts {
   return new Map(
     tree.items.flatMap((item) =>

@@ -1,4 +1,4 @@
-/** A limit on `sum of T` that leaves out the action itself would bite one action too late. */
+/** A limit on `sum of T` that leaves out the action itself would take effect one action too late. */
 import type { Expression } from "../../syntax/expression-tree.js";
 import { visitTree } from "../../syntax/forms.js";
 import type { RuleToCheck } from "../checkable.js";

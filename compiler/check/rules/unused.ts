@@ -1,4 +1,4 @@
-/** What is declared and never read. The facts that date, pick or name an action are read by the service itself. */
+/** Declarations that are never read. The service itself reads the facts that date, pick or name an action. */
 import type { Name } from "../../syntax/expression-tree.js";
 import type { SetToCheck } from "../checkable.js";
 import type { Context } from "../context.js";
@@ -31,7 +31,7 @@ export function checkUnused({ tree, context }: SetToCheck): void {
   }
 }
 
-/** Of a rule set, or of a matching set: its tree, and what of it was read. */
+/** For a rule set or a matching set: its tree, and the names read. */
 export function checkUnusedClauses(
   tree: object,
   { scope, used, report }: Pick<Context, "used" | "report"> & { readonly scope: Sources },
@@ -51,8 +51,8 @@ function reportUnusedClauses({ sources }: Sources, isUsed: IsUsed, report: Conte
 type IsUsed = (kind: string, name: string, of?: string) => boolean;
 
 /**
- * Where something is wrong, not all that is written was read. Another mistake must not make a name unused. So a name
- * counts as used if it is written a second time, or if an unknown name is near to it.
+ * After an error, some written names were not read. An error must not make a name unused. So a name counts as used if
+ * it is written a second time, or if an unknown name is similar to it.
  */
 function usesOf(tree: object, { used, report }: Pick<Context, "used" | "report">): IsUsed {
   const written = preventsModel(report.diagnostics) ? timesWritten(tree) : new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Rules whose body is left to write: `not covered because "Placeholder: …"`. What a set declares may be for them, so
- * nothing is called unused while there is one (decision 042). Such a set is not published.
+ * Rules with a placeholder body: `not covered because "Placeholder: …"`. Any declaration may be meant for such a rule,
+ * so nothing is reported as unused (decision 042). Such a set is not published.
  */
 import { isPlaceholder } from "../../base/placeholder.js";
 import type { RuleSetTree } from "../../syntax/tree.js";

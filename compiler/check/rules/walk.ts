@@ -1,8 +1,8 @@
-/** What a rule does and reads, as written. */
+/** The actions and reads of a rule, as written. */
 import type { Expression } from "../../syntax/expression-tree.js";
 import type { ActionTree, RuleTree } from "../../syntax/tree.js";
 
-/** What a rule does, as written: one action, or one for each branch. */
+/** The actions of a rule, as written: one action, or one for each branch. */
 export function actionsOf({ body }: RuleTree): readonly ActionTree[] {
   if (body === null) return [];
   return body.kind === "simple" ? [body.action] : body.branches.map((branch) => branch.action);

@@ -1,4 +1,4 @@
-/** The owner confirms the wording, so every number of a rule's own logic stands in it. */
+/** The owner confirms the wording, so it must name every number of a rule's own logic. */
 import { compareExact } from "../../../runtime/engine/values/exact.js";
 import type { Code } from "../../diagnostics/diagnostic.js";
 import type { Report } from "../../names/report.js";
@@ -14,7 +14,7 @@ export function checkWordingNumbers({ tree, context }: RuleToCheck): void {
   checkNumbersNamed(tree, numbers, context.report);
 }
 
-/** `numbers`: those of the rule's own logic. */
+/** `numbers`: the numbers of the rule's own logic. */
 export function checkNumbersNamed(
   tree: Pick<RuleTree, "name" | "wording" | "wordingNames">,
   numbers: readonly LogicNumber[],
@@ -31,7 +31,7 @@ export function checkNumbersNamed(
   );
   const seen = new Set<string>();
   for (const number of numbers) {
-    // Which number is meant is open where its type is wrong.
+    // With a wrong type, the intended number is unknown.
     if (
       report.diagnostics.some(
         ({ code, span }) => OF_ITS_TYPE.has(code) && span.start <= number.span.start && number.span.end <= span.end,

@@ -1,4 +1,4 @@
-/** Types and rules: what the checks beyond syntax and names find. */
+/** Types and rules: findings of the checks beyond syntax and names. */
 import { DECLARATION_CODES } from "./declarations.js";
 import { MATCHING_CODES } from "./matching.js";
 import { RULE_CODES } from "./rules.js";

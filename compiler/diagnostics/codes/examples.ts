@@ -1,4 +1,4 @@
-/** Worked examples: their form, and that their answers are those expected. */
+/** Worked examples: their form, and whether the answers match the expectations. */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 

@@ -1,6 +1,6 @@
 /**
- * Lint: sources that run, but may be wrong in a way that nobody notices. Only `tcs lint` reports these. The source
- * switches a finding off with a reason.
+ * Lint: sources that run, but may have an unnoticed mistake. Only `tcs lint` reports these. The source switches a
+ * finding off with a reason.
  */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";

@@ -1,4 +1,4 @@
-/** Rules of matching sets (TCS41xx): what they compare, and the records of their examples. */
+/** Rules of matching sets (TCS41xx): their comparisons, and the records of their examples. */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 

@@ -1,4 +1,4 @@
-/** Names: what is declared, used and resolved. */
+/** Names: declared, used, resolved. */
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 

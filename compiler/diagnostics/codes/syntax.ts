@@ -3,7 +3,7 @@ import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 import { WRITING_CODES } from "./writing.js";
 
-/** `near` is the word that was probably meant. `advice` is what usually helps at this place. Both may be null. */
+/** `near`: the word that was probably meant. `advice`: the usual correction at this place. Both may be null. */
 interface Unexpected {
   readonly expected: string;
   readonly found: string;

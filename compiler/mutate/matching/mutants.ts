@@ -20,7 +20,7 @@ export function matchingMutants(model: MatchingModel): readonly MatchingMutant[]
     .map((mutant, at) => ({ id: at + 1, ...mutant }));
 }
 
-/** A rule without a condition proposes all records; one that never proposes is as one that is not there. */
+/** A rule without a condition proposes all records. A rule that never proposes is equivalent to a removed one. */
 function conditionMutants(rule: MatchingRuleModel, model: MatchingModel): readonly Unnumbered[] {
   const { condition } = rule;
   const from = `when ${comparisonWords(condition)}`;
@@ -69,7 +69,7 @@ interface Slip {
   readonly by: Comparison;
 }
 
-/** `of` is changed to `by`; `whole`: what then stands in the place of the condition. */
+/** `of` is changed to `by`; `whole`: the resulting condition. */
 interface SlipWithin extends Slip {
   readonly of: Comparison;
   readonly whole: Comparison;
@@ -96,7 +96,7 @@ function slipsWithin(value: Comparison, model: MatchingModel): readonly SlipWith
   return [...own, ...inner];
 }
 
-/** What an author could have written instead of this comparison. */
+/** The slips at this comparison: what an author could have written instead. */
 function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
   switch (value.kind) {
     case "and":
@@ -136,7 +136,7 @@ function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
   }
 }
 
-/** The figures next to one, as far as the language takes them. */
+/** The numbers next to `figure`, within the limits of the language. */
 function besides(figure: number, most: number): readonly number[] {
   return [figure - 1, figure + 1].filter((other) => other >= 1 && other <= most);
 }

@@ -17,7 +17,7 @@ import { distinctTitles, type MutationReport, placed, scoresOf, shortened, type 
 import { type MatchingMutant, matchingMutants } from "./mutants.js";
 import { pairTellingApart, type TriedPair, triedPairs } from "./search.js";
 
-/** Its examples come out as they say. */
+/** Its examples pass. */
 export function matchingReport(model: MatchingModel, source: string): MutationReport {
   const { module } = buildMatchingDraft(model);
   const judged = matchingMutants(model).map((mutant) => {
@@ -55,7 +55,7 @@ function tellsApart(module: MatchingModule, example: WrittenMatchingExample): bo
   return !runMatchingExample(module, example).passed;
 }
 
-/** The reason in words why the same rule proposes whatever records there are; null where that is not proved. */
+/** The reason in words why the same rule proposes any pair of records; null without a proof. */
 function whySame(model: MatchingModel, mutant: MatchingModel): string | null {
   const conditions = [...model.rules, ...mutant.rules].map(({ condition }) => condition);
   const firstOf = ({ rules }: MatchingModel, truth: (value: Comparison) => boolean): string | null =>
@@ -64,7 +64,7 @@ function whySame(model: MatchingModel, mutant: MatchingModel): string | null {
   return differs === false ? "whatever two records there are, the same rule proposes them, or none does" : null;
 }
 
-/** It stands in the rule that proposes the pair; if none does, in the rule that the mutant is of. */
+/** It goes into the rule that proposes the pair; if none does, into the rule of the mutant. */
 function exampleOf(
   { one, other, by }: TriedPair,
   mutant: MatchingMutant,
@@ -79,7 +79,7 @@ function exampleOf(
   return { rule, title, text };
 }
 
-/** The example is put into the source: checked, compiled and run there and on the mutant. */
+/** The example is inserted into the source: checked, compiled and run there and on the mutant. */
 function isAcceptable(
   model: MatchingModel,
   source: string,

@@ -1,6 +1,6 @@
 /**
- * Pairs of records that may tell a mutant of a matching set apart: those of the worked examples, and names that are
- * made from theirs and from the lengths that the rules name.
+ * Pairs of records that may distinguish a mutant of a matching set: those of the worked examples, and names derived
+ * from theirs and from the lengths in the rules.
  */
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
 import { type MatchingModule, proposal } from "../../../runtime/engine/module/matching-module.js";
@@ -23,7 +23,7 @@ export function triedPairs(model: MatchingModel, module: MatchingModule): readon
   return [...given, ...varied].map((pair) => ({ ...pair, by: proposedBy(module, pair) }));
 }
 
-/** The first of them that the mutant proposes otherwise; null: none was found, which proves nothing. */
+/** The first pair that the mutant proposes differently; null: none was found, which proves nothing. */
 export function pairTellingApart(tried: readonly TriedPair[], mutant: MatchingModule): TriedPair | null {
   return tried.find((pair) => proposedBy(mutant, pair) !== pair.by) ?? null;
 }
@@ -35,7 +35,7 @@ function proposedBy(module: MatchingModule, { one, other }: Pair): string | null
 const LETTERS = "mustarbeliondakefu";
 
 /**
- * Names of one word, with an initial, and of two words. They have each number of letters that a rule names, one more or
+ * Names of one word, with an initial, and of two words. Their numbers of letters are those named in rules, one more and
  * one less.
  */
 function made({ rules }: MatchingModel): readonly string[] {
@@ -56,7 +56,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The name as somebody else may write it, with up to three slips, and with or without a legal form. */
+/** Variants of the name as other people may write it, with up to three slips, and with or without a legal form. */
 function variations(name: string): readonly string[] {
   const words = name.split(" ");
   const slips = [name, slipped(name, 1), slipped(name, 2), slipped(name, 3), name.slice(0, -1), `${name}n`];
@@ -83,7 +83,7 @@ function slipped(name: string, count: number): string {
 
 type Pair = Pick<TriedPair, "one" | "other">;
 
-/** Of every kind, with no number, with one, and with the same; and of two kinds. */
+/** Of every kind: without numbers, with one number, and with equal numbers; and of two kinds. */
 function recordsOf(name: string, other: string, kinds: readonly RecipientKind[]): readonly Pair[] {
   return kinds.flatMap((kind, at): readonly Pair[] => {
     const key = Object.keys(KIND_OF_NUMBER).find((number) => KIND_OF_NUMBER[number] === kind) ?? "";

@@ -1,4 +1,4 @@
-/** What corrects a diagnostic, for those where it is certain what was meant. */
+/** Corrections of those diagnostics where the intended text is certain. */
 import type { Code, Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Library } from "../../library.js";
 import { domainOf } from "../lookup.js";
@@ -13,8 +13,8 @@ const FIXES: Fixes = { ...WRITING_FIXES, ...MEANING_FIXES };
 export const CORRECTED: readonly string[] = Object.keys(FIXES);
 
 /**
- * The correction of a diagnostic. It is offered only where the source, checked again with it, has fewer mistakes: what
- * would only exchange one for another is none.
+ * The correction of a diagnostic. It is offered only if the corrected source has fewer mistakes: a correction that
+ * exchanges one mistake for another is left out.
  */
 export function correctionOf(diagnostic: Diagnostic, snapshot: Snapshot, readTable: Library["readTable"]): Fix | null {
   const source = snapshot.sources.get(diagnostic.path);

@@ -1,4 +1,4 @@
-/** A correction of one mistake: the edits that an author would make, where it is certain what was meant. */
+/** A correction of one mistake: the edits of the source, if the intended text is certain. */
 import type { Span } from "../../base/span.js";
 import type { Code, ParametersOf } from "../../diagnostics/diagnostic.js";
 import type { Declaration } from "../../syntax/source-tree.js";
@@ -13,17 +13,17 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
-/** Where a mistake stands. */
+/** The place of a mistake. */
 export interface Site {
   readonly path: string;
   readonly text: string;
   readonly span: Span;
-  /** What stands in the place. */
+  /** The text at the place. */
   readonly written: string;
   readonly declaration: Declaration | null;
 }
 
-/** For some codes, what corrects them; null where it is not certain in this place. */
+/** For some codes, their corrections; null if the correction is not certain at this place. */
 export type Fixes = { readonly [C in Code]?: (parameters: ParametersOf<C>, site: Site) => Fix | null };
 
 export function replace(site: Site, text: string): Fix {
@@ -43,7 +43,7 @@ export function remove(title: string, span: Span): Fix {
   return { title, edits: [{ span, text: "" }] };
 }
 
-/** A part of a list with the comma that goes with it: the one before, or the one behind where it comes first. */
+/** A part of a list with the comma before it. For the first part, with the comma after it. */
 export function inList(text: string, span: Span): Span {
   const before = /,\s*$/.exec(text.slice(0, span.start));
   if (before !== null) return { start: before.index, end: span.end };
@@ -51,7 +51,7 @@ export function inList(text: string, span: Span): Span {
   return { start: span.start, end: span.end + (behind?.[0].length ?? 0) };
 }
 
-/** An item with the line it stands on, where it stands there alone. */
+/** An item with its whole line, if nothing but the item is on that line. */
 export function wholeLines(text: string, span: Span): Span {
   const start = text.lastIndexOf("\n", span.start - 1) + 1;
   const lineEnd = text.indexOf("\n", span.end);

@@ -90,7 +90,7 @@ function holds(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** The fact at the end of the list, or a list where there is none. */
+/** Adds the fact at the end of the list; creates the list if there is none. */
 function addToUses(name: string, site: Site): Fix | null {
   const set = setOf(site);
   const uses = set?.items.find((item) => item.kind === "uses");
@@ -106,7 +106,7 @@ function addToUses(name: string, site: Site): Fix | null {
   return before === undefined ? null : insert(`Add ${name} to uses`, before.span.start, `uses ${name}\n\n  `);
 }
 
-/** The domain's fact in the place of an own one of that name. */
+/** Uses the domain's fact instead of an own one of that name. */
 function takeFromDomain(name: string, site: Site): Fix | null {
   const item = itemAt(site);
   const taking = addToUses(name, site);
@@ -118,7 +118,7 @@ function takeFromDomain(name: string, site: Site): Fix | null {
   return { title: `Take the domain's ${name}`, edits: isTaken ? [without] : [...taking.edits, without] };
 }
 
-/** A name and version by which a header belongs where its file lies. */
+/** Writes the name and version that belong to the path of the file. */
 function headerFor(path: string, site: Site): Fix | null {
   const { declaration } = site;
   const parts = path.replace(/\.rules$/, "").split("/");
@@ -147,7 +147,7 @@ function unmark(mark: string, site: Site): Fix | null {
   return modifier === undefined ? null : remove(`Remove ${mark}`, inList(site.text, modifier.span));
 }
 
-/** Other words in the one place of an item where they stand. */
+/** Replaces words that occur in one place of an item. */
 function withinItem(site: Site, from: string, to: string, within: Span | undefined = itemAt(site)?.span): Fix | null {
   if (within === undefined) return null;
   const at = site.text.slice(within.start, within.end).indexOf(from);
@@ -169,7 +169,7 @@ function removeItem(site: Site, title: string): Fix | null {
   return item === null ? null : remove(title, wholeLines(site.text, item.span));
 }
 
-/** A declaration that nothing reads; what worked examples give it goes with it. */
+/** Removes a declaration that is never read, and its values in worked examples. */
 function removeUnused(what: string, name: string, site: Site): Fix | null {
   const item = itemAt(site);
   if (item === null) return null;

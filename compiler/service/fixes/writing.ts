@@ -1,4 +1,4 @@
-/** Corrections of what is written otherwise than the language wants it: single words, numbers, texts and signs. */
+/** Corrections of spelling: single words, numbers, texts and signs. */
 import { RESERVED } from "../../syntax/tokens.js";
 import { type Fixes, insert, near, remove, replace } from "./fix.js";
 
@@ -48,7 +48,7 @@ export const WRITING_FIXES: Fixes = {
 /** One suggestion in backticks, not a choice of several. */
 const RIGHT_WORDS = /^`[^`]+`$/;
 
-/** Words that stand in the place of a sign need a space where the sign needed none. */
+/** Words that replace a sign need spaces, which the sign did not need. */
 function spaced(site: Parameters<typeof replace>[0], words: string): ReturnType<typeof replace> {
   const before = /[\w"]$/.test(site.text.slice(0, site.span.start)) ? " " : "";
   const behind = /^[\w"]/.test(site.text.slice(site.span.end)) ? " " : "";

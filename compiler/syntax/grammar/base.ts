@@ -1,6 +1,6 @@
 /**
- * What every part of the grammar stands on: small consumers that make names and texts, spans, blocks of items, and
- * reading on after a mistake.
+ * The base of all parts of the grammar: small consumers for names and texts, spans, blocks of items, and recovery after
+ * a mistake.
  */
 import type { IRecognitionException, IToken, ParserMethod, TokenType } from "chevrotain";
 
@@ -22,25 +22,22 @@ interface OpenBlock {
   readonly shape: BlockShape;
   readonly brace: IToken;
   /**
-   * Column at which the line of its item begins: what is not further in does not belong to the block, should its brace
-   * be missing.
+   * Column of the line on which its item begins. If a brace is missing, text that is not indented further does not
+   * belong to the block.
    */
   readonly indent: number;
 }
 
-/**
- * Where the numbers of lists begin among the occurrences of a production, apart from those written out in the
- * productions.
- */
+/** First number of lists among the occurrences of a production, above the numbers written out in the productions. */
 const FIRST_OF_RESTS = 100;
 
-/** The expectation of a stumble that has been reported where it was found. */
+/** The expectation of a failure that was reported where it was found. */
 export const ALREADY_SAID = "(said)";
 
 /**
  * The lowest layer of the parser. The layers above it (expressions, declarations, rules, examples) add productions by
- * subject. While chevrotain records the grammar, productions run once on nothing: so no production looks into a value
- * another one returned.
+ * subject. While chevrotain records the grammar, each production runs once without input. So no production may inspect
+ * the result of another one.
  */
 export abstract class GrammarBase extends EmbeddedActionsParser {
   protected run: TokenRun = runOf("", "", []);
@@ -72,7 +69,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     });
   }
 
-  /** Prepares the one parser for the next source. */
+  /** Prepares the parser for the next source; there is one parser. */
   protected load(run: TokenRun, spoiled: readonly number[], earlier: EarlierItems): void {
     this.run = run;
     this.earlier = earlier;
@@ -86,8 +83,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * What was found in this source: at most one more than is shown, by which it is known that there is more. What could
-   * not be read, and what the next reading may take over.
+   * The diagnostics of this source: at most one more than are shown, which shows that there are more. Also the unread
+   * spans, and the items that the next reading can reuse.
    */
   protected harvest(): {
     readonly diagnostics: readonly Diagnostic[];
@@ -97,7 +94,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     return { diagnostics: this.diagnostics, unread: this.left, items: this.items };
   }
 
-  /** Notes that what is written from an offset to the next token is in no tree. */
+  /** Notes that the text from an offset to the next token is in no tree. */
   protected leave(start: number): void {
     if (this.RECORDING_PHASE || Number.isNaN(start)) return;
     this.left.push({ start, end: this.sees(EOF) ? this.run.text.length : this.LA(1).startOffset });
@@ -144,7 +141,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     return type === t.Name || (type.CATEGORIES ?? []).includes(t.Name);
   }
 
-  /** Stops the item here. Reached only with a token that does not fit, so the impossible token below is never found. */
+  /** Stops the item here. Reached only with an unexpected token, so the impossible token below is never found. */
   protected stop(occurrence: number, expected: string): never {
     this.consume(occurrence, t.MISTAKE.unknown, { ERR_MSG: expected });
     throw new Error("unreachable: no unknown token passes the repair");
@@ -165,7 +162,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
       GATE: () => (this.sees(t.Comma) ? goesOn() : misses()),
       DEF: () => {
         const before = this.LA(0);
-        // Recorded as a comma that may be left out; read as one that must not.
+        // Recorded as an optional comma; when read, its absence is reported.
         const comma = this.option(own, () => this.consume(own, t.Comma));
         if (comma === undefined)
           this.report(
@@ -254,24 +251,21 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     return items;
   }
 
-  /**
-   * An item of the declaration: the one that stood here in the text before, or read and kept for the text that comes
-   * next.
-   */
+  /** An item of the declaration: reused from the previous text, or read and stored for the next one. */
   private readOrTake<T>(read: () => T | null, shape: BlockShape, indent: number): T | null {
     const at = this.here();
     const known = this.run.tokens[at] === this.LA(1) ? this.earlier.at(at, shape, indent) : null;
     if (known !== null) {
       for (let passed = at; passed < known.end; passed += 1) this.SKIP_TOKEN();
       this.items.push(known);
-      // A block of one shape holds items of one type, in this text as in the one before.
+      // A block of one shape holds items of one type, in this text as in the previous one.
       return known.tree as T;
     }
     const { disturbed } = this;
     const first = this.LA(1);
     const tree = read();
     const end = this.here();
-    // Of two tokens that were written as one sign, the place tells only the first.
+    // If one sign was written for two tokens, its place identifies only the first.
     const isTold = this.run.tokens[at] === first && (this.sees(EOF) || this.run.tokens[end] === this.LA(1));
     if (this.disturbed === disturbed && isTold && typeof tree === "object" && tree !== null)
       this.items.push({ at, end, shape, indent, tree });
@@ -279,8 +273,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * The words before the brace of a block. After a mistake in them the block is read all the same, if its brace is on
-   * the way.
+   * The words before the brace of a block. After a mistake in them the block is read nevertheless, if its brace
+   * follows.
    */
   protected header<T>(read: () => T): T | null {
     if (this.RECORDING_PHASE) return read();
@@ -297,13 +291,13 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     }
   }
 
-  /** Reads the declaration; where its beginning cannot be read, the rest of the file is left. */
+  /** Reads the declaration; if its beginning is unreadable, the rest of the file is left. */
   protected topLevel<T>(read: () => T | null): T | null {
     if (this.RECORDING_PHASE) return read();
     return this.attempt(read);
   }
 
-  /** Reads one item; after a mistake moves to where the next one begins. */
+  /** Reads one item; after a mistake moves to the beginning of the next one. */
   private attempt<T>(read: () => T | null): T | null {
     const first = this.LA(1);
     try {
@@ -321,7 +315,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
     this.disturbed += 1;
     const at = Number.isNaN(error.token.startOffset) ? this.run.text.length : error.token.startOffset;
     if (error.message === ALREADY_SAID) return;
-    // Where something was left out between the item before and here, that was reported and this is its consequence.
+    // An omission between the previous item and here has been reported, and this failure is its consequence.
     const before = this.run.tokens[indexAt(this.run, first.startOffset) - 1] ?? first;
     if (isWithin(this.spoiled, before === first ? first.startOffset : t.endOf(before), at)) return;
     if (Number.isNaN(error.token.startOffset)) {
@@ -332,8 +326,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   private blockGoesOn(): boolean {
-    // To say what was expected costs the parser library milliseconds: a source that is nothing but mistakes is not read
-    // to its end.
+    // The parser library needs milliseconds to compute an expectation: a source that is full of mistakes is not read to
+    // its end.
     if (this.diagnostics.length > MAX_DIAGNOSTICS) {
       this.skipTo(this.run.tokens.length);
       return false;
@@ -358,8 +352,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * A line no further in than the block's own, beginning an item of a block around it: the brace of this block is
-   * missing.
+   * A line that is not indented further than the block's own line and begins an item of an outer block: the brace of
+   * this block is missing.
    */
   private belongsOutside(next: IToken): boolean {
     const inner = this.blocks.at(-1);
@@ -394,8 +388,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * Index of the token at which the block can go on. It is the next item at its depth, an item as far left as the
-   * spoiled one, or the closing brace.
+   * Index of the token at which the block can continue: the next item at its depth, an item as far left as the failed
+   * one, or the closing brace.
    */
   private findNextItem(first: IToken): number {
     const shape = this.blocks.at(-1)?.shape;
@@ -410,7 +404,7 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
       if (token.tokenType === t.RBrace && here <= depth && this.closesBlock(token)) return index;
       if (!this.run.beginsLine(token)) continue;
       const begins = this.blocks.some((block) => beginsItem(block.shape, token, second));
-      // Two slips in a row: the next item is known by standing as far in as this one and by what it is near to.
+      // Two slips in a row: the next item is recognised by its indent and by a similar word.
       const slipped = shape !== undefined && this.run.column(token) === column && isSlipOfStarter(token, shape);
       if (slipped && here <= depth) return index;
       if (begins && (here <= depth || this.run.column(token) <= column)) return index;
@@ -419,8 +413,8 @@ export abstract class GrammarBase extends EmbeddedActionsParser {
   }
 
   /**
-   * A brace within a line closes what was opened on that line. If the block was opened elsewhere and an opening brace
-   * is missing, the brace belongs to the wrong item.
+   * A brace within a line closes a block opened on that line. If the block was opened elsewhere and an opening brace is
+   * missing, the brace belongs to the wrong item.
    */
   private closesBlock(brace: IToken): boolean {
     const block = this.blocks.at(-1);

@@ -1,5 +1,5 @@
 /**
- * The blocks of the language and how their items begin: what reading on after a mistake, and hints at slips, rest on.
+ * The blocks of the language and the beginnings of their items: recovery after a mistake, and hints at slips, use them.
  */
 import type { IToken, TokenType } from "chevrotain";
 
@@ -10,7 +10,7 @@ export interface BlockShape {
   readonly owner: string;
   /** The words that begin its items. */
   readonly starters: readonly t.Word[];
-  /** What else its items begin with, for messages. */
+  /** Other beginnings of its items, for messages. */
   readonly others: readonly string[];
   /** Whether an item begins with these two tokens by one of its words. */
   readonly begins: (first: IToken, second: IToken) => boolean;
@@ -18,7 +18,7 @@ export interface BlockShape {
   readonly looksLikeItem: (first: IToken, second: IToken) => boolean;
 }
 
-/** What follows the label of a step. */
+/** Words that follow the label of a step. */
 export const STEP_WORDS: ReadonlySet<TokenType> = new Set([
   t.WORD.completed,
   t.WORD.corrected,
@@ -28,7 +28,7 @@ export const STEP_WORDS: ReadonlySet<TokenType> = new Set([
   t.WORD.taken,
 ]);
 
-/** What never follows the first word of an item: with one of these behind it, a word is a name. */
+/** Tokens that never follow the first word of an item: a word before one of these is a name. */
 const AFTER_NAMES: ReadonlySet<TokenType> = new Set([
   t.Equals,
   t.Comma,
@@ -128,7 +128,7 @@ export const MATCHING = shape("a matching set", ["title", "kinds", "in", "change
 export const MATCHING_RULE = shape("a matching rule", ["wording", "when", "example"]);
 export const MATCHING_EXAMPLE = shape("an example of a matching rule", ["one", "other", "expect"]);
 
-/** From the outermost to the innermost, for saying where a word belongs. */
+/** From the outermost to the innermost, for messages about where a word belongs. */
 export const ALL_BLOCKS: readonly BlockShape[] = [LAW, RULE, EXAMPLE, DOMAIN, RESOLVE, SOURCE];
 
 function isName(token: IToken): boolean {

@@ -1,4 +1,4 @@
-/** Declarations: what a domain and a rule set hold besides rules. */
+/** Declarations: the parts of a domain and a rule set besides rules. */
 import type { ParserMethod } from "chevrotain";
 
 import { TYPE_NAMES } from "../../../runtime/engine/values/facts.js";
@@ -91,7 +91,7 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     return { key, type: this.SUBRULE(this.type) };
   });
 
-  /** A name and a colon where the comma before them was forgotten. */
+  /** A name and a colon after a forgotten comma. */
   protected missesTyped(): boolean {
     return t.isPlainName(this.LA(1)) && this.sees(t.Colon, 2);
   }

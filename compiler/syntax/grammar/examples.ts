@@ -1,4 +1,4 @@
-/** Worked examples: what is assumed, what happens step by step, and what is expected. */
+/** Worked examples: assumptions, steps and expectations. */
 import type { ParserMethod } from "chevrotain";
 
 import type { AssignmentTree, Name, Text } from "../expression-tree.js";
@@ -39,7 +39,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
     return { source, clause, span: this.spanFrom(start) };
   });
 
-  /** `cites estg.limit, estg.ban`; empty where it is not written. */
+  /** `cites estg.limit, estg.ban`; empty if not written. */
   protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE("citing", (): CitationTree[] => {
     const cites: CitationTree[] = [];
     this.OPTION(() => {

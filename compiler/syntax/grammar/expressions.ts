@@ -13,7 +13,7 @@ import { A_VALUE, LiteralGrammar } from "./literals.js";
 import { spanOf } from "./token-run.js";
 
 export abstract class ExpressionGrammar extends LiteralGrammar {
-  /** How many values the one being read stands inside of. */
+  /** Nesting depth of the value that is being read. */
   protected inside = 0;
   /**
    * Links of all chains in the outermost expression so far: together with `inside` they bound the depth of its tree.
@@ -111,7 +111,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     return { kind: "compare", operator, symbol: operator !== "is", left, right, span: this.spanFrom(start) };
   }
 
-  /** What follows `is`. */
+  /** The words after `is`. */
   private readonly predicate: ParserMethod<[Expression, number], Expression> = this.RULE(
     "predicate",
     (left: Expression, start: number): Expression => {
@@ -170,7 +170,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     this.word(0, "one");
     this.word(1, "of");
     const members = [this.SUBRULE(this.additive)];
-    // A comma before `at` is a clamp, one before `name =` goes on with the assignments around the list.
+    // A comma before `at` is a clamp, one before `name =` continues the assignments around the list.
     const goesOn = (): boolean => !this.sees(t.WORD.at, 2) && !(this.seesName(2) && this.sees(t.Equals, 3));
     this.rest(0, () => members.push(this.SUBRULE1(this.additive)), goesOn);
     return members;
@@ -333,7 +333,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
   private goesOnAfter(is: (...words: readonly t.Word[]) => boolean): boolean {
     if (this.seesWord("answers", "gives")) return is("law");
     if (this.seesWord("working")) return is("next");
-    // After a sign `first day` is a count and its unit, so that a figure called `first` keeps its place.
+    // After a sign `first day` is a count and its unit, so that a figure can still have the name `first`.
     if (this.seesWord("day"))
       return is("first") && (this.sees(t.WORD.on, 2) || (!this.sees(t.Plus, -1) && !this.sees(t.Minus, -1)));
     if (this.seesWord("of")) return is("sum", "count", "month", "year");
@@ -470,7 +470,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
   }
 }
 
-/** `missing`, `unset` and `described` alone as a value say that there is none. */
+/** `missing`, `unset` and `described` alone as a value mean that it is absent. */
 function absentOr(value: Expression): Expression {
   if (value.kind !== "name") return value;
   const word = value.name.text;

@@ -1,4 +1,4 @@
-/** What stands in an expression and holds no other: literals, units, ways of rounding, and who a person is. */
+/** Parts of an expression without expressions in them: literals, units, ways of rounding, and persons. */
 import type { IToken, ParserMethod } from "chevrotain";
 
 import type { CountTree, DayTree, Expression } from "../expression-tree.js";
@@ -107,7 +107,7 @@ export abstract class LiteralGrammar extends GrammarBase {
     ]);
   });
 
-  /** Who: `setting.KEY`, a name, or in examples `person "lead"`. */
+  /** A person: `setting.KEY`, a name, or in examples `person "lead"`. */
   protected readonly person: ParserMethod<[], Expression> = this.RULE("person", (): Expression => {
     const start = this.start();
     const first = this.CONSUME(t.Name, { ERR_MSG: "a person: `setting` and its key" });

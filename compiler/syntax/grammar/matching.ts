@@ -45,7 +45,7 @@ export abstract class MatchingGrammar extends RuleGrammar {
     return { name, version: this.text(0, "the version in quotes") };
   });
 
-  /** A part of the name of a rule set. A reserved word is one too, since nothing else can stand there. */
+  /** A part of the name of a rule set. A reserved word is allowed too, since no other word can occur here. */
   private readonly dottedPart: ParserMethod<[string], string> = this.RULE("dottedPart", (expected: string): string =>
     this.OR<string>({
       ERR_MSG: expected,
@@ -124,7 +124,7 @@ export abstract class MatchingGrammar extends RuleGrammar {
     },
   );
 
-  /** What a rule may hold once and holds again is reported; the first one counts. */
+  /** A second occurrence of a part that a rule may hold once is reported; the first one counts. */
   private assembled(
     parts: readonly MatchingRulePart[],
   ): Pick<MatchingRuleTree, "wording" | "wordingNames" | "body" | "examples"> {

@@ -10,7 +10,7 @@ export type RulePart =
   | { readonly kind: "body"; readonly body: RuleBody }
   | { readonly kind: "example"; readonly example: ExampleTree | null };
 
-/** `twice` is told of what a rule may hold once and holds again; the first one counts. */
+/** `twice` is called for each repeated part that a rule may hold only once; the first one counts. */
 export function assembleRule(
   head: Pick<RuleTree, "stage" | "name" | "title" | "on" | "cites">,
   parts: readonly RulePart[],
@@ -38,10 +38,10 @@ export function assembleRule(
   return { kind: "rule", ...head, wording, wordingNames, goodwill, body, examples, span };
 }
 
-/** What a figure says between its braces. */
+/** The parts between a figure's braces. */
 export type FigurePart = Extract<RulePart, { kind: "wording" | "example" }>;
 
-/** `twice` is told of a second wording; the first one counts. */
+/** `twice` is called for a second wording; the first one counts. */
 export function toldOfFigure(
   parts: readonly FigurePart[],
   twice: (span: Span) => void,

@@ -1,4 +1,4 @@
-/** Rules, and what rules lean on: questions and tables. */
+/** Rules, and the parts that rules use: questions and tables. */
 import type { ParserMethod } from "chevrotain";
 
 import { diagnose } from "../../diagnostics/diagnostic.js";
@@ -23,7 +23,7 @@ import { assembleRule, type RulePart } from "./rule-parts.js";
 
 type Stage = RuleTree["stage"];
 
-/** What follows a condition, for messages. */
+/** The continuation after a condition, for messages. */
 const AFTER_CONDITION: Readonly<Record<Stage, string>> = {
   scope: "`otherwise` and an outcome, or the end of the scope rule's condition",
   outcome: "`then`, `ask`, `hand over to`, `not covered because` or `resolve`",
@@ -230,7 +230,9 @@ export abstract class RuleGrammar extends ExampleGrammar {
     return { kind: "then", outcome, approver: approver ?? null, span: this.spanFrom(start) };
   });
 
-  /** What is normally written without `then`. A `then` before it is read, and the formatter leaves it out. */
+  /**
+   * Actions that are normally written without `then`. A `then` before one is accepted, and the formatter removes it.
+   */
   private readonly withoutThen: ParserMethod<[number], ActionTree> = this.RULE(
     "withoutThen",
     (start: number): ActionTree =>
@@ -324,7 +326,7 @@ export abstract class RuleGrammar extends ExampleGrammar {
     };
   });
 
-  /** `yes -> not_allowed`; the answers may be called `yes` and `no`, which are no names elsewhere. */
+  /** `yes -> not_allowed`; the answers may have the names `yes` and `no`, which are not names elsewhere. */
   private readonly answer: ParserMethod<[], { answer: Name; leadsTo: Name | null }> = this.RULE("answer", () => {
     const answer = this.OR<Name>({
       ERR_MSG: "the name of an answer",
@@ -367,7 +369,7 @@ export abstract class RuleGrammar extends ExampleGrammar {
     return { kind: "table", name, edition, keys, columns, file, cites, span: this.spanFrom(start) };
   });
 
-  /** The type may be left out where a fact of that name gives it. */
+  /** The type may be omitted if a fact of that name gives it. */
   private readonly tableKey: ParserMethod<[], TableTree["keys"][number]> = this.RULE("tableKey", () => {
     const name = this.name(0, "the name of a key");
     const type = this.OPTION(() => (this.CONSUME(t.Colon), this.SUBRULE(this.type)));
@@ -387,7 +389,10 @@ export abstract class RuleGrammar extends ExampleGrammar {
   });
 }
 
-/** The type of a key that names none: its name is empty, and the key has the type of the fact of that name. */
+/**
+ * The type of a key without a written type: its name is empty, and the key has the type of the fact with the key's
+ * name.
+ */
 function untyped(key: Name): TypeTree {
   const span = { start: key.span.end, end: key.span.end };
   return { name: { text: "", span }, oneOf: null, matching: null, numbers: null, span };

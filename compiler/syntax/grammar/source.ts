@@ -1,4 +1,4 @@
-/** The whole of a source: one declaration, and what is said when there is none or more than one. */
+/** The whole of a source: one declaration, and a report if there is none or more than one. */
 import type { ParserMethod } from "chevrotain";
 
 import { nearName } from "../../../runtime/engine/values/near-names.js";
@@ -19,9 +19,9 @@ import { endSpan, runOf, spanOf, type TokenRun } from "./token-run.js";
 export interface SourceParse {
   readonly declaration: Declaration | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** What is written and in no tree. */
+  /** Text that is in no tree. */
   readonly unread: readonly Span[];
-  /** What a reading of the text, changed, may take over. */
+  /** Items that the reading of a changed text may reuse. */
   readonly items: readonly ReadItem[];
 }
 
@@ -262,7 +262,8 @@ class SourceGrammar extends MatchingGrammar {
   }
 
   /**
-   * A closing brace too many ends the set early: that is said once, and what follows is read as if it were not there.
+   * A surplus closing brace ends the set early: it is reported once, and the following text is read as if the brace
+   * were absent.
    */
   private lateItems(kind: "law" | "policy"): RuleSetItem[] {
     const shape = kind === "law" ? LAW : POLICY;
@@ -285,8 +286,8 @@ class SourceGrammar extends MatchingGrammar {
 }
 
 /**
- * Built once, because building analyses the whole grammar. Reading is synchronous and begins by resetting it, so no
- * source sees another.
+ * Built once, because building analyses the whole grammar. Reading is synchronous and resets it first, so sources do
+ * not affect each other.
  */
 const grammar = new SourceGrammar();
 

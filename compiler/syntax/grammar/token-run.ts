@@ -1,6 +1,5 @@
 /**
- * The tokens of one source with what reading on after a mistake needs to know of them: lines, columns and depth of
- * braces.
+ * The tokens of one source with the data for recovery after a mistake: lines, columns and depth of braces.
  */
 import type { IToken } from "chevrotain";
 
@@ -15,8 +14,8 @@ export interface TokenRun {
   /** Open braces before each token. */
   readonly depth: readonly number[];
   /**
-   * Whether the text opens more braces than it closes: only then is a missing brace guessed where a line could be read
-   * either way.
+   * Whether the text opens more braces than it closes. Only then an ambiguous line is taken as a sign of a missing
+   * brace.
    */
   readonly lacksBraces: boolean;
   /**
@@ -74,7 +73,7 @@ export function spanOf(token: IToken): Span {
   return { start: token.startOffset, end: t.endOf(token) };
 }
 
-/** The place of what is missing at the end: behind the last token; the beginning where there is none. */
+/** The place of a part that is missing at the end: after the last token; the beginning if there is none. */
 export function endSpan(run: TokenRun): Span {
   const last = run.tokens.at(-1);
   return last === undefined ? { start: 0, end: 0 } : { start: t.endOf(last), end: t.endOf(last) };

@@ -1,4 +1,4 @@
-/** Totals: what is summed or counted, over which key, and in which window. */
+/** Totals: measure or count, key, and window. */
 import type { ParserMethod } from "chevrotain";
 
 import type { Name } from "../expression-tree.js";

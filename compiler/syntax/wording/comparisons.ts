@@ -1,6 +1,6 @@
 /**
- * Comparisons as English and other languages write them, for saying what this language writes in their place. Each
- * means the same as what is suggested, for every value.
+ * Comparisons as English and other languages write them, for suggestions in this language. Each has the same meaning as
+ * its suggestion, for every value.
  */
 import type { IToken } from "chevrotain";
 
@@ -8,7 +8,7 @@ import type { Span } from "../../base/span.js";
 import { indexAt, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
 
-/** `found` is what is written, `right` what to write there; null where the words have to stand in another order. */
+/** `found` is the written text, `right` its correction; null if the words must change their order. */
 export interface ComparisonMeant {
   readonly found: string;
   readonly right: string | null;
@@ -90,13 +90,13 @@ const WITHOUT_IS: readonly Phrase[] = [
   ["does not reach", "is below"],
 ];
 
-/** Only behind the condition of a rule: elsewhere they begin a window, or the next item. */
+/** Only after the condition of a rule: elsewhere these words begin a window, or the next item. */
 const IN_A_RULE: readonly Phrase[] = [
   ["in", "is one of"],
   ["not in", "is not one of"],
 ];
 
-/** Every way to write a comparison that the language does not have; a test runs each beside what is suggested. */
+/** Every notation of a comparison that the language does not have; a test runs each against its suggestion. */
 export const COMPARISON_PHRASES: readonly Phrase[] = [
   ...[...WITH_OR_WITHOUT_IS, ...WITH_IS].map(([written, right]): Phrase => [`is ${written}`, right]),
   ...WITH_OR_WITHOUT_IS,
@@ -108,9 +108,9 @@ const RIGHT_OF: ReadonlyMap<string, string | null> = new Map(COMPARISON_PHRASES)
 const LONGEST = Math.max(...COMPARISON_PHRASES.map(([written]) => written.split(" ").length));
 
 /**
- * The comparison that was meant where the parser stumbles: the longest phrase that the token is in, behind something
- * that can be compared. `is after` is read as a comparison with the name `after`, so such a phrase may also end right
- * before the token. `isAfterCondition`: the condition of a rule could end here.
+ * The comparison that was meant where the parser fails: the longest phrase that contains the token, after a comparable
+ * operand. `is after` is read as a comparison with the name `after`, so such a phrase may also end directly before the
+ * token. `isAfterCondition`: the condition of a rule could end here.
  */
 export function comparisonMeant(run: TokenRun, token: IToken, isAfterCondition: boolean): ComparisonMeant | null {
   const at = indexAt(run, token.startOffset);

@@ -1,4 +1,4 @@
-/** How messages name what would have done: `cites`, a text in quotes, `then` or `ask`. */
+/** How messages name the expected input: `cites`, a text in quotes, `then` or `ask`. */
 import type { TokenType } from "chevrotain";
 
 const MOST_SHOWN = 8;

@@ -1,11 +1,11 @@
-/** Reserved words where a name is declared: what to say, and a name to write in their place. */
+/** Reserved words at the place of a declared name: the message, and a name to write instead. */
 import type { IToken, TokenType } from "chevrotain";
 
 import type { BlockShape } from "../grammar/blocks.js";
 import { indexAt, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
 
-/** The words before a name that is declared: what it is the name of, and what stands behind it. */
+/** By the word before a declared name: what the name denotes, and the token after it. */
 const DECLARED: ReadonlyMap<TokenType, readonly [noun: string, behind: TokenType]> = new Map([
   [t.WORD.domain, ["domain", t.LBrace]],
   [t.WORD.fact, ["fact", t.Colon]],
@@ -23,8 +23,8 @@ const DECLARED: ReadonlyMap<TokenType, readonly [noun: string, behind: TokenType
 ]);
 
 /**
- * A name in the place of the reserved word at which an item stumbles, where the word stands as the name of what the
- * item declares; null in every other place. `first` is the item's first token.
+ * A name to replace the reserved word on which an item fails, if the word is the name that the item declares; otherwise
+ * null. `first` is the item's first token.
  */
 export function nameForReserved(run: TokenRun, token: IToken, first: IToken, shape: BlockShape | null): string | null {
   if (!t.isReserved(token)) return null;
@@ -39,7 +39,7 @@ export function nameForReserved(run: TokenRun, token: IToken, first: IToken, sha
   return isItem ? `${token.image}_${next.tokenType === t.Text ? "clause" : "booking"}` : null;
 }
 
-/** Whether a token stands where an item declares its name: a word that is not followed as a name is, is none. */
+/** Whether a token is at the place of an item's declared name. */
 export function isInPlaceOfName(run: TokenRun, token: IToken, first: IToken): boolean {
   return DECLARED.has(first.tokenType) && run.tokens[indexAt(run, token.startOffset) - 1] === first;
 }

@@ -1,5 +1,5 @@
 /**
- * What the parser says where it stumbles: the sentence for a known mistake, else what was expected and what was found.
+ * The parser's message where it fails: the sentence for a known mistake, otherwise the expected and the found input.
  */
 import type { IRecognitionException, IToken, TokenType } from "chevrotain";
 
@@ -14,8 +14,8 @@ import { comparisonMeant } from "./comparisons.js";
 import { isInPlaceOfName, nameForReserved } from "./reserved.js";
 
 /**
- * Whether an exception is the parser's own way of saying that a token does not fit. Anything else is a bug of ours and
- * goes on.
+ * Whether an exception reports an unexpected token of the parser. Any other exception is a bug of ours and is thrown
+ * on.
  */
 export function isStumble(error: unknown): error is IRecognitionException {
   return error instanceof Error && isRecognitionException(error);
@@ -75,10 +75,10 @@ export function describeStumble(
   });
 }
 
-/** What was expected, where an author chooses the name. */
+/** Expectations of a name that the author chooses. */
 const WANTS_A_NAME = /\bname\b|^the label|^a code$|^what its keys/;
 
-/** Whether nothing follows on the line, or the end of a block: a name with more after it is hardly an outcome. */
+/** Whether the line or the block ends here: a name with more text after it is hardly an outcome. */
 function isLastOfLine(run: TokenRun, token: IToken): boolean {
   const next = run.tokens[indexAt(run, token.startOffset) + 1];
   return next === undefined || next.tokenType === EOF || next.tokenType === t.RBrace || run.beginsLine(next);
@@ -88,7 +88,7 @@ function beginsWithWord(shape: BlockShape, first: IToken): boolean {
   return shape.starters.some((word) => t.WORD[word] === first.tokenType);
 }
 
-/** The item begins with nothing that the block holds. */
+/** The item begins with no word that the block allows. */
 function describeBeginning(run: TokenRun, token: IToken, shape: BlockShape, span: Span): Diagnostic {
   const second = run.tokens[indexAt(run, token.startOffset) + 1];
   const verb =
@@ -112,7 +112,7 @@ function describeBeginning(run: TokenRun, token: IToken, shape: BlockShape, span
 
 const STEP_VERBS: readonly t.Word[] = ["completed", "corrected", "re-checked", "approved", "decided", "taken"];
 
-/** The words in backticks of what was expected are what a slip may have been meant as. */
+/** A slip may have been meant as one of the words in backticks of the expectation. */
 function nearOf(token: IToken, expected: string): string | null {
   const words = [...expected.matchAll(/`([a-z_-]+)/g)].map((match) => match[1] ?? "");
   return meantBy(token.image, words);
@@ -148,7 +148,7 @@ function isAnotherEnd(token: IToken): boolean {
   return [t.RParen, t.RBracket, t.Comma, t.Colon, t.Dot, t.Equals, t.Percent].includes(token.tokenType);
 }
 
-/** The bracket that is still open before a token, searched back from it within one item. */
+/** The open bracket before a token, searched backwards within one item. */
 function findOpen(run: TokenRun, token: IToken, closing: string): IToken | undefined {
   const [opener, closer] = closing === ")" ? [t.LParen, t.RParen] : [t.LBracket, t.RBracket];
   let closed = 0;
@@ -162,7 +162,7 @@ function findOpen(run: TokenRun, token: IToken, closing: string): IToken | undef
   return undefined;
 }
 
-/** A comparison begins with none of these: what stands on its left is missing. */
+/** No comparison begins with these tokens: its left operand is missing. */
 const COMPARES: ReadonlySet<TokenType> = new Set([
   t.WORD.is,
   t.WORD.at,
@@ -175,7 +175,7 @@ const COMPARES: ReadonlySet<TokenType> = new Set([
   t.Above,
 ]);
 
-/** What usually helps where a certain thing was expected and another found. */
+/** Usual advice for an expectation and the token found instead. */
 function adviceFor(token: IToken, expected: string): string | null {
   if (expected.includes("`=`") && expected.length < 30) return "A name gets its value with `=`.";
   if (expected.startsWith("a value") && COMPARES.has(token.tokenType))

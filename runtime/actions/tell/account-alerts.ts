@@ -26,8 +26,8 @@ export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): 
 export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly">;
 
 /**
- * Once for each event, to the admins and `more`. `whoseAct`: the person who caused it, who is not mailed; null: nobody of
- * the account.
+ * Once for each event, to the admins and `more`. `whoseAct`: the person who caused it, who is not mailed; null: nobody
+ * of the account.
  */
 function mailedAlert(
   services: Pick<Services, "ports">,

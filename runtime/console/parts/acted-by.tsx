@@ -1,4 +1,4 @@
-/** Who acted: a person, or who recorded in whose name that they did. */
+/** Who acted: a person, or the caller that recorded it in the person's name. */
 import type { Child } from "hono/jsx";
 
 import type { Claim } from "../../actions/decide/claims.js";

@@ -1,4 +1,4 @@
-/** An amount of money, its figures aligned with those of other rows. */
+/** An amount of money, with its digits aligned with those of other rows. */
 import type { Child } from "hono/jsx";
 
 import { type AnyNumber, writtenAmount } from "../numbers.js";

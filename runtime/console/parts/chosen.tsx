@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import { stretchesOf } from "../../engine/values/unseen-characters.js";
 import type { Reader } from "../reader.js";
 
-/** Its direction ends with it, and a character that nobody would see is shown by its code. */
+/** The text's direction ends with it, and an invisible character is shown by its code. */
 export function Chosen({ reader, text }: { readonly reader: Reader; readonly text: string }): Child {
   const stretches = stretchesOf(text, "name");
   const isLong = LONG_WORD.test(text) || stretches.some(({ code }) => code !== null);
@@ -23,10 +23,10 @@ export function Chosen({ reader, text }: { readonly reader: Reader; readonly tex
   );
 }
 
-/** Such a word may be wider than a cell or a telephone, and breaks anywhere. So does one that codes make longer. */
+/** Such a word may be wider than a cell or a telephone, and breaks anywhere. So does a word that codes lengthen. */
 const LONG_WORD = /\S{20}/u;
 
-/** The same where no element may stand: in an option of a list. */
+/** The same for places without elements: an option of a list. */
 export function writtenChosen(text: string): string {
   return stretchesOf(text, "name")
     .map(({ text: stretch, code }) => code ?? stretch)

@@ -1,4 +1,4 @@
-/** What a rule cites: the source, its paragraph, and its words in their own language. */
+/** A citation of a rule: the source, its paragraph, and its words in their own language. */
 import type { Child } from "hono/jsx";
 
 import type { CitationView } from "../../engine/run/answer.js";
@@ -11,9 +11,9 @@ interface CitationProps {
   readonly citation: Pick<CitationView, "source_title" | "paragraph" | "clause">;
   /** Null: the words are not in the rule set. */
   readonly words: CitedClause["text"];
-  /** The same in another language; left out where there is none. */
+  /** A translation; absent if there is none. */
   readonly translation?: CitedClause["translation"];
-  /** What the source is; left out where it is not said. */
+  /** The kind of source; absent if unknown. */
   readonly kind?: CitedClause["sourceKind"];
 }
 

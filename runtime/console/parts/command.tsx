@@ -1,4 +1,4 @@
-/** A line for whoever runs the service to type in a terminal. */
+/** A command line for the operator of the service. */
 import type { Child } from "hono/jsx";
 
 export function Command({ line }: { readonly line: string }): Child {

@@ -1,4 +1,4 @@
-/** The field of a decision for words that whoever asked reads. */
+/** The field of a decision for words to the person or agent that asked. */
 import type { Child } from "hono/jsx";
 
 import { LONGEST_COMMENT } from "../../services/acting/decisions/request.js";
@@ -10,7 +10,7 @@ import { typedIn } from "./form.js";
 interface CommentFieldProps {
   readonly reader: Reader;
   readonly form: FormState;
-  /** Where the page has another comment. */
+  /** For a page with another comment field. */
   readonly id?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an answer says otherwise than another, beside the state and outcome of both. */
+/** Differences between two answers, besides the state and outcome of both. */
 import type { Child } from "hono/jsx";
 
 import { beyondEnds, type SaidEnds, type SaidOtherwise } from "../../actions/reissue/said-otherwise.js";
@@ -14,7 +14,7 @@ interface DiffersProps {
   readonly of: SaidEnds;
 }
 
-/** Nothing where state and outcome say it all. */
+/** Empty if state and outcome are the only differences. */
 export function Differs({ reader, names, of }: DiffersProps): Child {
   const parts = beyondEnds(of);
   const isOfSeveral = new Set(parts.flatMap(({ rule_set }) => rule_set ?? [])).size > 1;
@@ -42,7 +42,7 @@ interface PartProps extends Pick<DiffersProps, "reader" | "names"> {
 
 function Part({ reader, names, part: { what, key, before, after } }: PartProps): Child {
   const words = what === "consequence" ? <Identifier name={key ?? ""} /> : reader.texts.answers.differs[what];
-  // Values of many answers are told with each.
+  // For several answers, the values are shown with each of them.
   if (before === null && after === null) return words;
   return (
     <>

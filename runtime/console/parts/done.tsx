@@ -1,12 +1,12 @@
-/** What the form before did, at the top of the page to which it led. */
+/** The result of the previous form, at the top of the page that followed it. */
 import type { Child } from "hono/jsx";
 
 import { Notice } from "./notice.js";
 
 interface DoneProps {
-  /** By what was done. */
+  /** By the name of the action done. */
   readonly texts: Readonly<Record<string, string>>;
-  /** As the address has it; null, or none of these: nothing is shown. */
+  /** As in the address; with null or an unknown name nothing is shown. */
   readonly done: string | null;
 }
 

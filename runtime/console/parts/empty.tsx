@@ -1,4 +1,4 @@
-/** What a list shows that has nothing in it: that this is so, and what to do next. */
+/** An empty list: a sentence that says so, and a next step. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
 export function Empty({ title, children }: PropsWithChildren<{ readonly title: string }>): Child {

@@ -15,7 +15,7 @@ interface FactFieldsProps {
   readonly reader: Reader;
   readonly form: FormState;
   readonly facts: readonly FormFact[];
-  /** Of whom a fact may name one; empty: a fact names people by their id. */
+  /** The people whom a fact may name; empty: a fact names people by their id. */
   readonly names: PeopleNames;
 }
 
@@ -23,7 +23,7 @@ export function FactFields(props: FactFieldsProps): Child {
   return props.facts.map((fact) => <FactField {...props} fact={fact} />);
 }
 
-/** For a form: what is wrong with one of them stands beside it. */
+/** For a form: errors of these fields are shown next to them. */
 export function factFields(facts: readonly FormFact[]): readonly string[] {
   return facts.map(({ name }) => factField(name));
 }

@@ -1,4 +1,4 @@
-/** What is known of one thing: names and values in two columns, one below the other on a narrow screen. */
+/** The data of one thing: names and values in two columns, or one below the other on a narrow screen. */
 import type { Child } from "hono/jsx";
 
 export function Facts({ rows }: { readonly rows: readonly (readonly [name: Child, value: Child])[] }): Child {

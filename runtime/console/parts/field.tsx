@@ -1,14 +1,14 @@
-/** A field of a form: its label, what to type, the field, and what was wrong with what was typed. */
+/** A field of a form: its label, a hint, the field, and the error of the typed value. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
 interface LabelledProps {
   readonly name: string;
-  /** Where the page has another field of the name; the name where left out. */
+  /** For a page with another field of that name. Default: the name. */
   readonly id?: string;
   readonly label: Child;
   /** Null: the label says it all. */
   readonly hint: Child | null;
-  /** Null: nothing was wrong, or nothing was typed yet. */
+  /** Null: no error, or nothing typed yet. */
   readonly wrong: string | null;
 }
 
@@ -18,7 +18,7 @@ interface FieldProps extends LabelledProps {
   readonly value?: string;
   readonly maxlength?: number;
   readonly inputmode?: "numeric" | "decimal" | "email";
-  /** Set apart digits, so that a code can be compared. */
+  /** Digits set apart, so that a code can be compared. */
   readonly isCode?: boolean;
   /** The page is about this field: typing begins here. */
   readonly isFirst?: boolean;
@@ -71,7 +71,7 @@ interface TextAreaProps extends LabelledProps {
   readonly maxlength: number;
 }
 
-/** A text of several lines, which may be left out. */
+/** An optional text of several lines. */
 export function TextArea({ name, id = name, label, hint, wrong, value, maxlength }: TextAreaProps): Child {
   return (
     <Labelled name={name} id={id} label={label} hint={hint} wrong={wrong}>
@@ -101,7 +101,7 @@ export function SourceArea({ name, label, hint, wrong, value }: SourceAreaProps)
         autocapitalize="none"
         {...describing(name, hint, wrong)}
       >
-        {/* A browser leaves out an end of line that the field begins with: this one, and none of the file. */}
+        {/* A browser drops an end of line at the start of the field: it drops this one, and none of the file. */}
         {`\n${value}`}
       </textarea>
     </Labelled>
@@ -116,7 +116,7 @@ interface Option {
 interface SelectProps extends LabelledProps {
   readonly options: readonly Option[];
   readonly value: string;
-  /** What stands where nothing is chosen; left out: the first option does. */
+  /** The text of no choice. Default: the first option is chosen. */
   readonly none?: string;
 }
 
@@ -139,7 +139,7 @@ export function Select({ name, label, hint, wrong, options, value, none }: Selec
 interface ChoiceOption {
   readonly value: string;
   readonly label: Child;
-  /** What choosing it means. */
+  /** The meaning of the choice. */
   readonly note?: Child;
 }
 
@@ -150,7 +150,7 @@ interface ChoicesProps extends LabelledProps {
   readonly chosen: readonly string[];
 }
 
-/** One of a few, or some of them, each with what it means. */
+/** A choice of one or several options, each with its meaning. */
 export function Choices(props: ChoicesProps): Child {
   const { name, id: listId = name, label, hint, wrong, options, kind, chosen } = props;
   return (
@@ -186,7 +186,7 @@ export function Choices(props: ChoicesProps): Child {
 
 interface GroupOfFieldsProps extends Omit<LabelledProps, "name" | "id"> {
   readonly id: string;
-  /** What is seldom typed, to unfold; null: there is nothing more. */
+  /** Rarely used fields, to unfold; null: there are none. */
   readonly more: { readonly label: string; readonly isOpen: boolean; readonly fields: Child } | null;
 }
 
@@ -246,7 +246,7 @@ function Hint({ id, hint }: { readonly id: string } & Pick<LabelledProps, "hint"
   );
 }
 
-/** What a screen reader reads of a control beside its label. */
+/** Texts that a screen reader reads in addition to the label of a control. */
 function describing(id: string, hint: Child | null, wrong: string | null) {
   const ids = [...(wrong === null ? [] : [`${id}-wrong`]), ...(hint === null ? [] : [`${id}-hint`])];
   return {

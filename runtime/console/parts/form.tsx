@@ -1,4 +1,4 @@
-/** A form: its key, what is wrong with the whole, its fields, and its button. */
+/** A form: its key, the errors of the whole, its fields, and its button. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
 import { FORM_KEY, type FormError, type FormState } from "../form-state.js";
@@ -9,7 +9,7 @@ interface SubmitButton {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  /** None of equal answers is the main one. */
+  /** Among equal answers, none is the main one. */
   readonly kind: "main" | "plain";
 }
 
@@ -18,15 +18,15 @@ interface FormProps {
   readonly form: FormState;
   /** A path of the service. */
   readonly action: string;
-  /** Its fields by name, before its children. What is wrong with another thing is shown at the top. */
+  /** Its fields by name, before its children. Errors that belong to none of them are shown at the top. */
   readonly fields: Readonly<Record<string, Child>>;
-  /** One button, or several of which each says what is sent. */
+  /** One button, or several that each send another value. */
   readonly submit: string | readonly SubmitButton[];
-  /** A second button, which sends the form elsewhere. */
+  /** A second button, which sends the form to another address. */
   readonly more?: { readonly label: string; readonly action: string };
   /** One of its fields takes a file. */
   readonly takesFile?: boolean;
-  /** Where the reader goes who does not want to; null: the page has other ways on. */
+  /** The address for leaving the form; null: the page has other links. */
   readonly cancel?: string;
 }
 
@@ -78,7 +78,7 @@ export function Form({
   );
 }
 
-/** The Enter key in a field presses the first button of a form: one that chooses nothing. */
+/** The Enter key in a field presses the first button of a form: one without a value. */
 function Buttons({ buttons }: { readonly buttons: readonly SubmitButton[] }): Child {
   return (
     <>
@@ -94,7 +94,7 @@ function Buttons({ buttons }: { readonly buttons: readonly SubmitButton[] }): Ch
   );
 }
 
-/** What was wrong with a field, in the reader's language. */
+/** The error of a field, in the reader's language. */
 export function wrongText({ texts }: Reader, field: string, code: string): string {
   const { wrong, wrongOf } = texts.forms;
   const byField: Readonly<Record<string, string>> = wrongOf;
@@ -107,11 +107,11 @@ interface TypedField {
   readonly name: string;
   readonly value: string;
   readonly wrong: string | null;
-  /** The first that was wrong: typing goes on here. */
+  /** The first field with an error: it gets the focus. */
   readonly isFirst: boolean;
 }
 
-/** What a field shows of its form. */
+/** The contents and error of a field in its form. */
 export function typedIn(reader: Reader, { typed, wrong }: FormState, name: string): TypedField {
   const error = wrong.find(({ field }) => field === name);
   return {

@@ -1,4 +1,4 @@
-/** A form that could not be taken now, with what was typed: sent once more as it was, it has not to be typed again. */
+/** A form that could not be processed now, with its typed values: it can be sent again without typing. */
 import type { Child } from "hono/jsx";
 
 import type { Reader } from "../reader.js";
@@ -13,7 +13,7 @@ export interface SentForm {
 interface KeptFormProps {
   readonly reader: Reader;
   readonly form: SentForm;
-  /** Where the reader signs in, in a tab of its own. */
+  /** The address for signing in, in a tab of its own. */
   readonly signIn: string;
 }
 

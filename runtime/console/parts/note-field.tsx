@@ -1,4 +1,4 @@
-/** The field of a decision in which a person may say where their reasons are. */
+/** The field of a decision for a reference to its reasons. */
 import type { Child } from "hono/jsx";
 
 import type { FormState } from "../form-state.js";
@@ -9,7 +9,7 @@ import { typedIn } from "./form.js";
 interface NoteFieldProps {
   readonly reader: Reader;
   readonly form: FormState;
-  /** Where the page has another note. */
+  /** For a page with another note field. */
   readonly id?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a page tells at its top: that something went well, or what went wrong. */
+/** A message at the top of a page: a success or an error. */
 import type { PropsWithChildren } from "hono/jsx";
 import type { Child } from "hono/jsx";
 

@@ -1,4 +1,4 @@
-/** The tick box by which the reader records that they approve the action. */
+/** The tick box by which the reader records their approval of the action. */
 import type { Child } from "hono/jsx";
 
 import type { OwnApproval } from "../../services/acting/checks/approval-facts.js";
@@ -12,7 +12,7 @@ import { typedIn } from "./form.js";
 interface OwnApprovalFieldProps {
   readonly reader: Reader;
   readonly form: FormState;
-  /** Null: the reader records none here. */
+  /** Null: the reader records no approval here. */
   readonly approval: OwnApproval | null;
 }
 
@@ -33,7 +33,7 @@ export function OwnApprovalField({ reader, form, approval }: OwnApprovalFieldPro
   );
 }
 
-/** For a form: what is wrong with the facts that the box sends stands beside it. */
+/** For a form: errors of the facts that the box sends are shown next to it. */
 export function approvalFields(approval: OwnApproval | null): readonly string[] {
   if (approval === null) return [];
   return [approval.fact, ...(approval.amount === null ? [] : [approval.amount.fact])].map((fact) => factField(fact));

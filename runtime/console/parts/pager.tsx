@@ -5,7 +5,7 @@ import type { Reader } from "../reader.js";
 
 interface PagerProps {
   readonly reader: Reader;
-  /** Paths of the service; null: this page is the first, or there are no more. */
+  /** Paths of the service; null: this page is the first, or the last. */
   readonly first: string | null;
   readonly next: string | null;
 }

@@ -1,4 +1,4 @@
-/** A person of the account, by name; by id where the account knows them no more. */
+/** A person of the account, by name; a former person by id. */
 import type { Child } from "hono/jsx";
 
 import type { Reader } from "../reader.js";

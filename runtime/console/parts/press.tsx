@@ -1,4 +1,4 @@
-/** A button that does something: a form of its own, so that opening a page never does it. */
+/** A button with an effect: a form of its own, so that opening a page never has the effect. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { Reader } from "../reader.js";
@@ -9,7 +9,7 @@ interface PressProps {
   readonly action: string;
   /** Sent with it, unseen. */
   readonly values?: Readonly<Record<string, string>>;
-  /** `stop`: what is not undone. */
+  /** `stop`: for effects that cannot be undone. */
   readonly kind?: "main" | "plain" | "stop";
 }
 

@@ -1,4 +1,4 @@
-/** What a change would issue again, before it is made. */
+/** The effect of a change on answers, before it is made. */
 import type { Child } from "hono/jsx";
 
 import type { State } from "../../engine/run/answer.js";
@@ -16,7 +16,7 @@ interface PreviewedProps {
   readonly env: string;
   readonly names: PeopleNames;
   readonly previewed: RerunPreview;
-  /** What the figures are of, where the form itself would change none. */
+  /** The subject of the figures, if the form itself changes no answer. */
   readonly about?: Child;
 }
 

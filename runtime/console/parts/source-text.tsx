@@ -1,4 +1,4 @@
-/** A file of rules as it is, line by line with their numbers; what nobody would see is shown by its code. */
+/** A file of rules, line by line with numbers; invisible characters are shown by their code. */
 import type { Child } from "hono/jsx";
 
 import type { Reader } from "../reader.js";
@@ -6,7 +6,7 @@ import { Chosen } from "./chosen.js";
 
 export function SourceText({ reader, text }: { readonly reader: Reader; readonly text: string }): Child {
   const lines = text.split("\n");
-  // What ends with an end of line has no line after it.
+  // A text that ends with an end of line has no further line.
   if (lines.at(-1) === "") lines.pop();
   return (
     <pre class="command source" tabindex={0}>

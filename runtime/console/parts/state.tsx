@@ -1,4 +1,4 @@
-/** What an answer comes to, in a word and a sign of its own: it is told apart without its colour. */
+/** The result of an answer as a word and a sign: it is recognisable without its colour. */
 import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { State } from "../../engine/run/answer.js";
@@ -7,14 +7,14 @@ import type { Reader } from "../reader.js";
 interface AnswerStateProps {
   readonly reader: Reader;
   readonly state: State;
-  /** Null: the answer is not determined, or no rule set gave one. */
+  /** Null: the answer is not determined, or no rule set gave an outcome. */
   readonly outcome: string | null;
 }
 
-/** `plain`: like any other; the others as traffic lights have them, and `open` for what is not settled. */
+/** `plain`: neutral; `go`, `stop` and `wait` as traffic lights; `open`: not settled. */
 type Look = "go" | "stop" | "wait" | "open" | "plain";
 
-/** Outcomes that every domain has; those of one domain alone look like any other determined answer. */
+/** Outcomes of every domain; those of one domain alone look like any other determined answer. */
 const LOOKS: ReadonlyMap<string, Look> = new Map([
   ["allowed", "go"],
   ["not_applicable", "go"],
@@ -23,7 +23,7 @@ const LOOKS: ReadonlyMap<string, Look> = new Map([
   ["hand_to_a_person", "wait"],
 ]);
 
-/** A word that is told apart by a sign of its own, and by its colour. */
+/** A word with a sign of its own and a colour. */
 export function Status({ look, children }: PropsWithChildren<{ readonly look: Look }>): Child {
   return (
     <span class={`state ${look}`}>

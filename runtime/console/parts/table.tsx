@@ -1,6 +1,6 @@
 /**
- * A table: heads that stay in sight, figures aligned. Where its columns have no room, each row is a sheet of its own.
- * The roles are said, as a browser takes them away from what is no longer laid out as a table.
+ * A table: heads that stay visible, figures aligned. If the columns have no room, each row becomes a sheet of its own.
+ * Roles are explicit, because a browser removes them when an element is no longer laid out as a table.
  */
 import type { Child } from "hono/jsx";
 
@@ -12,7 +12,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Read out before the table; the page shows its own heading. */
+  /** Read aloud before the table; the page shows its own heading. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -1,11 +1,11 @@
-/** One of a few parts of a list, each at an address of its own. */
+/** One of a few parts of a list, each with an address of its own. */
 import type { Child } from "hono/jsx";
 
 import type { Reader } from "../reader.js";
 
 interface TabsProps {
   readonly reader: Reader;
-  /** What is chosen by them, read out. */
+  /** The subject of the choice, read aloud. */
   readonly label: string;
   /** `path`: of the service. */
   readonly tabs: readonly { readonly name: string; readonly path: string; readonly isHere: boolean }[];

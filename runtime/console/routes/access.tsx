@@ -1,4 +1,4 @@
-/** /{env}/access: who the reader is here, and their sessions, which they end from here. */
+/** /{env}/access: the reader's own record and sessions, which they can end here. */
 import { Refusal } from "../../refusals/refusal.js";
 import { readOwnAccess } from "../../services/accounts/me/own-access.js";
 import { endOwnSession } from "../../services/accounts/sign-in/sessions.js";
@@ -8,7 +8,7 @@ import { AccessPage } from "../pages/access/access.js";
 
 const PATH = "/access";
 
-/** Behind a session that was ended, so that the page says so. */
+/** Marks the address after a session was ended, so that the page says so. */
 const ENDED = "ended";
 
 export const accessRoutes: readonly PageRoute[] = [

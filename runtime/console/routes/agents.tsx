@@ -45,7 +45,7 @@ async function showAgents(asked: PersonRequest): Promise<Response> {
 
 async function addAgentPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
   const { options, reader, caller } = asked;
-  // Whoever has to sign in again does so before they type.
+  // A person who must sign in again does so before typing.
   requireRightToChange(caller, "agents:write", options.now());
   const { signedIn, data: people } = await readPage(asked, () => listActivePeopleFor(caller));
   return <AddAgentPage reader={reader} signedIn={signedIn} people={people} form={form} />;

@@ -1,4 +1,4 @@
-/** /{env}/alerts: what people should know of. Who may send checks acknowledges them here. */
+/** /{env}/alerts: events that people should know about. Roles that may send checks acknowledge them here. */
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { acknowledge } from "../../services/background/alerts/acknowledge.js";
 import { listAlerts } from "../../services/background/alerts/list.js";

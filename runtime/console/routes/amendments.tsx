@@ -1,4 +1,4 @@
-/** /{env}/checks/{check_id}/completion and /correction: facts added to an action, or put in place of its own. */
+/** /{env}/checks/{check_id}/completion and /correction: facts that are added to an action, or that replace its own. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Json } from "../../engine/values/json.js";
@@ -54,7 +54,7 @@ async function amend(asked: PersonRequest, how: Amendment): Promise<Response> {
   return sendTo(asked, `/${caller.env}/checks/${check_id}`);
 }
 
-/** Stores nothing: the page is shown again with what was typed, and with what would be answered. */
+/** Stores nothing: shows the page again with the typed values and a preview of the answer. */
 async function preview(asked: PersonRequest, how: Amendment): Promise<Response> {
   const { c, options, caller } = asked;
   const typed = await readForm(c);
@@ -71,7 +71,7 @@ async function preview(asked: PersonRequest, how: Amendment): Promise<Response> 
   }
 }
 
-/** The body of the check. What is left out is as the booking has it. */
+/** The body of the check. An omitted value stays as in the booking. */
 function checkOf({ reader, caller }: PersonRequest, how: Amendment, data: AmendPageData, typed: URLSearchParams): Json {
   const facts = readTypedFacts(reader, amendableFacts(data), typed);
   const kept = how === "completes" ? data.amount : null;

@@ -1,4 +1,4 @@
-/** /{env}/checks/{check_id}: an answer, and the forms that report what became of its action. */
+/** /{env}/checks/{check_id}: an answer, and the forms that report what happened to its action. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readPeopleNames } from "../../services/accounts/people/names.js";

@@ -1,4 +1,4 @@
-/** /{env}/audit: who did what to the account, for its admins. It is the same in live and test. */
+/** /{env}/audit: the changes of the account and their authors, for its admins. It is the same in live and test. */
 import { listAudit } from "../../services/accounts/audit/list.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readPage, showPage } from "../answers.js";
@@ -12,7 +12,7 @@ export const auditRoutes: readonly PageRoute[] = [...personPage("GET", "/audit",
 async function showAudit(asked: PersonRequest): Promise<Response> {
   const { c, reader, caller } = asked;
   const did = c.req.query("did") ?? "";
-  // A cursor of a page before; anything else is none.
+  // A cursor of an earlier page; any other value is ignored.
   const cursor = c.req.query("before") ?? "";
   const before = /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined;
   const { signedIn, data } = await readPage(asked, function* () {

@@ -1,4 +1,4 @@
-/** /{env}/confirmations and the pages of versions below it: what waits for the rule owner, who decides there. */
+/** /{env}/confirmations and the pages of versions below it: rules that wait for the rule owner, who decides there. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
@@ -58,7 +58,7 @@ async function record(asked: PersonRequest): Promise<Response> {
   });
 }
 
-/** Changes nothing: the page is shown again with what is marked, and with what recording it would do. */
+/** Changes nothing: shows the page again with the marks and the effect of recording them. */
 async function preview(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
   const { ruleSet, version } = versionIn(asked);

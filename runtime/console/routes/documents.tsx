@@ -1,4 +1,4 @@
-/** /{env}/documents: what policies are made from. A form sends one more, and another drafts a policy from one. */
+/** /{env}/documents: the sources of policies. A form sends another document, and a second one drafts a policy. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { Refusal } from "../../refusals/refusal.js";

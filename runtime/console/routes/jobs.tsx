@@ -1,4 +1,4 @@
-/** /{env}/jobs: what the service checks again by itself, and how far it is. */
+/** /{env}/jobs: the re-checks of the service, and their progress. */
 import { jobsPage } from "../../services/background/jobs/list.js";
 import { requireScope } from "../../services/request/scope.js";
 import { readPage, showPage } from "../answers.js";

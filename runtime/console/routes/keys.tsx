@@ -1,4 +1,4 @@
-/** /{env}/keys: what programs sign in with. Admins and engineers make, replace and revoke keys here. */
+/** /{env}/keys: the credentials of programs. Admins and engineers make, replace and revoke keys here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { AGENT_SCOPES } from "../../auth/caller.js";
@@ -46,7 +46,7 @@ async function showKeys(asked: PersonRequest): Promise<Response> {
   return showPage(asked, <KeysPage reader={reader} signedIn={signedIn} {...data} now={options.now()} done={done} />);
 }
 
-/** What nearly every program needs is ticked, and no more. */
+/** Only the scopes that nearly every program needs are ticked. */
 function newKeyForm(asked: PersonRequest): FormState {
   const form = newForm(asked, { environment: asked.caller.env });
   for (const scope of AGENT_SCOPES) form.typed.append("scopes", scope);
@@ -55,7 +55,7 @@ function newKeyForm(asked: PersonRequest): FormState {
 
 async function addKeyPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
   const { options, reader, caller } = asked;
-  // Whoever has to sign in again does so before they type.
+  // A person who must sign in again does so before typing.
   requireRightToChange(caller, "keys", options.now());
   const { signedIn, data } = await readPage(asked, () => listAgentsFor(caller));
   return <AddKeyPage reader={reader} signedIn={signedIn} agents={data} form={form} />;
@@ -98,7 +98,7 @@ async function rotateKey(asked: PersonRequest): Promise<Response> {
     asked,
     (services, typed) => {
       const hours = textIn(typed, "overlap_hours");
-      // What is no number is for the verb to refuse.
+      // The verb refuses a value that is not a number.
       const overlap = hours !== null && /^\d{1,9}$/.test(hours) ? Number(hours) : hours;
       const sent: BodyOf<typeof keyRotationSchema, "lower"> = { overlap_hours: overlap };
       return rotateKeyAs(services, caller, keyId, sent, options.accessParts.mintKey);
@@ -108,7 +108,7 @@ async function rotateKey(asked: PersonRequest): Promise<Response> {
   return answerMade(asked, result, (form) => keyPage(asked, form));
 }
 
-/** No address leads to the secret: it is in this answer alone, which nothing keeps (decision 271). */
+/** No address leads to the secret: it is only in this response, which is not stored (decision 271). */
 async function answerMade(
   asked: PersonRequest,
   result: FormResult,

@@ -22,7 +22,7 @@ async function showLog(asked: PersonRequest): Promise<Response> {
   const { reader, caller } = asked;
   const sent = sentBy(asked);
   const filters = filtersSent(sent);
-  // A form sends its empty fields too: the address of the page has those that filter.
+  // A form sends its empty fields too: the page's address has only active filters.
   const path = `/${caller.env}/checks`;
   if ([...sent].length !== filters.length) return sendTo(asked, logAddress(path, filters));
   const { values, errors: wrong } = judgeParameters(filters, logQuery);
@@ -37,12 +37,12 @@ async function showLog(asked: PersonRequest): Promise<Response> {
   return showPage(asked, page, wrong.length === 0 ? 200 : 400);
 }
 
-/** Pages show the answers that stand, unless all are asked for. */
+/** Pages show only current answers, unless all are requested. */
 function standingUnlessAsked(query: LogQuery): LogQuery {
   return { ...query, current: query.current ?? true };
 }
 
-/** So many rows are read at once, so that others are served between. */
+/** Rows read at a time, so that other requests are served in between. */
 const ROWS_AT_ONCE = 200;
 
 /** All answers of the filter, whatever page the address names. */
@@ -61,7 +61,7 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   });
 }
 
-/** `first`: read before anything is sent, so that what is refused is answered as such. */
+/** `first`: read before the response begins, so that a refusal is sent as one. */
 async function* csvPieces(
   first: LogSheet,
   read: (before: string) => Promise<LogSheet>,

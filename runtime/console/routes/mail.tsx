@@ -1,4 +1,4 @@
-/** /{env}/mail: which mail the account's people were sent, for its admins. It is the same in live and test. */
+/** /{env}/mail: the mail to the account's people, for its admins. It is the same in live and test. */
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { listSentMail } from "../../services/background/mail/sent.js";
 import { readPage, showPage } from "../answers.js";

@@ -1,4 +1,4 @@
-/** Signing in by mail: asking for one, typing its code, and pressing the button behind its link. */
+/** Signing in by mail: requesting one, typing its code, and pressing the button behind its link. */
 import { getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 
@@ -94,7 +94,7 @@ function enterProved(asked: PageRequest, started: StartedByMail): Response {
   return enter(asked, started);
 }
 
-/** Where people sign in at a provider, or mail goes nowhere, there are no such pages. */
+/** If people sign in at a provider, or no mail is sent, these pages do not exist. */
 function secretsOf({ options: { ways, linkSecrets } }: PageRequest): LinkSecrets {
   if (!ways.mail) throw new Refusal("not-found", "Nobody signs in by mail here.");
   return linkSecrets;

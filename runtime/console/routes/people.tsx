@@ -1,4 +1,4 @@
-/** /{env}/people: who belongs to the account. Its admins add, change and remove them here. */
+/** /{env}/people: the members of the account. Its admins add, change and remove them here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { personChangeSchema, personRequestSchema } from "../../services/accounts/people/requests.js";
@@ -44,7 +44,7 @@ async function showPeople(asked: PersonRequest): Promise<Response> {
 
 async function addPersonPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
   const { options, reader, caller } = asked;
-  // Whoever has to sign in again does so before they type.
+  // A person who must sign in again does so before typing.
   requireRightToChange(caller, "people:write", options.now());
   return <AddPersonPage reader={reader} signedIn={await readFrame(asked)} form={form} />;
 }
@@ -58,7 +58,7 @@ async function addPerson(asked: PersonRequest): Promise<Response> {
   });
 }
 
-/** `held`: what stands against removing the person. */
+/** `held`: the reasons against removing the person. */
 async function personPageOf(
   asked: PersonRequest,
   form?: FormState,

@@ -111,7 +111,7 @@ async function editorPage(
   const { signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of));
   const { slug, files, mark } = data;
   const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
-  // Whoever saves again after being told of other files has them before them.
+  // A person who saves again after a message about changed files has seen them.
   form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
   return <EditorPage reader={reader} signedIn={signedIn} of={of} slug={slug} form={form} refused={refused} />;
@@ -135,7 +135,7 @@ async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Resp
   });
 }
 
-/** Where there are hints, the page of these comes first. */
+/** If there are hints, their page comes first. */
 function keptAddress({ env }: PersonRequest["caller"], body: string): string {
   // As `draftPolicy` writes it.
   const { rule_set: ruleSet, version, lints } = JSON.parse(body) as DraftView;

@@ -19,7 +19,7 @@ export const providerRoutes: readonly PageRoute[] = [
   openPage("GET", PROVIDER_CALLBACK_PATH, comeBack),
 ];
 
-/** What the browser keeps while it is at the provider. */
+/** The name of the cookie that the browser keeps while it is at the provider. */
 function attemptCookie(baseUrl: string): string {
   return `${sessionCookieName(baseUrl)}-sign-in`;
 }
@@ -55,7 +55,7 @@ async function comeBack(asked: PageRequest): Promise<Response> {
   return sendTo(asked, done.session.person === null ? "/sign-in/account" : done.returnTo);
 }
 
-/** The page says what a person can do; the log says what an operator needs. */
+/** The page has a next step for the person; the log has the details for an operator. */
 function showFailure(asked: PageRequest, { failure }: SignInFailed): Promise<Response> {
   const { c, options, reader } = asked;
   const reason = "reason" in failure ? failure.reason : null;

@@ -31,12 +31,12 @@ const PATH = "/recipients";
 const RECIPIENT = `${PATH}/{recipient_id}`;
 const MATCH = `${PATH}/matches/{match_id}`;
 const MOST_SHOWN = 50;
-/** Of one recipient; the log has all. */
+/** For one recipient; the log has all. */
 const MOST_ANSWERS = 10;
 
 export const recipientRoutes: readonly PageRoute[] = [
   ...personPage("GET", PATH, async (asked) => showPage(asked, await recipientsPage(asked, null, newForm(asked)))),
-  // Where a browser asks for the result of a search once more, without what was sought.
+  // For a browser that requests the result of a search again, without the searched text.
   ...personPage("GET", `${PATH}/search`, (asked) => sendTo(asked, `/${asked.caller.env}${PATH}`)),
   ...personPage("POST", `${PATH}/search`, search),
   ...personPage("GET", RECIPIENT, async (asked) => showPage(asked, await recipientPage(asked, newForm(asked)))),
@@ -75,7 +75,7 @@ async function recipientsPage(asked: PersonRequest, sought: string | null, form:
   );
 }
 
-/** Changes nothing. It is posted, so that no address holds a name. */
+/** Changes nothing. It is sent by POST, so that no address holds a name. */
 async function search(asked: PersonRequest): Promise<Response> {
   const typed = await readForm(asked.c);
   const sought = textIn(typed, SOUGHT);
@@ -163,7 +163,7 @@ async function answer(asked: PersonRequest): Promise<Response> {
   });
 }
 
-/** What of a page a preview is of: as it is decided, and as it is shown. */
+/** The subject of a preview: the change, and its page. */
 interface PreviewedChange {
   readonly preview: (asked: PersonRequest, typed: URLSearchParams) => Verb<RerunPreview>;
   readonly page: (asked: PersonRequest, form: FormState, previewed?: RerunPreview) => Promise<JSX.Element>;
@@ -179,7 +179,7 @@ const OF_ANSWER: PreviewedChange = {
   page: matchPage,
 };
 
-/** Changes nothing: the page is shown again with what is marked, and with what recording it would do. */
+/** Changes nothing: shows the page again with the marks and the effect of recording them. */
 async function showPreview(asked: PersonRequest, { preview, page }: PreviewedChange): Promise<Response> {
   const { c, options } = asked;
   const typed = await readForm(c);

@@ -1,4 +1,4 @@
-/** /{env}/requests/{request_id}: the page to which mail leads. The person who was asked decides here. */
+/** /{env}/requests/{request_id}: the page that a mail links to. The person who was asked decides here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { Refusal } from "../../refusals/refusal.js";
@@ -15,10 +15,10 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { RequestPage } from "../pages/requests/request.js";
 import type { BodyOf } from "../request-fields.js";
 
-/** Behind a decision that came too late, so that the page says so. */
+/** Marks the address after a late decision, so that the page says so. */
 const CHANGED = "changed";
 
-/** Somebody decided meanwhile, or another answer stands. */
+/** Another person has decided, or another answer is current. */
 const TOO_LATE: readonly RefusalCode[] = [
   "answer-replaced",
   "nothing-to-decide",
@@ -43,7 +43,7 @@ async function requestPage(asked: PersonRequest, form: FormState): Promise<JSX.E
   return <RequestPage reader={reader} signedIn={signedIn} form={form} hasChanged={hasChanged} {...data} />;
 }
 
-/** The verbs are those of the interface. What came too late leads back to the page, which shows what stands now. */
+/** The verbs are those of the interface. A late decision leads back to the page, which shows the current state. */
 async function decide(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const requestId = idIn(asked);

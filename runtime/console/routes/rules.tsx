@@ -1,4 +1,4 @@
-/** /{env}/rules and the pages of rule sets below it: what the rules say, version by version. */
+/** /{env}/rules and the pages of rule sets below it: the contents of the rules, version by version. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -70,7 +70,7 @@ function trialAgain(
   };
 }
 
-/** A trial is a new booking, and of no system of its own. */
+/** A trial is a new booking without a system of its own. */
 type NotTried = "ref" | "provenance" | "system" | "completes" | "corrects" | "executed_at";
 
 /** As programs send it: an empty field is null. */
@@ -93,7 +93,7 @@ function checkOf(ruleSet: string, facts: JsonObject, typed: URLSearchParams): Js
   return body;
 }
 
-/** What the reader may record of their own approval. */
+/** The approval that the reader may record. */
 function approvalOn({ caller }: PersonRequest, { version, amount }: Pick<RuleSetPageData, "version" | "amount">) {
   return ownApprovalIn(caller, Object.values(version.facts), amount);
 }
@@ -105,11 +105,13 @@ const ruleSetIn = ({ c }: PersonRequest): string => c.req.param("rule_set") ?? "
 interface Trial {
   readonly form: FormState;
   readonly answered: PreviewPageData | null;
-  /** The version that applies on the day of what was asked; left out where the one asked for does. */
+  /** The version that applies on the day of the trial; absent if the requested one applies. */
   readonly inForce?: string | null;
 }
 
-/** `trial` null: nothing was tried. What is switched off, never applies or matches recipients answers nothing. */
+/**
+ * `trial` null: nothing was tried. A version that is switched off, never applies or matches recipients gives no answer.
+ */
 async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const read = await readPage(asked, function* (services) {
@@ -126,7 +128,7 @@ async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.E
   return <TryPage reader={reader} signedIn={signedIn} {...data} {...shown} />;
 }
 
-/** Stores nothing: the page is shown again with what was typed, and with what a check of it would be answered. */
+/** Stores nothing: shows the page again with the typed values and a preview of the answer. */
 async function tryRules(asked: PersonRequest): Promise<Response> {
   const { c, reader, options, caller } = asked;
   const typed = await readForm(c);

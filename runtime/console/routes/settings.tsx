@@ -1,4 +1,4 @@
-/** /{env}/settings: what rules read of the account. Administrators change it, after they saw what that moves. */
+/** /{env}/settings: the account's values that rules read. Administrators change them after a preview of the effect. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
@@ -62,7 +62,7 @@ async function change(asked: PersonRequest): Promise<Response> {
   });
 }
 
-/** Changes nothing: the page is shown again with what was typed, and with what the change would issue again. */
+/** Changes nothing: shows the page again with the typed values and the effect of the change on answers. */
 async function preview(asked: PersonRequest): Promise<Response> {
   const { c, reader, options, caller } = asked;
   const typed = await readForm(c);

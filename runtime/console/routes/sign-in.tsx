@@ -1,4 +1,4 @@
-/** Signing in and out: the pages before somebody is known. Opening any of them changes nothing. */
+/** Signing in and out: the pages without a session. Opening any of them changes nothing. */
 import { deleteCookie } from "hono/cookie";
 
 import { isInUse } from "../../auth/session.js";

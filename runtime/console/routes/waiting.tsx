@@ -1,4 +1,6 @@
-/** The first page of each environment: what waits for the person; and /{env}/review: what waits for anybody. */
+/**
+ * The first page of each environment: matters that wait for the person; and /{env}/review: those of the whole account.
+ */
 import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/acting/decisions/waiting.js";
 import { readReview } from "../../services/acting/log/review.js";
@@ -7,7 +9,7 @@ import { openPage, type PageRoute, personPage, type PersonRequest } from "../pag
 import { ReviewPage } from "../pages/waiting/review.js";
 import { WaitingPage } from "../pages/waiting/waiting.js";
 
-/** So many of the person's requests are shown: those whose time ends first. */
+/** The number of the person's requests shown: those that expire first. */
 const MOST_SHOWN = 50;
 
 export const waitingRoutes: readonly PageRoute[] = [

@@ -1,4 +1,4 @@
-/** Texts of the pages where facts of an action are added or corrected. */
+/** Texts of the pages that add or correct facts of an action. */
 import type { Child } from "hono/jsx";
 
 const en = {

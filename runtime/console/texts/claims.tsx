@@ -1,4 +1,4 @@
-/** Texts about who recorded what a person is said to have done. */
+/** Texts about the caller that recorded an act in a person's name. */
 import type { Child } from "hono/jsx";
 
 const en = {

@@ -1,4 +1,4 @@
-/** Texts of forms: their ways out, and what may be wrong with what was typed. */
+/** Texts of forms: their links, and the errors of typed values. */
 const en = {
   cancel: "Cancel",
   nothingChanged: "Nothing was changed.",
@@ -51,7 +51,7 @@ const en = {
     too_many_dry_runs: "Two dry runs are under way. Start another one when one is done.",
     sent_already: "This form was sent before. If you mean it a second time, send it once more.",
   },
-  /** Where a field says it in other words. */
+  /** For fields with another message. */
   wrongOf: {
     "name.format": "A name has no characters that cannot be seen, and is not empty.",
     "email.format": "This is no e-mail address. It has the form name@example.com.",

@@ -32,7 +32,7 @@ const en = {
     not_covered: "Not covered",
     contested: "A person decides",
   },
-  /** Outcomes that every domain has; a domain's own are shown as its rules name them. */
+  /** Outcomes of every domain; a domain's own are shown by their names in the rules. */
   outcomes: {
     allowed: "Allowed",
     not_applicable: "Not applicable",

@@ -16,7 +16,7 @@ const en = {
   addLead: "Where this service sends mail, they get one with the way to sign in.",
   nameHint: "As colleagues know them. Answers and mails of the account name them so.",
   addressHint: "They sign in with it.",
-  /** What another person may do. */
+  /** The rights of another person. */
   may: {
     tenant_admin: "Reads and writes everything, confirms rules, and manages people, agents and keys.",
     tenant_engineer: "Reads rules and answers, sends checks, and manages agents and keys.",

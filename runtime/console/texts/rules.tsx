@@ -1,4 +1,4 @@
-/** Texts of rules: how one is read, the pages of rule sets, and the comparison of two versions. */
+/** Texts of rules: the view of one, the pages of rule sets, and the comparison of two versions. */
 import type { Child } from "hono/jsx";
 
 const en = {

@@ -1,6 +1,6 @@
 /**
- * What stored answers take on SQLite, in this program and in one of an earlier commit, in one run. Each program has its
- * own databases, and books the same bodies in the same order.
+ * The size of stored answers on SQLite, in this program and in one of an earlier commit, in one run. Each program has
+ * its own databases, and books the same bodies in the same order.
  */
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -31,8 +31,8 @@ interface Case {
 }
 
 /**
- * `gifts`: so many to one recipient; 200 where left out. What they take before grows with their third power. `last` and
- * `whole`: see `benchLast` and `benchWhole`.
+ * `gifts`: the number of gifts to one recipient; default 200. The size of the earlier program grows with their third
+ * power. `last` and `whole`: see `benchLast` and `benchWhole`.
  */
 export async function benchBytes(gifts: string | undefined): Promise<string> {
   if (gifts === "last") return Promise.resolve(benchLast());
@@ -75,7 +75,7 @@ function casesOf(gifts: number): readonly Case[] {
 }
 
 interface Measured extends FillReport {
-  /** By table or index, beside what an account without bookings takes. */
+  /** By table or index, minus the size of an account without bookings. */
   readonly bytes: ReadonlyMap<string, number>;
   readonly total: number;
   readonly answers: number;

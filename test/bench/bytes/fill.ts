@@ -1,6 +1,6 @@
 /**
- * A program: opens the sample account in a data folder and books what a file says, a line each, one after the other. It
- * is built with each of the programs that are compared. Prints a report as JSON.
+ * A program: opens the sample account in a data folder and books the bodies of a file, one per line, one after the
+ * other. It is built with each of the compared programs. Prints a report as JSON.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A database of the bench that a program filled with gifts or other bodies, and what is asked of it afterwards. */
+/** A database of the bench that a program filled with gifts or other bodies, and queries of it. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ export interface FillReport {
   readonly mostOfLog: number;
 }
 
-/** `root`: of the program. `alone`: as `fill.ts` takes it. What `ask` returns is kept, and the database is not. */
+/** `root`: of the program. `alone`: as in `fill.ts`. The result of `ask` is returned, and the database removed. */
 export function askFilled<Asked extends object>(
   root: string,
   bodies: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What the last of 1,000 gifts to one recipient takes, in this program and in the one before decision 350. Each of the
- * last ones issues all others again. Those before issue none, for half a million answers take hours.
+ * The size of the last of 1,000 gifts to one recipient, in this program and in the one before decision 350. Each of the
+ * last gifts reissues all others. The earlier gifts reissue none, because half a million answers take hours.
  */
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { answersIn, askFilled, bytesOf, FILL, FOLDER, giftsToOne } from "./fille
 
 const COMMIT = "87d9553";
 const GIFTS = 1_000;
-/** In the first of them parts are written that the later ones refer to. */
+/** The first of them write parts that the later ones refer to. */
 const ISSUING = { few: 6, more: 12 } as const;
 
 export function benchLast(): string {

@@ -1,6 +1,6 @@
 /**
- * What 1,000 gifts to one recipient store, each of which issues all those before it again, in this program alone. It
- * takes a quarter of an hour.
+ * The size of 1,000 gifts to one recipient, each of which reissues all earlier ones, in this program alone. It takes a
+ * quarter of an hour.
  */
 import { loadavg } from "node:os";
 

@@ -1,5 +1,5 @@
 /**
- * What an approval costs by the number of requests that wait on the same person, on SQLite. Each approval is the verb
+ * The cost of an approval by the number of requests that wait for the same person, on SQLite. Each approval is the verb
  * itself: it records the decision, ends the request, and answers the action again in one transaction.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ const MANY = 10_000;
 const ROUNDS = 41;
 /** So many are approved in a round, and as many proposed before it. */
 const APPROVALS = 10;
-/** Above what one agent may give back alone. */
+/** Above the limit of one agent. */
 const CENTS = 40_000;
 
 interface Waiting {
@@ -64,7 +64,7 @@ interface Cost {
   readonly processor: number;
 }
 
-/** A row of what was waited and a row of the processor's time. */
+/** A row of waiting times and a row of processor times. */
 async function compare(
   name: string,
   few: Waiting,

@@ -1,5 +1,5 @@
 /**
- * How soon an editor is told what is wrong: one keystroke in a source of 5,000 lines, checked with the library around
+ * The time until an editor shows a mistake: one keystroke in a source of 5,000 lines, checked with the library around
  * it.
  */
 import { readLibrary } from "../../../compiler/host/disk.js";

@@ -16,15 +16,15 @@ import { jsonRules } from "./peers/json-rules.js";
 import { zen } from "./peers/zen.js";
 
 /**
- * Compared are this many of each kind; timed are the first few, which stay in the processor's nearest cache whoever's
- * they are.
+ * This many inputs of each kind are compared. Only the first few are timed, which stay in the processor's nearest cache
+ * for every contestant.
  */
 const COMPARED = 512;
 const TIMED = 64;
 const ROUNDS = 11;
 /**
- * A round of one contestant is this many batches of about this length; it counts with its median batch, so that what
- * else runs on the machine disturbs little.
+ * A round of one contestant is this many batches of about this length. Its result is the median batch, so that other
+ * load on the machine has little effect.
  */
 const BATCHES = 41;
 const BATCH_MS = 2;
@@ -110,8 +110,8 @@ async function inBatches(timer: (times: number) => number | Promise<number>): Pr
 const kept: unknown[] = new Array<unknown>(16).fill(null);
 
 /**
- * Nanoseconds an evaluation, over all inputs `times` times. The same loop for everyone: what is called is not known to
- * it, so it is never inlined.
+ * Nanoseconds an evaluation, over all inputs `times` times. The same loop for all contestants: it does not know the
+ * called function, which is therefore never inlined.
  */
 function timerOf(
   { prepare, evaluate, isAsync }: Contestant,

@@ -1,7 +1,7 @@
 /**
  * The refund playbook as a careful programmer would write it by hand. One function over plain numbers returns state,
- * rule and missing facts. It treats unknown facts with the same three-valued logic. What the generated module is
- * measured beside.
+ * rule and missing facts. It treats unknown facts with the same three-valued logic. The generated module is compared
+ * with it.
  */
 import type { HistoryCounts, RefundFacts } from "./cases.js";
 
@@ -19,7 +19,7 @@ export interface RefundSettings {
 export interface RefundAnswer {
   readonly state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
   readonly outcome: string | null;
-  /** The rule that decided, asked or stopped; null where only the day of the action is missing. */
+  /** The rule that decided, asked or stopped; null if only the day of the action is missing. */
   readonly rule: string | null;
   /** Who approves, signs or takes the claim over. */
   readonly person: string | null;
@@ -78,7 +78,7 @@ function unknownOf(damaged: boolean | undefined, inWindow: boolean | undefined):
   return inWindow === undefined ? ["reported_damaged", "delivered_on"] : ["reported_damaged"];
 }
 
-/** An answer of a day nobody knows is none: the day is missing then (decision 116). */
+/** An answer without a known day is invalid: the day is then missing (decision 116). */
 function ended(
   facts: RefundFacts,
   state: RefundAnswer["state"],

@@ -16,10 +16,7 @@ export interface RefundFacts {
   readonly approved_amount?: number;
 }
 
-/**
- * What was gathered of the history before: refunds to the customer in the last 90 days, and what the agent refunded in
- * the day.
- */
+/** Values from the earlier history: refunds to the customer in the last 90 days, and the agent's refunds of the day. */
 export interface HistoryCounts {
   readonly customer_refunds: number;
   readonly agent_refunds: number;
@@ -54,8 +51,7 @@ const APPROVERS = [undefined, undefined, undefined, SETTINGS.refund_approver, "u
 const ONE_IN = 9;
 
 /**
- * Cases in which every fact that the rules may read is there; what records an approval may be absent, for that means
- * not approved.
+ * Cases with every fact that the rules may read. Facts that record an approval may be absent, which means not approved.
  */
 export function completeCases(count: number): readonly RefundCase[] {
   const draw = drawing(20_261_020);

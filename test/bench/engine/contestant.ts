@@ -1,12 +1,12 @@
-/** Whoever takes part in the bench: a name, and how one prepared input is evaluated and told. */
+/** A contestant of the bench: a name, the evaluation of one prepared input, and the form of its result. */
 import type { RefundCase } from "./cases.js";
 
-/** `I`: the input as this one wants it, prepared outside the time; `A`: what it answers. */
+/** `I`: the input in this contestant's form, prepared outside the measured time; `A`: its answer. */
 export interface Contestant<I = unknown, A = unknown> {
   readonly name: string;
   /**
-   * `whole`: it answers with state, rule, person and missing facts. `slice`: with outcome and rule, for cases in which
-   * nothing is missing.
+   * `whole`: it returns state, rule, person and missing facts. `slice`: outcome and rule, for cases without missing
+   * facts.
    */
   readonly says: "whole" | "slice";
   readonly prepare: (given: RefundCase) => I;
@@ -15,7 +15,7 @@ export interface Contestant<I = unknown, A = unknown> {
   readonly textOf: (answer: A) => string;
 }
 
-/** The deciding rule and what it leads to, of a whole answer's text. */
+/** The deciding rule and its outcome, from a whole answer's text. */
 export function sliceOf(whole: string): string {
   const [state = "", outcome = "", rule = ""] = whole.split(" ");
   return `${state === "determined" ? outcome : state} ${rule}`;

@@ -32,7 +32,7 @@ export function refundModule(): RuleSetModule {
   return policy.module;
 }
 
-/** What the layers above hand to the engine for one case. */
+/** The input of the engine for one case. */
 interface Prepared {
   readonly input: RunInput;
   readonly whole: DecideInput;
@@ -55,7 +55,8 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
     order: Infinity,
     approvalSentBy: () => null,
   };
-  // The history is at hand as the service has it when it decides; which of it a total reads is part of deciding.
+  // The history is available as in the service at the time of a decision; the selection for each total is part of the
+  // measured time.
   const history = new Map(module.totals.map((total) => [total, membersOf(given, total, day)]));
   const members = (total: TotalSpec): readonly Member[] => history.get(total) ?? [];
   const totals = module.totals.map((total): TotalRead | Unknown => {
@@ -169,7 +170,7 @@ function endedText(ended: LayerEnd): string {
   }
 }
 
-/** One evaluation of the module over what was gathered. */
+/** One evaluation of the module with gathered input. */
 export function evaluation(module: RuleSetModule, explain: boolean): Contestant<RunInput, Evaluation> {
   return {
     name: `our evaluation, ${explain ? "with" : "without"} trace`,

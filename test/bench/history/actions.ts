@@ -1,5 +1,5 @@
 /**
- * What the sample account books in the bench: refunds and gifts of many customers, of whom few are heavy, drawn with a
+ * The bookings of the sample account in the bench: refunds and gifts of many customers, few of them heavy, drawn with a
  * fixed seed.
  */
 import { formatDay } from "../../../runtime/engine/values/days.js";

@@ -1,7 +1,7 @@
 /**
- * Long histories: what a check costs in one, answers that one change moves, and how soon the service is ready. The
- * databases take minutes to make and ten gigabytes, so they stay in `results/history` for the next run; where the
- * schema has changed since, they are to be removed by hand.
+ * Long histories: the cost of a check, answers moved by one change, and the time until the service is ready. The
+ * databases take minutes to make and ten gigabytes, so they stay in `results/history` for the next run. After a change
+ * of the schema, remove them by hand.
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
@@ -33,7 +33,7 @@ const at = (dataDir: string): { readonly dataDir: string; readonly databaseUrl: 
   databaseUrl: null,
 });
 
-/** A folder that is whole where it is there. */
+/** If the folder exists, it is complete. */
 async function made(name: string, make: (folder: string) => unknown): Promise<string> {
   const folder = join(FOLDER, name);
   if (existsSync(folder)) return folder;
@@ -45,7 +45,7 @@ async function made(name: string, make: (folder: string) => unknown): Promise<st
   return folder;
 }
 
-/** `piece`: `growth`, `log`, `moved` or `ready`; all of them where left out. */
+/** `piece`: `growth`, `log`, `moved` or `ready`; default: all of them. */
 export async function benchHistory(piece: string | undefined): Promise<string> {
   const few = await made("few", (folder) => fill(at(folder), drawActions(FEW, today() - 2, 365, SEED)));
   const parts: string[] = [];
@@ -88,7 +88,7 @@ async function bySetting(few: string): Promise<string> {
   });
 }
 
-/** Ten thousand refunds that one agent gave on one day, each of which read the sum of those before it. */
+/** Ten thousand refunds by one agent on one day, each of which read the sum of the earlier ones. */
 async function byReversal(): Promise<string> {
   const day = await made("one-day", async (folder) => {
     await fill(at(folder), [refundBody({ customer: 1, day: today() - 2, amount: 4_990, byAgent: true })]);

@@ -21,13 +21,13 @@ const NOT_COPIED: ReadonlySet<string> = new Set([
   "leaf_salts",
   "seals",
 ]);
-/** What numbers the order of bookings. */
+/** Columns with numbers that order bookings. */
 const PLACES: ReadonlySet<string> = new Set(["counted_at", "place", "own_place", "horizon"]);
 const CACHE_KIB = 1_000_000;
 
 /**
- * `ofOneAgent`: all copies are what the same agent did. Nobody has the database open. Records are sealed up to now by
- * their moments alone: copies have no leaves.
+ * `ofOneAgent`: all copies are actions of the same agent. The database must not be open anywhere. Records count as
+ * sealed up to now by their moments alone: copies have no leaves.
  */
 export function copyAll(dataDir: string, copies: number, { ofOneAgent }: { readonly ofOneAgent: boolean }): void {
   const sqlite = new Sqlite(databaseFile(dataDir));
@@ -64,7 +64,7 @@ export function copyAll(dataDir: string, copies: number, { ofOneAgent }: { reado
   sqlite.close();
 }
 
-/** Where a copy lies. */
+/** The new ids of a copy. */
 interface Moved {
   readonly names: readonly string[];
   /** In milliseconds. */

@@ -1,5 +1,5 @@
 /**
- * What a check costs in a database of a million bookings, compared with one of ten thousand. Totals have the same
+ * The cost of a check in a database of a million bookings, compared with one of ten thousand. Totals have the same
  * number of members in both; both are open in this process.
  */
 import { interleave, spreadOf } from "../rounds.js";
@@ -9,7 +9,7 @@ import { drawActions, drawing, refundBody } from "./actions.js";
 import { checkAll } from "./template.js";
 
 const ROUNDS = 9;
-/** Few, for they stay in the smaller database too. */
+/** Few, because they stay in the smaller database too. */
 const CHECKS = 128;
 const HEAVIEST = 0;
 

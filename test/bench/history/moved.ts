@@ -1,6 +1,6 @@
 /**
- * Answers that one change moves, issued again by the service's job, beside deciding each with its history worked out
- * anew from all bookings.
+ * Answers that one change moves: reissued by the service's job, compared with deciding each with its history computed
+ * again from all bookings.
  */
 import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
 import { decideAt } from "../../../runtime/actions/decide/deciding.js";
@@ -14,7 +14,7 @@ import { table } from "../table.js";
 
 const SAMPLED = 40;
 
-/** A change of some settings or records of the account, of which a job issues answers again. */
+/** A change of some settings or records of the account, after which a job reissues answers. */
 export interface Change {
   readonly name: string;
   /** The actions whose answers it moves. */
@@ -30,7 +30,7 @@ export async function measureMoved(
 ): Promise<string> {
   const sampled = Array.from({ length: SAMPLED }, (_, at) => moved[Math.floor((at * moved.length) / SAMPLED)] ?? "");
   const before = counted();
-  // Before and after, for the machine may be busier then.
+  // Before and after, because the load of the machine may change.
   const first = await naively(verbs, sampled.slice(0, SAMPLED / 2));
   const begun = performance.now();
   const cpuBefore = process.cpuUsage();
@@ -93,7 +93,7 @@ async function naively(verbs: Verbs, actions: readonly string[]): Promise<readon
   return each;
 }
 
-/** What every booking of the days that its totals take in adds to them is worked out anew; nothing is written. */
+/** The contribution of every booking in the days of its totals is computed again; nothing is written. */
 function* decideFromBookings({ services, caller }: Verbs, actionId: string): Steps<void> {
   const of = { accountId: caller.accountId, env: caller.env };
   const accountRules = yield* readAccountRules(services, of.accountId);

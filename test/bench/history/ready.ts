@@ -1,4 +1,4 @@
-/** From the start of `tcs serve` to the line that says where it listens. */
+/** From the start of `tcs serve` to the line with its address. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,7 +10,7 @@ import { table } from "../table.js";
 
 const ROUNDS = 7;
 
-/** `folders`: data folders by what is in them, which no process has open. */
+/** `folders`: data folders by their contents; no process has them open. */
 export async function benchReady(folders: Readonly<Record<string, string>>): Promise<string> {
   const cpus = Object.keys(folders).map((): number[] => []);
   const started = async (folder: string, at: number): Promise<number> => {

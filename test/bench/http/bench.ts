@@ -37,7 +37,9 @@ export async function benchHttp(): Promise<string> {
   }
 }
 
-/** Opens the account, gives two checks, keeps what the second one wrote, and copies the folder for the bare routes. */
+/**
+ * Opens the account, gives two checks, stores the rows of the second one, and copies the folder for the bare routes.
+ */
 async function prepare(folder: string): Promise<Recording> {
   const own = join(folder, "service");
   mkdirSync(own);

@@ -16,7 +16,7 @@ it("the rows of a check can be written again, each time with other ids", async (
   const check = async (number: string): Promise<void> => {
     await account.check(refund(4_990, { facts: { customer: { customer_number: number } } }));
   };
-  // What several answers have is stored once, by the second of them.
+  // Common parts of several answers are stored once, by the second of them.
   for (const number of ["A-000000001", "A-000000002", "A-000000003"]) await check(number);
   const before = rowsOf(place.dataDir);
   await check("B-000000002");

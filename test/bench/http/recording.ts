@@ -6,13 +6,13 @@ import Sqlite from "better-sqlite3";
 import type { SqlValue, Statement, StatementText } from "../../../runtime/store/sql/steps.js";
 import { cut, type Fresh, idsOf } from "../cut.js";
 
-/** Bytes are texts in base 64, for a recording is a file of JSON. */
+/** Bytes are texts in base 64, because a recording is a JSON file. */
 export type Value = string | number | null | { readonly base64: string };
 
 export interface RecordedInsert {
   readonly sql: string;
   readonly values: readonly Value[];
-  /** Columns that number what happened: each next row counts one on. */
+  /** Columns with counters of events: each further row increases them by one. */
   readonly counted: readonly boolean[];
 }
 
@@ -54,7 +54,7 @@ function recorded(row: Readonly<Record<string, StoredValue>>): Record<string, Va
 
 const COUNTED = /^(?:counted_at|place|counted|seq|position|since|event)$/;
 
-/** What a job writes of itself, now and then, for all answers given since. */
+/** Tables that a job writes for its own bookkeeping, at times for all answers given since. */
 const OF_THE_JOBS = /^(?:leaves|leaf_salts|seals|seal_accounts|seal_roots|marks|jobs|job_items)$/;
 
 /**
@@ -80,7 +80,7 @@ export function recordingOf(before: Rows, after: Rows, customer: string, answer:
   return { inserts, ids, customer, answer };
 }
 
-/** What the service counts up from here on is far away from what it counted in the copied rows. */
+/** Counters of the service start here, far away from the values in the copied rows. */
 const COUNTED_FROM = 1_000_000;
 
 /** Statements that write these rows again, with other ids each time. */

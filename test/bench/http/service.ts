@@ -1,6 +1,6 @@
 /**
  * The service in a separate process, for the bench, on SQLite or on the named PostgreSQL database. It opens the sample
- * account if it is missing, listens, and prints its address in one line; with `watched` also that of its figures.
+ * account if it is missing, listens, and prints its address in one line; with `watched` also that of its metrics.
  */
 import { startService } from "../../../runtime/main.js";
 import { log, openSample, SHIPPED } from "../sample.js";

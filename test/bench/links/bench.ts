@@ -1,6 +1,6 @@
 /**
- * Answers that linking two records issues again, beside those that a changed setting does: in accounts with the same
- * bookings, pieces of both jobs in turn.
+ * The answers that linking two records reissues, compared with those that a changed setting reissues: in accounts with
+ * the same bookings, pieces of both jobs in turn.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const DAYS = 900;
 /** A job works on 25 answers at a time. A round is so many of them of each account. */
 const PIECES_OF_A_ROUND = 20;
 
-/** `piece`: which bookings, or how many; all of both, where it is left out. */
+/** `piece`: which bookings, or how many; default: all of both. */
 export async function benchLinks(piece: string | undefined): Promise<string> {
   const count = Number(piece ?? COUNT);
   const wanted = BOOKINGS.filter(({ id }) => !Number.isNaN(count) || id === piece);
@@ -62,7 +62,7 @@ async function measure(bookings: Bookings, count: number): Promise<string> {
   }
 }
 
-/** Both begin with a change of what their answers rest on, `other` with a setting. */
+/** Both begin with a change of the inputs of their answers, `other` with a setting. */
 async function beside(
   name: string,
   changed: Filled,
@@ -112,7 +112,7 @@ function cellsOf(rounds: readonly Worked[]): readonly string[] {
   return [String(answers), each(({ cpu }) => cpu), each(({ waited }) => waited)];
 }
 
-/** At most so many pieces of what is due. */
+/** At most so many pieces of the due work. */
 async function work(filled: Filled, pieces: number): Promise<Worked> {
   const { services, database } = filled.verbs;
   const failures: unknown[] = [];

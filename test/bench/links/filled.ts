@@ -18,7 +18,7 @@ const CONFIRMED = { rule_set: "matching.acme.customers", version: "1", rules: "a
 /** One of them is asked about the other. */
 const NAMES = ["Muster Handels GmbH", "Muster Handels AG"] as const;
 
-/** What the company books, of which each reads what was booked for the recipient before. */
+/** The company's bookings, each of which reads the recipient's earlier ones. */
 export interface Bookings {
   readonly id: string;
   readonly title: string;

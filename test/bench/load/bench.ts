@@ -1,5 +1,5 @@
 /**
- * The service under load, beside the program of an earlier commit in one run, or beside itself with fewer answers
+ * The service under load, compared with the program of an earlier commit in one run, or with itself with fewer answers
  * stored.
  */
 import { execFileSync } from "node:child_process";
@@ -25,15 +25,13 @@ const STORED = 1_000_000;
 /** It takes minutes to make, so it stays for the next run. */
 const STORED_FOLDER = join(RESULTS, "load/stored");
 
-/**
- * `piece`: `stored`, `postgres`, or the earlier program's commit; the one before this round's work where left out.
- */
+/** `piece`: `stored`, `postgres`, or the earlier program's commit. Default: the commit before this round of work. */
 export function benchLoad(piece = COMMIT): Promise<string> {
   if (piece === "stored") return benchStored();
   return piece === "postgres" ? benchOnPostgres() : benchBeside(piece);
 }
 
-/** This program with many answers stored, beside itself with few. */
+/** This program with many answers stored, compared with itself with few. */
 async function benchStored(): Promise<string> {
   if (!existsSync(STORED_FOLDER)) {
     const unfinished = `${STORED_FOLDER}-unfinished`;
@@ -52,7 +50,7 @@ async function benchStored(): Promise<string> {
   });
 }
 
-/** Beside the earlier program, on a server that is started for it, on the disk and with fsync on. */
+/** Compared with the earlier program, on a server that is started for it, on the disk and with fsync on. */
 async function benchOnPostgres(): Promise<string> {
   const earlier = earlierProgram(COMMIT);
   const cluster = makeCluster(tmpdir());

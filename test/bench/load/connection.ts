@@ -5,7 +5,7 @@
 import { connect, type Socket } from "node:net";
 
 export interface Answered {
-  /** `status`: 0 where the connection was lost. */
+  /** `status`: 0 if the connection was lost. */
   answered(status: number): void;
 }
 
@@ -21,10 +21,10 @@ const LENGTH = /\r\ncontent-length: (\d+)/i;
 /** Of the status, behind "HTTP/1.1 ". */
 const STATUS = [9, 12] as const;
 
-/** Connected again where the other side closes it, at once and without a limit. */
+/** Reconnects at once and without limit when the other side closes the connection. */
 export function openConnection(host: string, port: number): Promise<LastingConnection> {
   const buffer = Buffer.alloc(READ_BYTES);
-  /** Of the answer: what is known of it, and how many bytes of its body are still to come. Null: its head is. */
+  /** The state of the answer: its status, and how many bytes of its body are still to come. Null: its head is. */
   let status = 0;
   let left: number | null = null;
   let head = "";

@@ -1,7 +1,7 @@
 /**
  * Rounds in which each service is measured in turn: saturation on lasting connections, the tail at a share of it, and
- * five times as much. The share and the multiple are of what the service answered just before, in the same round: a
- * virtual machine may be half as fast a minute later.
+ * five times as much. The share and the multiple refer to the saturation just measured in the same round: a virtual
+ * machine may be half as fast a minute later.
  */
 import { loadavg } from "node:os";
 
@@ -13,7 +13,7 @@ import { generate } from "./generate.js";
 import type { Order, Report } from "./order.js";
 
 const CONNECTIONS = 64;
-/** Behind a pause, for the system takes memory from a program that is stopped. */
+/** After a pause, because the system takes memory from a stopped program. */
 const WAKE_UP_SECONDS = 1;
 const SATURATION_SECONDS = 4;
 
@@ -21,7 +21,7 @@ const TAIL = {
   rounds: 6,
   share: 0.6,
   connections: 4 * CONNECTIONS,
-  /** At the rate, behind saturation and before what is measured. */
+  /** At that rate, after saturation and before the measured part. */
   settleSeconds: 2,
   seconds: Number(process.env["BENCH_TAIL_SECONDS"] ?? 10),
 };
@@ -83,7 +83,7 @@ export async function measureTails(running: readonly Contestant[]): Promise<stri
   return [saturationTable(running, rounds), "", table(head, rows), ...lines].join("\n");
 }
 
-/** What is answered where many times as much is sent as the service answers. */
+/** Answers under a load of many times the capacity. */
 export async function measureBeyond(running: readonly Contestant[]): Promise<string> {
   const { times, connections, seconds } = BEYOND;
   const rounds = await inTurn(BEYOND.rounds, running, async ({ service }) => {
@@ -113,7 +113,7 @@ export async function measureBeyond(running: readonly Contestant[]): Promise<str
   return table(head, rows);
 }
 
-/** By place in `running`, what each round gave. The others get no processor meanwhile. */
+/** By place in `running`, the results of each round. The others get no processor time meanwhile. */
 function inTurn(
   rounds: number,
   running: readonly Contestant[],

@@ -17,7 +17,7 @@ export interface Figures {
 }
 
 interface Second {
-  /** NaN where none was answered, and `slow` too. */
+  /** NaN if none was answered; `slow` too. */
   readonly longest: number;
   /** The part that took longer than the p95 of all runs. */
   readonly slow: number;

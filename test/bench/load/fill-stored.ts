@@ -1,7 +1,7 @@
 /**
- * A program: opens the sample account in a folder, and stores so many answers there by real checks of the verbs. All
- * of them are sealed as they come, so that the service which opens the folder has nothing left to do. What an earlier
- * run has stored is not stored again.
+ * A program: opens the sample account in a folder, and stores so many answers there by real checks of the verbs. All of
+ * them are sealed continuously, so that the service which opens the folder has no sealing left to do. Answers of an
+ * earlier run are not stored again.
  */
 import { check } from "../../../runtime/services/acting/checks/check.js";
 import { readHorizon } from "../../../runtime/store/actions/actions.js";

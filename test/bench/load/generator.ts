@@ -10,7 +10,7 @@ import { type Answered, type LastingConnection, openConnection } from "./connect
 import type { Order, Report } from "./order.js";
 
 const TICK_MS = 1;
-/** What is not answered so long after the last request was due counts as never. */
+/** A request without an answer this long after the last request was due counts as never answered. */
 const PATIENCE_MS = 5_000;
 
 /** More than any service here answers. */

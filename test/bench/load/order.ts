@@ -1,9 +1,9 @@
-/** What the generator is asked for, and what it reports. */
+/** The order to the generator, and its report. */
 
 export interface Order {
   readonly url: string;
   readonly key: string;
-  /** Opened before anything is sent, and kept. */
+  /** Opened before the first request, and kept open. */
   readonly connections: number;
   /**
    * Requests a second, sent when they are due, whatever was answered; null: each connection sends its next request as

@@ -1,6 +1,6 @@
 /**
- * What a check with a new name costs by the number of recipients that the account has, on SQLite. Matching rules are
- * confirmed, so that each name is looked for among all others. A check is the verb itself, and books a gift.
+ * The cost of a check with a new name by the number of recipients of the account, on SQLite. Matching rules are
+ * confirmed, so that each name is searched among all others. A check is the verb itself, and books a gift.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -43,7 +43,7 @@ interface Measured {
   booked: number;
 }
 
-/** `piece`: how many records the largest account has, or which names; all of both, where it is left out. */
+/** `piece`: how many records the largest account has, or which names; default: all of both. */
 export async function benchNames(piece: string | undefined): Promise<string> {
   const most = Number(piece ?? Infinity);
   const sizes = SIZES.filter((size) => Number.isNaN(most) || size <= most);
@@ -84,7 +84,7 @@ function rowsOf(measured: readonly Measured[], figures: readonly (readonly numbe
     const cpu = figures[at] ?? [];
     const alone = measured.find(({ fresh }) => fresh === each.fresh);
     const times = spreadOf(cpu.map((ms, round) => ms / cpuOf(alone, round)));
-    // Beside other names of the same account, or else the same names in the smallest one.
+    // Compared with other names of the same account, otherwise with the same names in the smallest one.
     const beside = measured.find(({ size, fresh }) => size === each.size && fresh !== each.fresh) ?? alone;
     const more = mean(each.matches) - mean(beside?.matches ?? []);
     const eachMatch = spreadOf(cpu.map((ms, round) => (ms - cpuOf(beside, round)) / more));

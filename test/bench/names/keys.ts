@@ -17,7 +17,7 @@ export interface NamedRecord {
 const INDEXES =
   "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'recipient_keys' AND sql <> ''";
 
-/** `file`: of a database that nobody has open. */
+/** `file`: of a database that is not open anywhere. */
 export function addKeys(file: string, records: readonly NamedRecord[], kinds: readonly KeyKind[]): void {
   const connection = new Sqlite(file);
   for (const pragma of ["journal_mode = DELETE", "journal_mode = MEMORY", "synchronous = OFF", "cache_size = -1000000"])

@@ -9,7 +9,7 @@ export interface Population {
   readonly fresh: readonly FreshNames[];
 }
 
-/** New names, of which each is booked once. */
+/** New names, each booked once. */
 export interface FreshNames {
   readonly title: string;
   readonly nameOf: (draw: () => number, at: number) => string;
@@ -61,10 +61,10 @@ function amongFarApart(draw: () => number, at: number, count: number): string {
 }
 
 /**
- * Names are told apart by their first letters, or only behind a word that an eighth of all names begin with, or only
- * between two such words. Where surnames have three syllables, they lie so close together that a new name has more
- * similar names the more there are, and opens as many more matches. Of `equal`, a new name opens as many in an account
- * of any size, beside one that opens none.
+ * Names differ in their first letters, or only after a word with which an eighth of all names begin, or only between
+ * two such words. Surnames of three syllables are so similar that the number of names near a new one, and of the
+ * matches it opens, grows with the number of records. In `equal`, a new name opens the same number in an account of any
+ * size, next to a name that opens none.
  */
 export const POPULATIONS: readonly Population[] = [
   alike("surname", "surname first", (draw) => `${surname(draw, 4)} ${pick(TRADES, draw)} ${pick(FORMS, draw)}`),

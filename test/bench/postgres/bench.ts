@@ -23,8 +23,8 @@ import { bareCheck, noting, type RecordedCheck, recordedCheck } from "./recorded
 const CLIENTS = 16;
 
 /**
- * On a server that is started for it, on the disk and with fsync on; TCS_DATABASE_URL names another, where databases
- * tcs_bench_… are made.
+ * On a server that is started for it, on the disk and with fsync on. TCS_DATABASE_URL names another one, on which
+ * databases tcs_bench_… are made.
  */
 export async function benchPostgres(): Promise<string> {
   const given = process.env["TCS_DATABASE_URL"] ?? "";
@@ -68,7 +68,7 @@ interface Place {
   readonly url: string;
 }
 
-/** Opens the account, and keeps what one check asked of the database. */
+/** Opens the account, and records the statements of one check. */
 async function prepare({ folder, url }: Place): Promise<RecordedCheck> {
   const service = await start("http/service.js", [folder, url]);
   const first = await send(service, checkBody(nextCustomer(), today())).finally(service.stop);

@@ -10,7 +10,7 @@ import type { Batch, SqlValue, Statement, Steps } from "../../../runtime/store/s
 import { cut, type Fresh, idsOf } from "../cut.js";
 
 export interface RecordedCheck extends Fresh {
-  /** Locks, reads, and what gives a place. */
+  /** Locks, reads, and the statement that assigns a place. */
   readonly reads: readonly RecordedStatement[];
   readonly writes: readonly RecordedStatement[];
   readonly answer: string;
@@ -21,7 +21,7 @@ interface RecordedStatement {
   readonly parameters: readonly SqlValue[];
 }
 
-/** The same verb; what it asks for is added to `batches`. */
+/** The same verb; its batches of statements are added to `batches`. */
 export function* noting<T>(verb: Steps<T>, batches: Batch[]): Steps<T> {
   let step = verb.next([]);
   while (!step.done) {

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the service at half its load for an hour, or for as many minutes as `SOAK_MINUTES` says. It prints a
- * line for each minute, and ends with 1 where memory, handles or waiting grow.
+ * `npm run soak`: the service at half its load for an hour, or for `SOAK_MINUTES` minutes. It prints a line for each
+ * minute, and exits with 1 if memory, handles or waiting grow.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -17,11 +17,11 @@ const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 10;
 const SHARE = 0.5;
 const MOST_RSS_MB = 300;
-/** The first quarter fills caches. The last quarter is held against the second. */
+/** The first quarter fills caches. The last quarter is compared with the second. */
 const MOST_GROWTH = { heap: 1.2, rss: 1.2, handles: 1.1, p95: 2 } as const;
 
 interface Minute {
-  /** The least of the minute, which is what a collection left. */
+  /** The minimum of the minute, which is the heap after a collection. */
   readonly heap: number;
   readonly rss: number;
   readonly handles: number;
@@ -84,7 +84,7 @@ async function metricsOf({ metrics }: Running): Promise<Pick<Minute, "heap" | "r
   };
 }
 
-/** Sentences on what grew; none: nothing did. */
+/** Sentences about growing figures; empty if none grew. */
 function growthIn(minutes: readonly Minute[]): readonly string[] {
   const quarter = (at: number): readonly Minute[] =>
     minutes.slice(Math.floor((at * minutes.length) / 4), Math.ceil(((at + 1) * minutes.length) / 4));

@@ -1,7 +1,7 @@
 /**
- * `tcs verify` beside that of an earlier commit, in interleaved rounds of one run. Neither reads what the other wrote:
- * schema and engine version have moved between. So each has a separate database, filled by its own checks with the same
- * bookings in the same order. All of it is sealed.
+ * `tcs verify` compared with that of an earlier commit, in interleaved rounds of one run. Neither can read the other's
+ * database, because schema and engine version have changed. So each has a separate database, filled by its own checks
+ * with the same bookings in the same order. All of it is sealed.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
@@ -34,7 +34,7 @@ const PROGRAMS: readonly Program[] = [
   { name: "now", root: ROOT },
 ];
 
-/** `bookings`: of one size; of all where left out. */
+/** `bookings`: one size; default: all sizes. */
 export async function benchVerify(bookings: string | undefined): Promise<string> {
   buildEarlier(COMMIT, BEFORE, FILL);
   const rows: string[][] = [];
@@ -101,7 +101,7 @@ function ratio(before: readonly number[], now: readonly number[]): string {
   return `${median.toFixed(1)} (${lowest.toFixed(1)} to ${highest.toFixed(1)})`;
 }
 
-/** Says at its end what the whole process took, its threads included. */
+/** Prints at its end the resource usage of the whole process, including its threads. */
 const TELL = `import { isMainThread } from "node:worker_threads"; import { writeSync } from "node:fs";
 if (isMainThread) process.on("exit", () => writeSync(3, JSON.stringify(process.resourceUsage())));`;
 
@@ -126,7 +126,7 @@ async function verifyOnce(root: string, dataDir: string): Promise<Taken> {
   return { answers, cpu: (used.userCPUTime + used.systemCPUTime) / 1e6, peak: used.maxRSS / 1024 };
 }
 
-/** What a stream has given so far. */
+/** The text of a stream so far. */
 function textOf(stream: unknown): () => string {
   const parts: Buffer[] = [];
   if (stream instanceof Readable) stream.on("data", (bytes: Buffer) => parts.push(bytes));

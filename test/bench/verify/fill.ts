@@ -1,6 +1,6 @@
 /**
  * A program: fills a data folder with so many bookings, each made by a real check, and seals all of it. It is built
- * with each of the programs that are compared, each of which reads its own schema and evaluates its own answers alone.
+ * with each of the compared programs, because each reads only its own schema and evaluates only its own answers.
  */
 import { startSealing } from "../../../runtime/wiring/seal.js";
 import { drawActions } from "../history/actions.js";

@@ -1,4 +1,4 @@
-/** One text as Markdown and as DOCX is one document; an anchor stays where other paragraphs change. */
+/** One text as Markdown and as DOCX gives one document; an anchor is stable when other paragraphs change. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -41,7 +41,7 @@ const part: fc.Arbitrary<Part> = fc.oneof(
       ),
   }),
 );
-/** A paragraph between them keeps two lists apart, and a list from a table. */
+/** A paragraph between them separates two lists, and a list from a table. */
 const parts = fc
   .array(part, { minLength: 1, maxLength: 12 })
   .map((each) => each.flatMap((one, at): readonly Part[] => [one, { kind: "paragraph", text: `Between ${at}.` }]));

@@ -1,4 +1,4 @@
-/** Files that are no readable document, or want to harm who reads them. Each is refused with what is wrong. */
+/** Unreadable documents, and documents that try to harm their reader. Each is refused with its error. */
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 
@@ -145,7 +145,7 @@ describe("the limits of the reader", () => {
     ["5 MB of one word", "a".repeat(5_000_000)],
   ])("hold for Markdown of %s", async (_, content) => {
     const reading = await readDocumentInChild(text(content), { ...CHILD_LIMITS, milliseconds: 10_000 });
-    // What is stopped answers so; nothing waits longer.
+    // A stopped reading is reported as stopped; no other one waits longer.
     expect(["read", "unreadable", "stopped"]).toContain(reading.kind);
   });
 

@@ -1,4 +1,4 @@
-/** Heads, feet and page numbers of a PDF are left out and told; a line of the policy never is. */
+/** Heads, feet and page numbers of a PDF are left out and reported; a line of the policy never is. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

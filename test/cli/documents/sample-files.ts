@@ -17,7 +17,7 @@ export interface DocxParts {
   readonly body: string;
   /** `abstractNum` and `num` elements. */
   readonly numbering?: string;
-  /** `style` elements, beside Heading 1 to 3. */
+  /** `style` elements, besides Heading 1 to 3. */
   readonly styles?: string;
   readonly footnotes?: string;
   /** Further entries of the archive. */
@@ -84,7 +84,10 @@ export function listLevels(id: string, levels: readonly LevelOptions[]): string 
   return `<w:abstractNum w:abstractNumId="${id}">${each.join("")}</w:abstractNum>`;
 }
 
-/** `restart`: what its outermost level begins with; without it, it goes on where another list of these levels ended. */
+/**
+ * `restart`: the first number of its outermost level. Without it, the list continues after another list of these
+ * levels.
+ */
 export function list(id: string, levels: string, restart?: number): string {
   const override =
     restart === undefined ? "" : `<w:lvlOverride w:ilvl="0"><w:startOverride w:val="${restart}"/></w:lvlOverride>`;

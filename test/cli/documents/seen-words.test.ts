@@ -1,4 +1,6 @@
-/** What a document shows is read; what nobody sees is left out and told, and no figure is joined with another. */
+/**
+ * Visible text of a document is read; invisible text is left out and reported, and no figure is joined with another.
+ */
 import fc from "fast-check";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,7 +32,7 @@ const amountsIn = (text: string): readonly string[] =>
     kind === "amount" ? [value] : [],
   );
 
-/** What is left out, as the place where it stands says it. */
+/** The omitted text, by its place. */
 type Case = readonly [
   name: string,
   file: () => Uint8Array,

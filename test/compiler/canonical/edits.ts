@@ -1,10 +1,9 @@
 /**
- * Edits of a source as an author makes them: those that change nothing but its looks, and those that change what it
- * says.
+ * Edits of a source as an author makes them: those that change only its layout, and those that change its meaning.
  */
 import fc from "fast-check";
 
-/** Splits a source into quoted texts and comments, which stay, and the rest. Odd parts are those that stay. */
+/** Splits a source into quoted texts and comments, which stay, and the rest. Parts with odd index stay. */
 function parted(text: string): readonly string[] {
   return text.split(/("(?:[^"\\]|\\.)*"|#[^\n]*)/);
 }
@@ -68,8 +67,7 @@ const SWAPS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One small change of what the source says, somewhere: a text, a number, a date, a comparison, a word. It may leave a
- * source with errors.
+ * One small change of the meaning: a text, a number, a date, a comparison, a word. It may leave a source with errors.
  */
 export function mutated(text: string): fc.Arbitrary<Mutation> {
   const places = [...text.matchAll(MUTABLE)].filter(

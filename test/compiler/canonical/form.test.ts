@@ -1,4 +1,4 @@
-/** The canonical text and one hash, held fast: published hashes must never move because the compiler did. */
+/** The canonical text and one hash as constants: a change of the compiler must never change published hashes. */
 import { expect, test } from "vitest";
 
 import { canonicalText } from "../../../compiler/canonical/form.js";

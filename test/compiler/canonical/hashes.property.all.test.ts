@@ -1,4 +1,4 @@
-/** What hashes promise, tried on generated edits of real sources (LANGUAGE.md, "Hashes"). */
+/** The guarantees of hashes, tested with generated edits of real sources (LANGUAGE.md, "Hashes"). */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

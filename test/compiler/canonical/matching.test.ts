@@ -1,4 +1,4 @@
-/** Matching sets: what changes a rule's hash, the normal form, and the module beside the checked comparisons. */
+/** Matching sets: changes of a rule's hash, the normal form, and the module compared with the checked comparisons. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

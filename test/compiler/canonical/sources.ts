@@ -39,7 +39,7 @@ export const SHIPPED: readonly Source[] = [
   shipped("policy/acme/customer_support/1.rules", "customer_support"),
 ];
 
-/** The model of a text in the place of a source; null where it has errors that leave its meaning unknown. */
+/** The model of a text that replaces a source; null if it has errors that leave its meaning unknown. */
 export function modelOf(source: Source, text: string = source.text, csv: string | null = RATES): RuleSetModel | null {
   const parsed = parse({ path: source.path, text });
   const { declaration } = parsed.tree;

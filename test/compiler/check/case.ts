@@ -4,7 +4,7 @@ import type { Edit, SampleKind, Surroundings } from "./kit.js";
 
 export interface Case {
   readonly code: Code;
-  /** Tells cases of one code apart. */
+  /** Distinguishes cases of one code. */
   readonly title?: string;
   /** The clean sample that the edits spoil. */
   readonly kind: SampleKind;

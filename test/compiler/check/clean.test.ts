@@ -1,4 +1,4 @@
-/** The samples that every other test edits are clean, and their models say what the sources say. */
+/** The samples that every other test edits have no diagnostics, and their models have the meaning of the sources. */
 import { describe, expect, test } from "vitest";
 
 import { checkSample, cleanModel } from "./kit.js";

@@ -1,4 +1,4 @@
-/** A shipped source with one token left out, and what is said of it. */
+/** A shipped source with one token removed, and its diagnostics. */
 import { join } from "node:path";
 
 import type { SourceText } from "../../../compiler/base/span.js";
@@ -20,7 +20,7 @@ export function deletionsOf(source: SourceText): readonly Deletion[] {
   return lex(source.text).tokens.map(({ startOffset, image }) => ({ source, start: startOffset, image }));
 }
 
-/** The errors told of the source, checked beside the domains. */
+/** The errors of the source, checked together with the domains. */
 export function errorsWithout({ source, start, image }: Deletion): readonly string[] {
   const text = source.text.slice(0, start) + source.text.slice(start + image.length);
   const sources = [

@@ -1,5 +1,5 @@
 /**
- * Every code of check and examples: a sample that earns it, what exactly is said of it, and the same sample put right.
+ * Every code of check and examples: a sample that causes it, its exact message, and the corrected sample.
  */
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Implications are sound: what is said to follow does follow, for every value of the quantities. */
+/** Implications are sound: each reported one holds for every value of the quantities. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -57,7 +57,7 @@ function holds(value: TypedExpression, facts: Readonly<Record<string, number>>):
   return results[value.operator];
 }
 
-/** The bounds are whole, so halves between them stand for all numbers between. */
+/** The bounds are whole numbers, so the halves between them represent all numbers between. */
 const VALUES = Array.from({ length: 11 }, (_, at) => at / 2 - 1);
 const follows = (a: TypedExpression, b: TypedExpression): boolean =>
   VALUES.every((x) => VALUES.every((y) => !holds(a, { x, y }) || holds(b, { x, y })));

@@ -1,4 +1,4 @@
-/** Checks a sample with some edits, and says what is found as `CODE|words at the place|message`. */
+/** Checks a sample with some edits, and returns its diagnostics as `CODE|words at the place|message`. */
 import type { ReadTable } from "../../../compiler/base/span.js";
 import { checkDomain } from "../../../compiler/check/check-domain.js";
 import { checkRuleSet } from "../../../compiler/check/check-rule-set.js";
@@ -19,7 +19,7 @@ import {
   RATES,
 } from "./samples.js";
 
-/** What to replace, and by what. What is replaced must stand in the sample exactly once. */
+/** The replaced text, which must occur in the sample exactly once, and its replacement. */
 export type Edit = readonly [from: string, to: string];
 export type SampleKind = "domain" | "policy" | "law" | "matching";
 

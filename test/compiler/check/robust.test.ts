@@ -15,7 +15,7 @@ const SOURCES = [
 ] as const;
 const domain = supportDomain();
 
-/** A few words taken out, doubled or put where others stood. */
+/** Removes, doubles or exchanges a few words. */
 function damaged(text: string): fc.Arbitrary<string> {
   const words = text.split(/(\s+)/);
   const place = fc.nat({ max: words.length - 1 });

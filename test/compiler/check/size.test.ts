@@ -1,4 +1,4 @@
-/** Very large sources: they are checked and hashed whole, and what is said of them stays bounded. */
+/** Very large sources: they are checked and hashed completely, and the number of diagnostics is limited. */
 import { expect, test } from "vitest";
 
 import { checksum, ruleHashes } from "../../../compiler/canonical/hashes.js";

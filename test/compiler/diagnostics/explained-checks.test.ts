@@ -35,7 +35,7 @@ const DOMAIN = `domain gifts {
 const FACTS =
   "gift_date, day, bought, delivered_on, recipient, customer, cost_net, vat, gross, amount, unit_price, quantity, x, y, action";
 
-/** What the samples read and do not declare; left out where the sample declares it itself. */
+/** Names that the samples read and do not declare; absent if the sample declares it itself. */
 const VOCABULARY: readonly string[] = [
   'title "Gifts"',
   "domain gifts",
@@ -123,7 +123,7 @@ example "e" { ${example} }
 `;
 }
 
-/** Samples in which something is left out with `…`, or told in a comment, are for people alone. */
+/** Samples with an omission (`…`), or with a part described in a comment, are for people only. */
 const WHOLE = allRows()
   .filter(([code]) => /^TCS[2-5]/.test(code))
   .map(([code, { explain }]) => ({ code, ...samples(explain) }))

@@ -40,7 +40,8 @@ describe("pretty", () => {
     const lines = pretty([diagnose("TCS1104", "x", at(TEXT, "xyz"), {})]).split("\n");
     expect(lines[1]).toBe(" --> x:2:13");
     expect(lines[3]).toBe('2 |     title "漢字" xyz');
-    // Two characters are two columns wide each, so the carets stand two further right than the letters count.
+    // Each of the two characters is two columns wide, so the carets are two columns further right than the number of
+    // letters.
     expect(lines[4]).toBe(`  | ${" ".repeat(17)}^^^`);
   });
 
@@ -117,7 +118,7 @@ test("JSON has lines, columns and offsets", () => {
   });
 });
 
-/** What of SARIF 2.1.0 the test looks at; `parse` holds the log against it. */
+/** The members of SARIF 2.1.0 that the test inspects; `parse` validates the log. */
 const Log = z.object({
   version: z.literal("2.1.0"),
   runs: z.tuple([

@@ -1,4 +1,4 @@
-/** Rules drafted again: they are left to write, and nothing else of the source changes. */
+/** Rules drafted again: they get placeholder bodies, and the rest of the source does not change. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -78,14 +78,14 @@ function expectHolds(text: string): void {
   expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
 }
 
-/** Whether all lines of one text stand in the other, in their order. */
+/** Whether all lines of one text occur in the other, in their order. */
 function holdsLines(text: string, lines: readonly string[]): boolean {
   let at = 0;
   for (const line of text.split("\n")) if (line === lines[at]) at += 1;
   return at === lines.length;
 }
 
-/** A written body: what an author makes of a rule that is left to write. */
+/** A written body: an author's replacement for a placeholder body. */
 const written = (text: string): string =>
   text
     .replaceAll(
@@ -119,7 +119,7 @@ describe("Rules drafted again", () => {
             ).toBe(true);
           }
         }
-        // What a person may have written elsewhere is there as it was.
+        // Other text that a person may have written is unchanged.
         const kept = [...before].reduce(
           (rest, [rule, was]) => (flagged.includes(rule) ? rest.replace(was, "") : rest),
           text,
@@ -157,7 +157,7 @@ describe("Rules drafted again", () => {
     expect(other).toContain('p_1_1 "1.1" text en "A gift may cost at most EUR 60, or EUR 5 a day."');
     expect(other).toContain('p_1_1 "1.1" text en "A gift may cost at most EUR 50."');
     expect(rulesIn(other).get("p_1_1")).toContain("cites document_2.p_1_1");
-    // The setting that is there keeps its value; the one that is not is added.
+    // The existing setting keeps its value; the missing one is added.
     expect(other).toContain("handbook_p_1_1__amount = 50.00 EUR");
     expect(other).toContain("handbook_p_1_1__amount_2 = 5.00 EUR");
     expectHolds(other);

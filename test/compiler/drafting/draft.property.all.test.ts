@@ -30,7 +30,7 @@ function input(paragraphs: readonly Paragraph[], changed: Partial<DraftInput> = 
 
 type Drafted = Extract<DraftResult, { kind: "drafted" }>;
 
-/** Its draft, after all that an author's machine says of it: nothing but what is left to write. */
+/** Its draft, checked by all of an author's tools: they find only placeholder texts. */
 function holds(drafted: Drafted): ReturnType<typeof buildDraft>["module"] {
   const { path, text } = drafted;
   const checked = checkLibrary({ sources: [...DOMAINS, { path, text }], readTable: () => null });
@@ -105,7 +105,7 @@ describe("The drafter", () => {
         expect(drafted.kind).toBe("drafted");
         if (drafted.kind !== "drafted") return;
         const module = holds(drafted);
-        // Each line goes over HTTP, where an address or an account number is refused.
+        // Each line is sent over HTTP, which refuses an address or an account number.
         expect(drafted.text.split("\n").filter((line) => findPii(line) !== null)).toEqual([]);
         expect(module.rules.map(({ rule }) => rule)).toEqual(
           drafted.paragraphs.filter(({ decides }) => decides).map(({ name }) => name),

@@ -1,6 +1,5 @@
 /**
- * Whatever a source calls its things, and whatever its texts hold, the module is strict TypeScript and its examples
- * come out.
+ * With any names and any texts of a source, the module is strict TypeScript and its examples pass.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A source that is not UTF-8: what is said of it points at the first byte that begins no character. */
+/** A source that is not UTF-8: the diagnostic points at the first invalid byte. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,10 +23,7 @@ function findingsIn(bytes: Uint8Array): readonly object[] {
   }));
 }
 
-/**
- * A byte on its own, a character of which the end is missing, and the bytes that the mark of a lost character itself
- * begins with.
- */
+/** A byte on its own, a character without its end, and the first bytes of the replacement character itself. */
 const NO_CHARACTER = [[0x80], [0xa7], [0xe4], [0xff], [0xc3], [0xe2, 0x82], [0xef], [0xef, 0xbf], [0xf0, 0x9f, 0x98]];
 
 it("what is said of it points at the place, whatever stands before it", () => {

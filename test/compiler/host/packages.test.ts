@@ -1,4 +1,4 @@
-/** Where a package manager may put the packages of the program, each layout as it lies on a disk. */
+/** Where a package manager may put the packages of the program, each layout as on a disk. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

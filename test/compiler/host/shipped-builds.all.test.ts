@@ -1,4 +1,4 @@
-/** What is built already stands in for building it again: only ever for the very same module. */
+/** An existing build replaces a new one: only for exactly the same module. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -77,7 +77,7 @@ function linted(law: string, domain = DOMAIN): { readonly codes: readonly string
 
 type Slip = readonly [rule: keyof typeof LINT_RULES, edits: readonly Edit[]];
 
-/** What the compiler itself warns of has its samples in the tests of the checks; one of it stands here for all. */
+/** The tests of the checks have the samples of the compiler's own warnings; one of them is here for all. */
 const SLIPS: readonly Slip[] = [
   ["unused", [["outcomes small, large\n  not", 'setting spare: money "Spare."\n  outcomes small, large\n  not']]],
   ["one-sided-figure", [["is at most 50.00 EUR then", "is at most 50.00 EUR and cost is at least 0.00 EUR then"]]],

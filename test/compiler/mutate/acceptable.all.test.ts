@@ -1,6 +1,6 @@
 /**
- * Printed examples of policies with totals and bookings before: each compiles in the source, comes out as it says, and
- * fails on its mutant.
+ * Printed examples of policies with totals and earlier bookings: each compiles in the source, passes, and fails on its
+ * mutant.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -125,7 +125,7 @@ describe("examples that are printed as ready", () => {
           ]).toEqual([from, to, true]);
         }
       }),
-      // First the one whose printed examples are made of one that has a booking before.
+      // First the example whose printed examples derive from one with an earlier booking.
       {
         examples: [[[EXAMPLES.little.slice(0, 2), EXAMPLES.too_much.slice(0, 1)]]],
         numRuns: process.env["TCS_LONG"] ? 16 : 2,

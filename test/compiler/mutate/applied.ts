@@ -1,10 +1,10 @@
-/** A mutant as a rule set of its own, which can be compiled like any other: what a switched mutant is held against. */
+/** A mutant as a rule set of its own, which can be compiled like any other: a switched mutant is compared with it. */
 import { exchanged } from "../../../compiler/model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { swapped, withAt } from "../../../compiler/mutate/apply.js";
 import type { Change, Mutant } from "../../../compiler/mutate/mutant.js";
 
-/** `model` is the explicit one that the mutant was found in. */
+/** `model` is the explicit model of the mutant. */
 export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {
   switch (change.kind) {
     case "total":

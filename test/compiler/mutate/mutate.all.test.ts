@@ -1,5 +1,5 @@
 /**
- * Mutants of the shipped rule sets. A switched mutant equals the rule set compiled anew, reports are true, and the
+ * Mutants of the shipped rule sets. A switched mutant equals the rule set compiled again, reports are true, and the
  * shipped examples are strong.
  */
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const SHIPPED = checkLibrary(LIBRARY).sources.flatMap(({ model, text }) =>
   model === null ? [] : [{ model, text, name: `${model.name}@${model.version}` }],
 );
 
-/** What is judged of a rule set: its mutants, by one module with a switch. */
+/** The judgement of a rule set: its mutants, by one module with a switch. */
 function judged(model: RuleSetModel) {
   const whole = explicit(model);
   const mutants = mutantsOf(whole);
@@ -166,7 +166,7 @@ describe("a mutant that is proved equal", () => {
         }),
       );
       for (const { mutant, by } of proved) {
-        // An example in which a rule is not confirmed may see the order of rules; a proof speaks of confirmed ones.
+        // An example with an unconfirmed rule may depend on the order of rules; a proof covers only confirmed ones.
         if (mutant.change.kind !== "swap") expect(by).toBeNull();
         const module = set.mutant(mutant);
         expect(
@@ -254,7 +254,7 @@ describe("the search for an example", () => {
     let answered = 0;
     const counting = { ...set, back: () => ((answered += 1), set.back()) };
     expect(searchIn(counting, whole, valuePool(whole, set.original)).tellingApart(equal.mutant)).toBeNull();
-    // What is answered and not tried is the part that each example has at hand.
+    // Cases that are answered but not tried: the parts that each example has ready.
     expect(answered).toBeGreaterThan(10_000);
     expect(answered).toBeLessThan(10_000 + 50 * 2 * set.original.examples.length * 2);
     set.back();

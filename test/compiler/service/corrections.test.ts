@@ -1,4 +1,4 @@
-/** Every correction on offer, applied to the failing sample of its diagnostic: what comes out compiles. */
+/** Every proposed correction, applied to the failing sample of its diagnostic: the result compiles. */
 import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
@@ -94,7 +94,7 @@ function check(sample: Sample): Snapshot {
   });
 }
 
-/** Applies each correction of the code until there is none left, and says what is then wrong. */
+/** Applies each correction of the code until none is left, and returns the remaining diagnostics. */
 function corrected(sample: Sample, code: string): { readonly wrong: readonly string[]; readonly times: number } {
   let now = sample;
   for (let times = 0; ; times += 1) {
@@ -124,7 +124,7 @@ describe("a correction of what a source says", () => {
     ),
   )("%s", (_, each) => {
     const { wrong, times } = corrected(sampleOf(each), each.code);
-    // Where nothing is certain nothing is offered, and the source stays as it was.
+    // Without a certain correction nothing is proposed, and the source is unchanged.
     if (times === 0) return;
     expect(wrong).toEqual([]);
     proved.add(each.code);

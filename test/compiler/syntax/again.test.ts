@@ -80,7 +80,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   put: fc.constantFrom(...WRITTEN),
 });
 
-/** `back` undoes all: what was wrong for a while is right again. */
+/** `back` undoes all: temporary mistakes are correct again. */
 function edited(text: string, { where, kind, put }: Edit, first: string): string {
   if (kind === "back") return first;
   const { tokens } = lex(text);
@@ -97,7 +97,7 @@ function edited(text: string, { where, kind, put }: Edit, first: string): string
     : text.slice(0, lineEnd) + text.slice(lineStart);
 }
 
-/** Types one edit after the other; every reading is held against a reading of the whole. */
+/** Types one edit after the other; every reading is compared with a reading of the whole. */
 function typed(first: string, edits: readonly Edit[]): void {
   let text = first;
   let reading: SourceReading = readAgain({ path: PATH, text }, null);
@@ -105,7 +105,7 @@ function typed(first: string, edits: readonly Edit[]): void {
     text = edited(text, each, first);
     reading = readAgain({ path: PATH, text }, reading);
     const whole = parse({ path: PATH, text });
-    // The quick comparison first: the one that says what differs takes its time over a whole tree.
+    // The quick comparison first: the one that shows the difference is slow on a whole tree.
     if (!isDeepStrictEqual(reading.result, whole)) expect(reading.result).toEqual(whole);
   }
 }

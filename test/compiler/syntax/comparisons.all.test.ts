@@ -1,4 +1,4 @@
-/** Comparisons that other languages and English write: what is suggested compiles and means the same. */
+/** Comparisons as other languages and English write them: the suggestion compiles and has the same meaning. */
 import { describe, expect, test } from "vitest";
 
 import { buildDraft } from "../../../compiler/build.js";
@@ -18,7 +18,7 @@ const DOMAIN = `domain orders {
 }
 `;
 
-/** A whole law whose one condition is given, with examples of what it comes to: `worth = 99.99 EUR` and so on. */
+/** A whole law with the given condition, and with examples of its result: `worth = 99.99 EUR` and so on. */
 function lawWith(condition: string, expected: readonly (readonly [given: string, isTrue: boolean])[]): string {
   const examples = expected.map(
     ([given, isTrue]) => `example "${given}" from act.levy {
@@ -63,7 +63,7 @@ const errorsIn = ({ library }: Snapshot): readonly string[] =>
     .filter(({ path, severity }) => path === PATH && severity === "error")
     .map(({ code, message, help }) => `${code} ${message} ${help ?? ""}`);
 
-/** What the words say of an amount below, at and above the one that they compare it with. */
+/** The meaning of the words for an amount below, at and above the one in the comparison. */
 function saidOf(phrase: string): readonly [below: boolean, equal: boolean, above: boolean] {
   const words = phrase.split(" ");
   const has = (...some: readonly string[]): boolean => some.some((word) => words.includes(word));
@@ -80,7 +80,7 @@ function saidOf(phrase: string): readonly [below: boolean, equal: boolean, above
 }
 
 const isOfMembers = (phrase: string): boolean => /\b(?:in|of)\b/.test(phrase);
-/** Words that stand for `greater` or `less` make the same phrases: of each, the three that are written most. */
+/** Synonyms of `greater` or `less` make the same phrases: for each, the three most common are tried. */
 const SYNONYM = /\b(?:more|larger|higher|bigger|later|longer|smaller|lower|fewer|earlier|shorter)\b/;
 const MOST_WRITTEN = /^is (?:not )?\w+ than(?: or equal to)?$/;
 const OF_AMOUNTS = COMPARISON_PHRASES.filter(
@@ -89,7 +89,7 @@ const OF_AMOUNTS = COMPARISON_PHRASES.filter(
 );
 const OF_MEMBERS = COMPARISON_PHRASES.filter(([phrase]) => isOfMembers(phrase));
 
-/** Errors of the source as written, and what is left of them and of its examples after the quick fix. */
+/** Errors of the source as written, and the remaining errors of it and of its examples after the quick fix. */
 function mended(text: string): { readonly told: readonly string[]; readonly left: readonly string[] } {
   const before = check(text);
   const mistake = before.library.diagnostics.find(({ code }) => code === "TCS1016");

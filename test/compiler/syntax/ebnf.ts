@@ -79,7 +79,7 @@ function readPart(tokens: readonly string[], from: number): Read {
   }
 }
 
-/** What is below the productions: what each word in capitals of the text above the grammar stands for. */
+/** The terminals of the grammar: the meaning of each word in capitals in the text above the grammar. */
 const WRITTEN: Readonly<Record<string, { readonly is: RegExp; readonly some: readonly string[] }>> = {
   NAME: { is: /^[a-z][a-z0-9_]*$/, some: ["aa", "bb", "cc_1"] },
   WORD: { is: /^[a-z][a-z0-9_]*$/, some: ["aa", "at"] },
@@ -91,7 +91,7 @@ const WRITTEN: Readonly<Record<string, { readonly is: RegExp; readonly some: rea
   NUMBER: { is: /^\d+(?:\.\d+)?$/, some: ["3", "50.00"] },
 };
 
-/** Draws a row of tokens that a production derives; `depth` bounds how far productions stand in each other. */
+/** Draws a row of tokens that a production derives; `depth` limits the nesting of productions. */
 export function sentences(grammar: Grammar, name: string, depth: number): fc.Arbitrary<readonly string[]> {
   const drawn = (form: Form, left: number): fc.Arbitrary<readonly string[]> => {
     switch (form.kind) {
@@ -133,7 +133,7 @@ function leastOf(grammar: Grammar, forms: readonly Form[]): Form {
   return others.reduce((least, each) => (heightOf(grammar, each) < heightOf(grammar, least) ? each : least), first);
 }
 
-/** How many productions stand in each other at least; a production that is met again counts as endless. */
+/** The least nesting of productions; a repeated production counts as infinite. */
 function heightOf(grammar: Grammar, form: Form, met: readonly string[] = []): number {
   switch (form.kind) {
     case "sign":

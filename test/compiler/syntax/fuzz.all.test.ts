@@ -1,6 +1,6 @@
 /**
- * Every text is parsed to its end. Nothing is thrown, every position is within the text, and the work is proportional
- * to its length.
+ * Every text is parsed to its end. No exception is thrown, every position is within the text, and the work is
+ * proportional to its length.
  */
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";

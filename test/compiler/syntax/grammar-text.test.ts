@@ -35,7 +35,7 @@ describe("what a rule does", () => {
     `law de.x version "1" { outcomes o ${before.replace(" r ", ' r "R" cites s.c ')}`,
     `${behind} }`,
   ]);
-  /** The words that an author begins with, and what follows them. */
+  /** The first words of an author's action, and their continuation. */
   const ACTIONS: readonly (readonly [begin: string, rest: string])[] = [
     ["o", ""],
     ["o by", "setting.lead"],
@@ -92,12 +92,12 @@ describe("what a rule does", () => {
   });
 });
 
-/** What the text beside the grammar excepts: parts of which a rule has one, and stages that have their own bodies. */
+/** Exceptions in the text around the grammar: parts that a rule has once, and stages with their own bodies. */
 const EXCEPTED = [
   /^TCS1014 /,
   /^TCS1001 Expected (?:`then`|`gives` or `resolve`)/,
   /^TCS1007 /,
-  // The number of a record is one of those that recipients have.
+  // The number of a record is one of the numbers of recipients.
   /^TCS1002 Nothing in an example of a matching rule begins with/,
 ];
 /** `+ first day` is a count with the name `first` and its unit. */

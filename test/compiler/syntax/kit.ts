@@ -1,4 +1,4 @@
-/** What the tests of the syntax share: sources around fragments, trees without spans, and diagnostics as text. */
+/** Common parts of the tests of the syntax: sources around fragments, trees without spans, and diagnostics as text. */
 import { readFileSync } from "node:fs";
 
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
@@ -54,7 +54,7 @@ export function bare(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).filter(([key]) => key !== "span");
   const [first, second] = fields;
-  // A name or a text is shown as what it says.
+  // A name or a text is shown by its content.
   if (fields.length === 1 && (first?.[0] === "text" || first?.[0] === "value") && typeof first[1] === "string")
     return first[1];
   if (first?.[0] === "start" && second?.[0] === "end" && fields.length === 2) return "written";

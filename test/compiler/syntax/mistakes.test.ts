@@ -1,7 +1,7 @@
 /**
- * What an author reads for each common mistake. The cases are in mistakes.txt: a source with ⟦ ⟧ around every place
- * that is reported, then the reports in their order. `UPDATE_FIXTURES=1 npx vitest run
- * test/compiler/syntax/mistakes.test.ts` rewrites the file; its diff is the review.
+ * The message for each common mistake. The cases are in mistakes.txt: a source with ⟦ ⟧ around every reported place,
+ * then the reports in their order. `UPDATE_FIXTURES=1 npx vitest run test/compiler/syntax/mistakes.test.ts` rewrites
+ * the file; its diff is the review.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

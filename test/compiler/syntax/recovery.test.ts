@@ -1,10 +1,10 @@
-/** Independent mistakes are found in one run, each once, wherever they stand. */
+/** Independent mistakes are found in one run, each once, at any place. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { codes, inLaw, parseText, sample } from "./kit.js";
 
-/** What is written in the sample, what a slip makes of it, and the code of that slip. No two touch one item. */
+/** The words of the sample, their replacement by a slip, and its code. No two slips touch one item. */
 const SLIPS: readonly (readonly [string, string, string])[] = [
   ['title         "Gifts', 'titel         "Gifts', "TCS1002"],
   ["jurisdictions DE, AT", "jurisdictions DE AT", "TCS1006"],

@@ -1,4 +1,4 @@
-/** Reserved words: names between the dots of a rule set, and told as what they are in every other place of a name. */
+/** Reserved words: names between the dots of a rule set, and reported at every other place of a name. */
 import { describe, expect, test } from "vitest";
 
 import { buildModule } from "../../../compiler/build.js";
@@ -12,7 +12,7 @@ import { RESERVED } from "../../../compiler/syntax/tokens.js";
 import { DOMAIN, DOMAIN_PATH, LAW, LAW_PATH, RATES } from "../check/samples.js";
 import { inLaw, inRule, parseText } from "./kit.js";
 
-/** The sample law under another name, where its file then lies. */
+/** The sample law under another name, with the path of that name. */
 function lawCalled(name: string): { readonly path: string; readonly text: string } {
   const header = /^law \S+ version "([^"]+)"/.exec(LAW);
   if (header === null) throw new Error("the sample has no header");
@@ -76,7 +76,7 @@ describe("in the name of a rule set", () => {
   });
 });
 
-/** A declaration of each kind whose name is given, and what a name that is proposed ends with. */
+/** A declaration of each kind with a given name, and the ending of a proposed name. */
 const DECLARED: readonly (readonly [kind: string, declare: (name: string) => string, ending: string])[] = [
   ["rule", (name) => inLaw(`rule ${name} "A" cites s.c { always then o }`), "_rule"],
   ["scope rule", (name) => inLaw(`scope ${name} "A" cites s.c { when a }`), "_rule"],
@@ -103,7 +103,7 @@ describe("as the name of something else", () => {
   test.each(DECLARED)(
     "a %s is told for every reserved word that it is one, and with a name that is none",
     (_, declare, ending) => {
-      // In an example `expect {` is the beginning of what is expected.
+      // In an example `expect {` is the beginning of the expectation.
       for (const word of RESERVED.filter((each) => ending !== "_booking" || each !== "expect")) {
         const text = declare(word);
         const { diagnostics } = parseText(text);

@@ -1,4 +1,4 @@
-/** Pages about what has access to the account beside people: agents and keys. As the service would show them. */
+/** Pages about access to the account other than people's: agents and keys. As the service would show them. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { AddAgentPage } from "../../../runtime/console/pages/agents/add-agent.js";

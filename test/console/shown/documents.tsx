@@ -1,4 +1,4 @@
-/** The pages of documents, with what they may show. */
+/** The pages of documents, with their possible contents. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { DocumentPage, type DocumentProps } from "../../../runtime/console/pages/documents/document.js";

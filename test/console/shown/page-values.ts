@@ -1,4 +1,4 @@
-/** What all shown pages are made of: who is signed in, what people and callers chose, and forms. */
+/** Common values of all shown pages: the signed-in person, texts chosen by people and callers, and forms. */
 import { readAnswerText } from "../../../runtime/actions/write/stored-answer.js";
 import type { Role } from "../../../runtime/auth/caller.js";
 import type { FormState } from "../../../runtime/console/form-state.js";
@@ -7,7 +7,7 @@ import type { SignedIn } from "../../../runtime/services/accounts/me/signed-in.j
 import type { PreviewPageData } from "../../../runtime/services/acting/checks/preview-page.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
 
-/** What callers and people chose: names and addresses that stand in the pages. */
+/** Texts chosen by callers and people: names and addresses in the pages. */
 export interface ChosenTexts {
   readonly person: string;
   readonly address: string;
@@ -52,7 +52,7 @@ export function frameOf(
   };
 }
 
-/** What a check would be answered. */
+/** The preview of a check's answer. */
 export function previewedAnswer(chosen: ChosenTexts): PreviewPageData {
   return {
     answer: {

@@ -1,4 +1,4 @@
-/** The pages of the account's own policies, with what they may show. */
+/** The pages of the account's own policies, with their possible contents. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { DryRunsPage, type DryRunsProps } from "../../../runtime/console/pages/policies/dry-run.js";
@@ -21,7 +21,7 @@ import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from ".
 
 const SET = "policy.acme.customer_support";
 const HASH = `sha256:${"0".repeat(64)}`;
-/** What is written in a file stands in lines of its own: a text with an end of line in it would be two. */
+/** A file's text is on lines of its own: a text with an end of line in it would be two. */
 const SOURCE = `policy acme.customer_support version "2"
 title "Refunds of the support desk"
 
@@ -231,7 +231,7 @@ function editor(reader: Reader, chosen: ChosenTexts): EditorProps {
   };
 }
 
-/** In a file of the page, over two lines of it, in one that is not on the page, and beyond the end of one. */
+/** In a file of the page, over two of its lines, in a file that is not on the page, and beyond the end of one. */
 function problems({ person, address }: ChosenTexts): readonly PolicyDiagnostic[] {
   const at = (line: number, column: number) => ({ line, column, offset: 0 });
   const of = { code: "TCS2001", severity: "error", title: "A name", path: filesOf()[0]?.path ?? "" } as const;

@@ -159,7 +159,7 @@ function matchingRule(chosen: ChosenTexts): RuleToConfirm {
   return { ...more, page, reading: { ...reading, pairs } };
 }
 
-/** A rule that changed, one that is flagged, two that are confirmed, and one of a matching set. */
+/** A changed rule, a flagged one, two confirmed ones, and one of a matching set. */
 export function shownRulesToConfirm(text: string | null = null): RulesToConfirm {
   const chosen = chosenTexts(text);
   const decision = {
@@ -280,7 +280,7 @@ const VERSION_FIELDS = {
   superseded_by: null,
 } as const;
 
-/** One of each type, and those that ask in a way of their own. */
+/** One of each type, and those with fields of their own kind. */
 export function shownFacts(text: string | null = null): RuleSetPage["version"]["facts"] {
   const { wording } = chosenTexts(text);
   const of = (name: string, type: FactView["type"], more: Partial<FactView> = {}): FactView => ({
@@ -339,7 +339,7 @@ export function shownRuleSet(text: string | null = null): RuleSetPage {
   };
 }
 
-/** A rule of each kind, a table with rows that moved, and an example that comes out otherwise. */
+/** A rule of each kind, a table with changed rows, and an example with another result. */
 export function shownDiff(text: string | null = null): VersionsDiff {
   const { title, wording, words, example, paragraph } = chosenTexts(text);
   const rule = {

@@ -1,4 +1,4 @@
-/** The pages on which people read rules and confirm them, with what they may show. */
+/** The pages on which people read and confirm rules, with their possible contents. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/confirmations.js";
@@ -170,7 +170,7 @@ function trial(reader: Reader, chosen: ChosenTexts): TryProps {
   };
 }
 
-/** What an author chose: as what others chose, where a test says so. */
+/** An author's texts: the same as those of other people, if a test says so. */
 function authored({ person }: ChosenTexts): string | null {
   return person === USUAL.person ? null : person;
 }

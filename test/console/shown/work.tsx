@@ -1,4 +1,4 @@
-/** The pages on which people decide, with what they may show: what waits, the log, answers and requests. */
+/** The pages on which people decide, with their possible contents: pending matters, the log, answers and requests. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readAnswerText, type StoredAnswer } from "../../../runtime/actions/write/stored-answer.js";
@@ -217,7 +217,7 @@ function inWordsOf(text: string, answer: StoredAnswer): StoredAnswer {
   }
 }
 
-/** An answer of the interface's description, with words of rules and statutes beside it. */
+/** An answer of the API description, with words of rules and statutes. */
 function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerProps {
   const given = readAnswerText(JSON.stringify(ANSWER_EXAMPLES[name]));
   const answer = inWordsOf(chosen.person, given);

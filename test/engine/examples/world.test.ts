@@ -26,7 +26,7 @@ const worldOf = (module: RuleSetModule): World =>
     law: { kind: "none" },
   });
 
-/** Asks about every gift, whatever it cost; what the lead approves is then allowed. */
+/** Asks about every gift, whatever its cost; if the lead approves, it is then allowed. */
 const ASKS_ALWAYS: RuleSetModule = {
   ...GIFTS,
   evaluate: (run) => {

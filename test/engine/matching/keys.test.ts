@@ -1,4 +1,4 @@
-/** Candidates that are found by keys are those that comparing all records finds. */
+/** The candidates found by keys are those that comparing all records finds. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -21,7 +21,7 @@ const HOLDS: Readonly<Record<KeyKind, (pair: Pair) => boolean>> = {
 };
 const KINDS = Object.keys(HOLDS) as KeyKind[];
 
-/** As the runtime looks: by keys, and then by the letters beside each that is found. */
+/** As the runtime searches: by keys, and then by the letters of each found record. */
 function isCandidate(one: string, other: string, kind: KeyKind, stored: readonly KeyKind[] = [kind]): boolean {
   const { keys, isNear } = askedKeys(one, FORMS, [kind]);
   return keysOf(other, FORMS, stored).some(({ key, letters }) => keys.includes(key) && isNear(letters));

@@ -1,6 +1,6 @@
 /**
- * How well the sample set finds customers that were recorded twice, over invented customers with a known truth, and
- * that its candidates are found by keys. The figures stand in rulesets/README.md.
+ * The sample set's precision and recall on customers recorded twice, over invented customers with a known truth. Its
+ * candidates are found by keys. The figures are in rulesets/README.md.
  */
 import { readFileSync } from "node:fs";
 

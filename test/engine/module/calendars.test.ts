@@ -1,5 +1,5 @@
 /**
- * The next working day: three values, the ends of the calendar, what it leaves open, and days of the week against
+ * The next working day: three values, the ends of the calendar, its open days, and days of the week compared with
  * Temporal.
  */
 import fc from "fast-check";

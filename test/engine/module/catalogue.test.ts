@@ -1,4 +1,7 @@
-/** Facts read by a catalogue: every wrong value has the interface's code, and what is read is what is written again. */
+/**
+ * Facts read by a catalogue: every wrong value has the interface's code, and a value that was read is written again
+ * unchanged.
+ */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -228,7 +231,7 @@ describe("a right fact becomes an exact value", () => {
     );
     expect(readsAs("\u212b")).toBe("\u00c5");
     expect(readsAs("\u00e5")).not.toBe(readsAs("\u00c5"));
-    // The longest code has 200 characters as it is kept.
+    // The longest code has 200 characters in its stored form.
     expect(readsAs("u\u0308".repeat(200))).toBe("\u00fc".repeat(200));
     expect(readFacts(CATALOGUE, { word: "u\u0308".repeat(201) }).errors).toMatchObject([{ code: "format" }]);
   });
@@ -328,7 +331,7 @@ describe("what is read is what is written again", () => {
         .tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 9 }))
         .map(([digits, places]) => Fraction.of(BigInt(digits), 10n ** BigInt(places))),
       damaged: fc.boolean(),
-      // A code is held in composed characters, however it was sent.
+      // A code is stored in composed characters, however it was sent.
       word: fc
         .string({ unit: "grapheme", maxLength: 40 })
         .map((text) => text.normalize("NFC"))

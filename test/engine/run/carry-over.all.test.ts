@@ -1,6 +1,6 @@
 /**
- * Which decisions count for a later answer: a question that is asked in the very same way, an override of the same
- * outcome by the same rule. Over generated rule sets and what an author changes in them.
+ * The decisions that count for a later answer: on exactly the same question, or an override of the same outcome by the
+ * same rule. Over generated rule sets and an author's changes of them.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -57,7 +57,7 @@ function subjectOf(module: RuleSetModule, question: string, rule: string): Decis
   return JSON.parse(JSON.stringify(subject)) as DecisionSubject;
 }
 
-// ── What an author may change ──
+// ── Changes of an author ──
 
 type Change = (from: Asked) => RuleSetModel;
 
@@ -201,7 +201,7 @@ describe("a decision on a question [RES-050, RES-053]", () => {
   });
 });
 
-/** The question and its rule, where they stand after a change that leaves their names alone. */
+/** The question and its rule after a change that leaves their names alone. */
 function again(model: RuleSetModel, { question, asking }: Asked): Asked {
   const [now, rule] = [
     model.questions.find(({ id }) => id === question.id),

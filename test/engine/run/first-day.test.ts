@@ -181,7 +181,7 @@ describe("a running total", () => {
   });
 });
 
-// ── Against every way in which what is open may turn out ──
+// ── Against every possible resolution of the open values ──
 
 const day = fc.integer({ min: MARCH, max: MARCH + 6 });
 const amount = fc.bigInt(0n, 12n);

@@ -112,7 +112,7 @@ const added = (values: readonly Contribution["sumLow"][]): End =>
   values.every((value) => typeof value === "bigint") ? values.reduce((all, value) => all + value, 0n) : null;
 const most = (values: readonly bigint[]): bigint => values.reduce((a, b) => (b > a ? b : a));
 
-/** Every period: each day within the length of the day, whether it fits or not, and those that contain the day. */
+/** Every period that contains the day, found by trying each first day, far enough back. */
 const everyPeriod = ({ day, ...length }: PeriodsAround): readonly { readonly from: number; readonly to: number }[] =>
   Array.from({ length: 32 * length.length }, (_, back) => day - 32 * length.length + 1 + back)
     .map((from) => ({ from, to: lastDayFrom(from, length) }))
@@ -198,7 +198,7 @@ describe("the largest total over any period", () => {
         const { sum } = largest(members, place, false);
         if (!(sum instanceof Interval)) return;
         const named = new Set(sum.because.missing.map(({ of }) => of?.transaction_id));
-        // Without gaps, which nobody can be asked for, supplying what is named is enough.
+        // Without gaps, which no caller can fill, supplying the named facts is enough.
         if (sum.because.gaps.length > 0) return;
         const supplied = members.map((member): Member =>
           named.has(member.transaction_id)

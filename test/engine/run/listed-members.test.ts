@@ -1,4 +1,4 @@
-/** The members of a total as answers list them: the newest 200 of those that were read, whoever asks in which order. */
+/** The members of a total as answers list them: the newest 200 of those that were read, in any order of reading. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Totals: how the shares of members fold, whatever order they come in, and where an action reads one. */
+/** Totals: how the shares of members are added up in any order, and where an action reads one. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -47,7 +47,7 @@ const member = (id: string, day: number, order: number, contribution: Contributi
 const ends = (value: Quantity): readonly unknown[] =>
   value instanceof Interval ? [value.low, value.high] : value instanceof Unknown ? ["unknown"] : [value];
 
-/** The table of the language document: what a member adds to the count and to the sum. */
+/** The table of the language document: the contribution of a member to the count and to the sum. */
 describe("a member's share", () => {
   const cases: readonly (readonly [string, TotalSpec, Facts, readonly unknown[], readonly unknown[]])[] = [
     ["is its figure where it counts", TOTAL, { counts: true, cost: euro(30n) }, [1n], [30n]],

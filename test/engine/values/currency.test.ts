@@ -1,11 +1,11 @@
-/** Minor units: held against what the platform knows, with the known differences listed. */
+/** Minor units: compared with the platform's data, with the known differences listed. */
 import { describe, expect, it } from "vitest";
 
 import { decimalsOf } from "../../../runtime/engine/values/currency.js";
 
 /**
- * Locale data shows these without decimals because nobody uses the coins; ISO 4217 gives them a minor unit all the
- * same.
+ * Locale data shows these without decimals because their coins are not used; ISO 4217 nevertheless gives them a minor
+ * unit.
  */
 const SHOWN_WITHOUT: Readonly<Record<string, number>> = {
   AFN: 2,

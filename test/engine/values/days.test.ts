@@ -1,4 +1,4 @@
-/** Days: held against Temporal, and fiscal years against a walk from day to day. */
+/** Days: compared with Temporal, and fiscal years with a walk from day to day. */
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Exact numbers: held against whole-number arithmetic on numerators and denominators that are multiplied across. */
+/** Exact numbers: compared with whole-number arithmetic on numerators and denominators that are multiplied across. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

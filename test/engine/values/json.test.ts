@@ -1,4 +1,4 @@
-/** Reading and writing JSON: what is refused and where, and that everything else reads as JSON.parse reads it. */
+/** Reading and writing JSON: refusals with their places, and otherwise the same values as JSON.parse. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

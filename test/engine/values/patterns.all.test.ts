@@ -95,7 +95,7 @@ it.each([
   expect(patternProblem(text)).toBe(problem);
 });
 
-/** Each takes a backtracking machine longer than anybody waits; the test ends all the same. */
+/** Each takes a backtracking machine practically for ever; the test ends nevertheless. */
 it.each([
   ["[a-z]*".repeat(12) + "1", "a".repeat(200)],
   ["(a?){60}b", "a".repeat(200)],

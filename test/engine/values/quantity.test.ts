@@ -1,4 +1,4 @@
-/** Quantities: an interval stands for every number in it, and only what holds for all of them is known. */
+/** Quantities: an interval represents every number in it, and only properties of all of them are known. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Numbers and names of recipients: what is refused and kept, held against tables of the Unicode data files. */
+/** Numbers and names of recipients: refused and accepted characters, compared with tables of the Unicode data files. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -36,8 +36,7 @@ function format(detail: string): unknown {
 const isIn = (ranges: Ranges, code: number): boolean => ranges.some(([from, to]) => from <= code && code <= to);
 
 /**
- * The place of the first character that is refused, from 1; null where none is. It walks the text once for each
- * character.
+ * The place of the first refused character, from 1; null if there is none. It walks the text once for each character.
  */
 function firstRefused(text: string, kind: "number" | "name"): number | null {
   const codes = Array.from(text).map((character) => character.codePointAt(0) ?? 0);

@@ -1,11 +1,11 @@
-/** What branches and definitions cite. */
+/** The citations of branches and definitions. */
 import type { ClauseRef } from "../../../compiler/model/model.js";
 import type { Tape } from "./tape.js";
 
 /** Of the one source `act`. */
 export const CLAUSES = ["one", "two", "three", "four"] as const;
 
-/** None, one, or several, also those that others cite. */
+/** None, one, or several, which other branches may cite too. */
 export function drawCited(tape: Tape): readonly ClauseRef[] {
   return tape.chance(50) ? [] : CLAUSES.filter(() => tape.chance(40)).map((clause) => ({ source: "act", clause }));
 }

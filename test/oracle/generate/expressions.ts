@@ -1,6 +1,5 @@
 /**
- * Typed expressions that keep the static rules: linear arithmetic, whole money where it is wanted, no totals in
- * figures.
+ * Typed expressions that satisfy the static rules: linear arithmetic, whole money if required, no totals in figures.
  */
 import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
 import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
@@ -8,7 +7,7 @@ import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
 import { CODES, dayNumber, drawDay, type Vocabulary } from "./vocabulary.js";
 
-/** What an expression may name besides facts, settings and tables. */
+/** Names that an expression may use besides facts, settings and tables. */
 export interface NamedExpression {
   readonly figures: readonly FigureModel[];
   readonly conditions: readonly string[];
@@ -223,7 +222,7 @@ export class Expressions {
     )();
   }
 
-  /** Where a value is summed or given it is whole: rounded where it may be a fraction. */
+  /** A summed or given value is whole: rounded if it may be a fraction. */
   wholeMoney(depth: number): TypedExpression {
     const value = this.quantity("money", depth);
     return value.type.kind === "money" && value.type.whole ? value : this.rounding(value);
@@ -251,7 +250,7 @@ export class Expressions {
     return { kind: "multiply", left, right, type: multiplied(left.type, right.type) };
   }
 
-  /** What does not vary with facts: a literal, a setting, a table value, or a choice of these. */
+  /** Values that do not vary with facts: a literal, a setting, a table value, or a choice of these. */
   private fixedNumber(depth: number): TypedExpression {
     const { tape } = this;
     const choices: (() => TypedExpression | null)[] = [
@@ -375,7 +374,7 @@ export class Expressions {
     )();
   }
 
-  /** Of a total that only rises and begins once; what is held against it reads no total. */
+  /** Of a total that only rises and begins once; the compared value reads no total. */
   firstDay(depth: number): Extract<TypedExpression, { kind: "firstDay" }> | null {
     const { tape, words, named } = this;
     const total = tape.oneOf(
@@ -384,7 +383,7 @@ export class Expressions {
     if (total?.measure == null) return null;
     const of = total.measure.type.kind === "money" ? "money" : "number";
     const alone = new Expressions(tape, words, { ...named, totals: [] });
-    // Mostly what is known and not much, so that a day comes out.
+    // Mostly a known and small value, so that a day results.
     const little =
       of === "money"
         ? literal({ kind: "money", minor: 1n, currency: "EUR" }, WHOLE_MONEY)
@@ -461,7 +460,7 @@ export class Expressions {
     return figure === null ? null : { kind: "figure", figure: figure.name, type: figure.type };
   }
 
-  /** A column of some table; null stands for `has row`. */
+  /** A column of some table; null means `has row`. */
   private table(column: string | null, type: ValueType): TypedExpression | null {
     const table = this.tape.oneOf(this.words.tables);
     if (table === null) return null;

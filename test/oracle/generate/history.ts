@@ -130,7 +130,7 @@ function drawMoney(tape: Tape): Plain {
   return { kind: "money", minor, currency: "USD", equivalents };
 }
 
-// ── What is decided around them ──
+// ── Decisions around them ──
 
 function drawSettings(tape: Tape, model: RuleSetModel): readonly SettingEntry[] {
   return model.settings.flatMap(({ key, type }): SettingEntry[] => {
@@ -157,7 +157,7 @@ function drawDecision(
     branches.some(({ action }) => action.kind === "ask" && action.question === question.id),
   );
   if (asking === undefined) return [];
-  // Mostly one; a second where the first led nowhere, or the question was once another one.
+  // Mostly one; a second if the first led nowhere, or the question was once different.
   return Array.from({ length: tape.chance(30) ? 2 : 1 }).flatMap((): PlainDecision[] => {
     const answer = tape.oneOf(question.answers);
     if (answer === null) return [];
@@ -179,14 +179,14 @@ function drawApproval(tape: Tape, model: RuleSetModel, action: PlainBooking): Pl
   return { by: tape.oneOf(PEOPLE) ?? "usr_lead", amount };
 }
 
-/** In the currency of the set; null where it is missing, or where the domain names none. */
+/** In the currency of the set; null if it is missing, or if the domain has none. */
 export function ownAmountOf(model: RuleSetModel, action: PlainBooking): bigint | null {
   const own = model.domain.amount === null ? undefined : action.facts.get(model.domain.amount);
   const amounts = own?.kind === "money" ? [own, ...own.equivalents] : [];
   return amounts.find(({ currency }) => currency === model.currency)?.minor ?? null;
 }
 
-/** The amount of the action when somebody decided: mostly its own, else another, or none was known. */
+/** The amount of the action at the time of a decision: mostly its own, otherwise another one or unknown. */
 function drawAmountThen(tape: Tape, model: RuleSetModel, action: PlainBooking): bigint | null {
   if (model.domain.amount === null) return null;
   return tape.chance(40) ? tape.oneOf([null, ...AMOUNTS]) : ownAmountOf(model, action);

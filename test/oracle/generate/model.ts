@@ -25,7 +25,7 @@ const SPAN = { start: 0, end: 0 };
 
 const MODELS = new WeakMap<readonly number[], RuleSetModel>();
 
-/** One model for one list, so that shrinking the histories does not build it anew. */
+/** One model for one list, so that shrinking the histories does not build it again. */
 export function modelOf(numbers: readonly number[]): RuleSetModel {
   const tape = new Tape(numbers);
   const model = MODELS.get(numbers) ?? modelFrom(tape, drawVocabulary(tape));
@@ -42,7 +42,7 @@ export function pairOf(
   const words = drawVocabulary(tape);
   const policy = modelFrom(tape, { ...words, kind: "policy" });
   const law = modelFrom(new Tape(lawNumbers), { ...words, kind: "law" });
-  // A law may count in another currency, in which the policy cannot read what it gives.
+  // A law may have another currency, in which the policy cannot read its values.
   return { law: { ...law, currency: tape.chance(15) ? "USD" : "EUR" }, policy };
 }
 
@@ -309,7 +309,7 @@ class RuleMaker {
     ]);
   }
 
-  /** A question that every action meets, and a rule for what its decider approved. */
+  /** A question that every action reaches, and a rule for its decider's approval. */
   private askedAndSigned(): readonly RuleModel[] {
     const rule = (id: string, condition: TypedExpression | null, action: ActionModel): RuleModel =>
       this.rule(id, "outcome", condition, false, [{ condition: null, action, citations: [] }]);

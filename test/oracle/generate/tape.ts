@@ -23,12 +23,12 @@ export class Tape {
     return choices[this.upTo(choices.length - 1)] ?? choices[0];
   }
 
-  /** One of a list; null where it is empty. */
+  /** One element of a list; null if it is empty. */
   oneOf<T>(choices: readonly T[]): T | null {
     return choices.length === 0 ? null : (choices[this.upTo(choices.length - 1)] ?? null);
   }
 
-  /** True in so many of a hundred cases; false where the tape has ended. */
+  /** True in so many of a hundred cases; false at the end of the tape. */
   chance(percent: number): boolean {
     return this.upTo(99) >= 100 - percent;
   }
@@ -38,7 +38,7 @@ export class Tape {
   }
 }
 
-/** Long enough for most of what is drawn from it; numbers shrink to 0 where the list cannot. */
+/** Long enough for most draws; numbers shrink to 0 if the list cannot shrink. */
 export function tape(longest: number): fc.Arbitrary<readonly number[]> {
   return fc.array(fc.nat({ max: 0xffff }), { minLength: longest >> 1, maxLength: longest, size: "max" });
 }

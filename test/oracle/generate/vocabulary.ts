@@ -1,4 +1,4 @@
-/** What the rules of a generated set can read: its domain, facts, settings, tables and calendars. */
+/** The vocabulary of a generated set: its domain, facts, settings, tables and calendars. */
 import type {
   CalendarModel,
   DomainModel,

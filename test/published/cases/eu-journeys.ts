@@ -1,4 +1,4 @@
-/** What the cases on air passengers have in common. */
+/** Common parts of the cases on air passengers. */
 import type { Decision, Expectation } from "../case.js";
 
 export const RULE_SET = "law.eu.air_passengers";

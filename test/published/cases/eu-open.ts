@@ -1,4 +1,4 @@
-/** The European Union: cases on air passengers that the rule set cannot say, and such as are told from memory. */
+/** The European Union: cases on air passengers that the rule set cannot express, and cases from memory. */
 import type { PublishedCase } from "../case.js";
 import { cjeu, delay, due, extraordinary, nothing, RULE_SET, settings } from "./eu-journeys.js";
 

@@ -2,7 +2,7 @@
 import type { Expectation, PublishedCase } from "../case.js";
 
 const RULE_SET = "law.us.gifts_meals";
-/** What the sources take for granted is never lavish: a figure that no case comes near. */
+/** The sources' examples are never lavish: a figure far from every case. */
 const settings = { ask_lavish_above_per_person: "1000.00 USD", head_of_finance: "usr_signer" };
 const DATED = "Dated 2026, since the set begins in 2023.";
 const day = { expense_date: "2026-05-04", record_complete: true };

@@ -1,4 +1,4 @@
-/** What one answer says otherwise than another: each part that was changed, by its name, and nothing else. */
+/** The differences between two answers: each changed part, by its name, and nothing else. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-/** From the header to the caller: which keys are let in, as whom, and what a stranger learns of one that is not. */
+/** From the header to the caller: which keys are accepted, as whom, and what a stranger learns about a refused one. */
 import { describe, expect, it } from "vitest";
 
 import { authenticate, type KeyRing } from "../../../runtime/auth/authenticate.js";

@@ -1,4 +1,4 @@
-/** Keys: their format, their checksum, and that only an HMAC of them is kept. */
+/** Keys: their format, their checksum, and that only an HMAC of them is stored. */
 import { createHmac, randomFillSync } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

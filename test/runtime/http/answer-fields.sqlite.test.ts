@@ -200,7 +200,7 @@ describe("a determined answer by the law", () => {
       note: null,
       reads,
     });
-    // The condition was computed from the figure, so the figure stands before it.
+    // The condition was computed from the figure, so the figure precedes it.
     expect(answer["trace"]).toEqual([
       step(1, "not_employees", "scope", []),
       step(2, "no_give_aways", "scope", [value, giveAway]),

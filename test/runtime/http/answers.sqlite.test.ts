@@ -1,6 +1,5 @@
 /**
- * What the HTTP layer hands on: bytes as they are, callers as they are, health, the pages of errors, and a closing that
- * loses nothing.
+ * The HTTP layer's output: unchanged bytes and callers, health, the pages of errors, and a closing that loses nothing.
  */
 import { randomUUID } from "node:crypto";
 

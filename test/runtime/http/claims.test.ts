@@ -1,6 +1,6 @@
 /**
- * What keys record in a person's name: which key may, act by act, and how it is told apart from what the person did.
- * The table lies beside this file; TCS_PRINT=1 prints what came.
+ * Decisions that keys record in a person's name: which key may, act by act, and how they differ from the person's own.
+ * The table is in this folder; TCS_PRINT=1 prints the results.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

@@ -20,7 +20,7 @@ afterAll(() => service.close());
 const POLICY = "/v1/confirmations/policy.acme.customer_support/1";
 const LAW = "/v1/confirmations/law.de.business_gifts/2024";
 
-// What a test reads it expects to be there.
+// A test expects the members that it reads to exist.
 const rulesOf = ({ json }: Received): readonly JsonRecord[] => json["rules"] as readonly JsonRecord[];
 const codeOf = ({ json }: Received): string => String(json["type"]).slice("https://tcs.example/errors/".length);
 const errorsOf = ({ json }: Received): readonly unknown[] =>
@@ -35,7 +35,7 @@ const put = (key: string, body: object, sent: Sent = {}): Promise<Received> =>
     ...sent,
   });
 
-/** Reads until what the worker does in its own time is done. */
+/** Reads until the worker has finished. */
 async function eventually(read: () => Promise<Received>, done: (received: Received) => boolean): Promise<Received> {
   for (let tries = 0; ; tries += 1) {
     const received = await read();

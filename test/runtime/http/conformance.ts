@@ -1,6 +1,6 @@
 /**
- * Responses held against the document that the service serves: status, headers, content type and every field of the
- * body must be declared.
+ * Responses validated against the document that the service serves: status, headers, content type and every field of
+ * the body must be declared.
  */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -33,7 +33,7 @@ export interface HttpAnswer {
 
 export interface Conformance {
   readonly document: OpenApiDocument;
-  /** Fails the test where the document does not declare what was answered. */
+  /** Fails the test if the document does not declare the response. */
   readonly hold: (answered: HttpAnswer) => void;
 }
 
@@ -72,7 +72,7 @@ export async function readConformance(url: string): Promise<Conformance> {
 
 const known = new Map<string, Promise<Conformance>>();
 
-/** `fetch` of a path below a service's address, its response held against the document of that service. */
+/** `fetch` of a path below a service's address, with its response validated against the document of that service. */
 export async function fetchHeld(url: string, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url + path, init);
   const answered = {
@@ -94,7 +94,7 @@ export async function fetchHeld(url: string, path: string, init: RequestInit = {
   return response;
 }
 
-/** What is wrong with a value by the schema at a pointer of the document. */
+/** The errors of a value by the schema at a pointer of the document. */
 export function wrongsOf(document: OpenApiDocument, pointer: string, value: unknown): readonly string[] {
   return validatorOf(document)(
     pointer.replaceAll(/[^/]+/g, (part) => encodeURIComponent(part)),
@@ -108,7 +108,7 @@ type Validate = (pointer: string, value: unknown) => readonly string[];
 const judges = new WeakMap<OpenApiDocument, Validate>();
 
 /**
- * The document as a judge: what is wrong with a value by the schema at a pointer, whose parts are escaped as in an
+ * The document as a validator: the errors of a value by the schema at a pointer, whose parts are escaped as in an
  * address.
  */
 export function validatorOf(document: OpenApiDocument): Validate {
@@ -187,7 +187,7 @@ export function conformanceTo(document: OpenApiDocument): Conformance {
   };
 }
 
-/** What the validator of bodies and parameters says by itself. */
+/** The default messages of the validator of bodies and parameters. */
 const VALIDATOR = /Invalid (?:input|option|string|key|element|number)\b|Too (?:small|big): |Unrecognized keys?: /;
 
 function foreignWords(text: string): readonly string[] {
@@ -201,7 +201,7 @@ function problemWrongs(validate: Validate, headers: Headers, text: string, type:
   return [...(right ? [] : [`a problem of type ${type}`]), ...validate("/components/schemas/Problem", problem)];
 }
 
-/** Codes of single fields are those that the page of the problem tells. */
+/** Codes of single fields are those on the page of the problem. */
 function codeWrongs(text: string): readonly string[] {
   const { type, errors } = JSON.parse(text) as {
     readonly type: string;
@@ -210,7 +210,7 @@ function codeWrongs(text: string): readonly string[] {
   const codes = Object.keys(REFUSALS)
     .filter((code): code is RefusalCode => type.endsWith(`/${code}`))
     .map((code) => refusalKind(code).codes ?? {});
-  // One problem may name wrong facts beside wrong fields, under the first of their types.
+  // One problem may name wrong facts together with wrong fields, under the first of their types.
   const documented = {
     ...codes[0],
     ...(type.endsWith("/invalid-request") && {

@@ -17,7 +17,7 @@ async function asPerson(handle: string, path: string, body: object): Promise<Rec
   return service.send(path, { key: null, headers, body });
 }
 
-/** A refund that the playbook asks a person about, for the customer has had two. */
+/** A refund for which the playbook asks a person, because the customer has had two. */
 async function proposed(
   customer: string,
   cents: number,
@@ -128,7 +128,7 @@ it("a sign-off that goes on is its decider's approval, for the amount that the a
     decisions: [{ answer: "no", leads_to: "continue", approval: "approved_by" }],
     facts: { approved_by: service.person("approver"), approved_amount: { amount: 18_000, currency: "EUR" } },
   });
-  // The account's own software holds its approvals itself: nothing is added to the facts that it sent.
+  // The account's own software manages its approvals itself: nothing is added to the facts that it sent.
   const own = await service.check(refund("C-9104", 18_000, { transaction: { status: "executed" } }));
   const decided = await asPerson("approver", `/v1/checks/${String(own.json["check_id"])}/resolution`, {
     resolved_outcome: "no",

@@ -1,4 +1,6 @@
-/** Policies drafted from documents over HTTP: kept as any draft is, in the document's own words, and left to write. */
+/**
+ * Policies drafted from documents over HTTP: stored as any draft, in the document's own words, with placeholder bodies.
+ */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { IN_PROCESS } from "./in-process.js";
@@ -95,7 +97,7 @@ describe("POST /v1/policies/draft", () => {
       code: "diagnostic",
       detail: expect.stringContaining("This text is a placeholder."),
     });
-    // A draft that is half written is kept as well.
+    // A half-written draft is stored as well.
     const [file] = await filesOf("policy.acme.written", "1");
     const half = (file?.text ?? "").replace("Placeholder: what this version changes", "The first one");
     const posted = await service.send("/v1/policies", { body: { files: [{ path: file?.path, text: half }] } });

@@ -1,6 +1,7 @@
 /**
- * From a company's document to a policy that answers, as a new user walks it. The DOCX of the sample is sent, a policy
- * is drafted from it and its rules are written. A dry run shows which past refunds come out otherwise. It is published.
+ * From a company's document to a policy that answers, as a new user does it. The DOCX of the sample is sent, a policy
+ * is drafted from it and its rules are written. A dry run shows which past refunds have another result. It is
+ * published.
  */
 import { readFileSync } from "node:fs";
 
@@ -24,7 +25,7 @@ async function good(asked: Promise<Received>): Promise<JsonRecord> {
   return json;
 }
 
-/** What its author makes of the draft: its source as it was drafted, and a body for each rule. */
+/** An author's completion of the draft: its source as drafted, and a body for each rule. */
 function written(draft: string): string {
   const source = /  source document[\s\S]*?\n  \}\n/.exec(draft)?.[0] ?? "";
   const wordingOf = (rule: string): string =>
@@ -84,7 +85,7 @@ async function dryRun(): Promise<JsonRecord> {
   const { job_id: jobId } = await good(service.send(`/v1/policies/${SET}/1/dry-run`, { body: {} }));
   const readRun = (): Promise<JsonRecord> => good(service.send(`/v1/policies/${SET}/1/dry-runs/${String(jobId)}`));
   await expect.poll(async () => (await readRun())["status"]).toBe("done");
-  // Of one that is done.
+  // Of a finished run.
   return (await readRun())["result"] as JsonRecord;
 }
 
@@ -115,7 +116,7 @@ it("a document becomes a policy that answers [RUL-068]", async () => {
   );
   expect(posted["lints"]).not.toContainEqual(expect.objectContaining({ code: "TCS7010" }));
   const { changes } = await dryRun();
-  // The small refund comes out as before, by two policies in place of one.
+  // The small refund has the same result as before, by two policies instead of one.
   expect(changes).toContainEqual(
     expect.objectContaining({
       was: { state: "determined", outcome: "allowed" },

@@ -1,4 +1,4 @@
-/** Documents over HTTP: read into paragraphs, kept byte for byte, and compared with an earlier edition. */
+/** Documents over HTTP: read into paragraphs, stored byte for byte, and compared with an earlier edition. */
 import { readFileSync } from "node:fs";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** The preview of a draft's confirmation over HTTP says what the draft's dry run then says (decision 345). */
+/** The preview of a draft's confirmation over HTTP equals the result of the draft's dry run (decision 345). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type JsonRecord, refund, type SampleService, startSample } from "./sample-service.js";

@@ -14,7 +14,7 @@ const HANDBOOK = `# Handbook (a sample)
 1.3 A voucher may cost at most EUR 20.
 `;
 
-/** What happens while a job has its rules drafted. */
+/** Called while a job has its rules drafted. */
 let beforeDrafting: () => Promise<void> = () => Promise.resolve();
 let service: SampleService;
 let documentId: string;
@@ -78,7 +78,7 @@ async function job(of: JsonRecord | null): Promise<JsonRecord> {
   throw new Error("the job does not end");
 }
 
-/** A written body for each rule, as an author would write it in place of what is left to write. */
+/** A written body for each rule, as an author would write it instead of the placeholder. */
 const written = (text: string): string =>
   text
     .replaceAll(/when setting\.\S+ is ("[^"]+")\s+not covered because "(?:[^"\\]|\\.)*"/g, (all) =>
@@ -139,7 +139,7 @@ describe("Flagged rules of a draft", () => {
     expect(ruleIn(text, "p_1_1")).toContain("cites document_2.p_1_1");
     expect(text).toContain("at most EUR 60 gross.");
     expect(text).toContain("at most EUR 50 net.");
-    // From the next time on, the later edition is the one that it was drafted from.
+    // From the next time on, the later edition is its source.
     expect(await decide(set, [{ rule: "p_1_1", comment: "Once more." }])).toMatchObject({ document_id: second });
   });
 

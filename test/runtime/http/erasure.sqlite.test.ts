@@ -95,7 +95,7 @@ describe("erasing a recipient", () => {
     const path = `/v1/recipients/${recipientId}/erase`;
     const erased = await sendAs(service, owner, path, { note_ref: "REQ-1" });
     expect(erased.json).toEqual({ recipient_id: recipientId, names: 2, numbers: 1, descriptions: 1, expired_names: 0 });
-    // At once, while the service runs; a checkpoint of the test's own would hide what is left in the log.
+    // At once, while the service runs; a checkpoint of the test's own would hide the remains in the log.
     if (place.databaseUrl === null)
       for (const [name, file] of filesBelow(place.dataDir)) expect(wordsIn(file), name).toEqual([]);
     const again = await sendAs(service, owner, path, {});

@@ -1,5 +1,5 @@
 /**
- * The real application over a loopback socket, with fake verbs behind it: for what the HTTP layer itself owes a caller.
+ * The real application over a loopback socket, with fake verbs: for the HTTP layer's own duties to a caller.
  */
 import { randomFillSync } from "node:crypto";
 
@@ -57,9 +57,9 @@ export interface Running {
   /** How often a key was looked up. */
   readonly lookUps: () => number;
   readonly logged: () => string;
-  /** What the application did not see. */
+  /** Requests that the application did not get. */
   readonly unrouted: () => readonly UnroutedRequest[];
-  /** What was shed, in order. */
+  /** Refused requests and connections, in order. */
   readonly shed: () => readonly Shed[];
   readonly startClosing: () => void;
   readonly close: () => Promise<void>;
@@ -70,8 +70,8 @@ const UNUSED = (): never => {
 };
 
 /**
- * What the door gives: `read` the text of every reading; `change` for what every change is given, before which it is
- * told of it.
+ * Results of the verb runner: `read` gives the text of every reading. `change` gives the result of every change, and
+ * receives its caller and attempt.
  */
 export interface FakeVerbs {
   readonly read?: () => unknown;
@@ -111,7 +111,7 @@ export async function serveFake(
   };
   const baseUrl = (): string => "https://tcs.example";
   const newRequestId = (): string => `req_${(requests += 1)}`;
-  // Verbs are not run, so that what a reading gives is no text of theirs.
+  // Verbs are not run, so the result of a reading is not a text of theirs.
   const verbRunner: VerbRunner = {
     read: async <T>() => (await read()) as T,
     change: async (caller, attempt) => change(caller, attempt),

@@ -1,4 +1,4 @@
-/** What a refusal says in words, names that were probably meant, and bodies that may be left out. */
+/** The words of a refusal, names that were probably meant, and optional bodies. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { gift, openAccountAt, type Received, refund, type SampleService, startSample } from "./sample-service.js";

@@ -132,7 +132,7 @@ describe("bodies", () => {
   ])(
     "%s are refused with %s before the client is told to send them, and the connection is closed",
     async (_what, status, path, key, length) => {
-      // The client keeps the connection: a body that it sends all the same would be read as its next request.
+      // The client keeps the connection: a body that it sends nevertheless would be read as its next request.
       const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n${key}${EXPECTING}${length}\r\n\r\n`;
       const answer = await writeRaw(service.port, head);
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -364,7 +364,7 @@ it("every request is answered as the document says, never with a 500 and never w
       expect(response.status).toBeLessThan(500);
       expect(Math.floor(response.status / 100)).not.toBe(3);
       expect(response.headers.get("X-Request-Id")).toMatch(/^.{1,128}$/);
-      // What fake verbs give is no answer of the service; of a HEAD nobody sees which problem it would have been.
+      // Results of fake verbs are not answers of the service; for a HEAD request the problem is not visible.
       const isOurs = response.status !== 200 || !/^\/v1\/(?:check|rules)/.test(bare);
       if (isOurs && method !== "HEAD")
         conformance.hold({ method, path, status: response.status, headers: response.headers, text });

@@ -1,14 +1,13 @@
 /**
- * The compiler and the drafter in the test's own process: what they give is the same, and a whole TypeScript is loaded
- * once and not for each request. What was compiled before is not compiled again, for the same request has the same
- * answer.
+ * The compiler and the drafter in the test's own process: the results are the same, and TypeScript is loaded once
+ * instead of for each request. Earlier results are reused, because the same request has the same answer.
  */
 import { answerOf } from "../../../cli/drafting/drafting.js";
 import type { CompileInChildAnswer, CompileInChildRequest } from "../../../compiler/host/compile-in-child.js";
 import { compilePosted } from "../../../compiler/host/compile-posted.js";
 import type { ServiceOptions } from "../../../runtime/main.js";
 
-/** Answers as a process writes them, by what it reads. */
+/** Answers in the form that a child process writes, by request. */
 const compiled = new Map<string, string>();
 
 async function compile(request: CompileInChildRequest): Promise<CompileInChildAnswer> {

@@ -1,4 +1,4 @@
-/** GET /v1/checks over HTTP: its pages and parameters, every answer held against the document. */
+/** GET /v1/checks over HTTP: its pages and parameters, every answer validated against the document. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { gift, refund, type SampleService, startSample } from "./sample-service.js";
@@ -18,7 +18,7 @@ async function log(
 ): Promise<{ readonly checks: readonly { readonly check_id: string }[]; readonly next_before: string | null }> {
   const { status, json } = await service.send(`/v1/checks${query}`);
   expect(status, JSON.stringify(json)).toBe(200);
-  // The service's own document says so, against which the response was held.
+  // The service's own document guarantees this, and the response was validated against it.
   return json as unknown as Awaited<ReturnType<typeof log>>;
 }
 

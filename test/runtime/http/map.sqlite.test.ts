@@ -1,4 +1,4 @@
-/** GET /v1/map, and `tcs map`: an index of the account's rules, held against the endpoints that it sums up. */
+/** GET /v1/map, and `tcs map`: an index of the account's rules, compared with the endpoints that it summarizes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { operator } from "../../../runtime/main.js";

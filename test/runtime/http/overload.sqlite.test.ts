@@ -1,5 +1,5 @@
 /**
- * More requests than can be answered in time: the rest is refused at once with 503, and what is answered does not wait
+ * More requests than can be answered in time: the rest is refused at once with 503, and accepted requests do not wait
  * long. No time is measured here: the clock and the queue are the test's own.
  */
 import { connect } from "node:net";
@@ -29,7 +29,7 @@ interface Outcome {
   readonly refused: number;
 }
 
-/** One process: what has arrived is taken or refused, then up to a group is answered in one piece, and so on. */
+/** One process: arrived requests are accepted or refused, then up to a group is answered in one piece, and so on. */
 async function simulate({ every, pace, lasts }: Load, longestWaitMs = LONGEST_WAIT_MS): Promise<Outcome> {
   let clock = 0;
   let arrived = 0;
@@ -67,7 +67,7 @@ describe("asked more than it can do", () => {
         expect(refused).toBeGreaterThan(0.5 * (times - 1) * capacity);
         const longest = (from: number): number =>
           Math.max(...answered.filter(({ at }) => at >= from).map(({ wait }) => wait));
-        // Two groups come on top: the one under way, and the first of those that arrived meanwhile.
+        // Two groups are added: the current one, and the first of those that arrived meanwhile.
         const onTop = 2 * GROUP * pace + 10;
         expect(longest(1_500)).toBeLessThan(LONGEST_WAIT_MS + onTop);
         // Before the pace is known, 512 may wait.

@@ -1,4 +1,6 @@
-/** How query parameters are judged by their schemas: every wrong one told at once, by the interface's codes. */
+/**
+ * How query parameters are validated by their schemas: every wrong one is reported at once, by the interface's codes.
+ */
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -20,7 +22,7 @@ const TAKEN = {
   year: wholeNumber(-5, 5).optional(),
 };
 
-/** What the query comes to: the parameters, or the field and code of each that is wrong. */
+/** The result for the query: the parameters, or the field and code of each wrong one. */
 async function judge(query: string, taken: Record<string, z.ZodType> = TAKEN): Promise<unknown> {
   const judged = await judgeOrRefuse(query, taken);
   return judged instanceof Refusal

@@ -1,4 +1,4 @@
-/** Drafts of policies over HTTP: what is kept, what is refused and where, and that a draft answers nothing. */
+/** Drafts of policies over HTTP: what is stored, what is refused and where, and that a draft answers no checks. */
 import { readFileSync } from "node:fs";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

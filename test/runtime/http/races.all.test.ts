@@ -1,6 +1,6 @@
 /**
- * Many at once over HTTP: one order for everybody, nothing lost and nothing standing twice, and a connection that
- * breaks costs no booking.
+ * Many at once over HTTP: one order for all, nothing lost and no second current answer. A broken connection costs no
+ * booking.
  */
 import { connect } from "node:net";
 
@@ -17,7 +17,7 @@ afterAll(() => sample.close());
 /** How many members the answer's first total had. */
 const countOf = ({ json }: Received): number => Number((json["history_used"] as readonly JsonRecord[])[0]?.["count"]);
 
-/** The answer that stands for the action of this one, by what each says replaced it. */
+/** The current answer for this answer's action, found by following the replacements. */
 async function standing(checkId: unknown): Promise<Received> {
   for (let id = checkId; ;) {
     const answer = await sample.read(id);

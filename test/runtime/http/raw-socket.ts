@@ -1,7 +1,7 @@
 /** Bytes written to a socket as they are, for requests that no client would send. */
 import { connect } from "node:net";
 
-/** What the server writes back to these bytes. */
+/** The server's response to these bytes. */
 export function writeRaw(port: number, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";

@@ -1,4 +1,4 @@
-/** Opens a match of records beside a running service, as a matching rule does. */
+/** Opens a match of records while the service runs, as a matching rule does. */
 import { openMatch } from "../services/recipient-matches.js";
 import type { SampleService } from "./sample-service.js";
 import { besides } from "./signing-in.js";

@@ -1,4 +1,4 @@
-/** Records of recipients over HTTP: who is shown what of them, and how they are linked and split. */
+/** Records of recipients over HTTP: who sees which parts of them, and how they are linked and split. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -131,7 +131,7 @@ it.each(["/v1/recipients", "/v1/recipients/matches"])(
   },
 );
 
-/** The answer that stands for the action of an earlier one, once no job is left. */
+/** The current answer for an earlier one's action, once no job is left. */
 async function settled(checkId: unknown, job: unknown): Promise<JsonRecord> {
   for (;;) {
     const { json } = await service.send(`/v1/jobs/${String(job)}`);
@@ -180,7 +180,7 @@ describe("two gifts to one customer under two spellings", () => {
     expect(shown.json["matches"]).toMatchObject([
       { a: { label: "Müller Handels GmbH" }, b: { label: "Mueller Handels GmbH" } },
     ]);
-    // What an open question proposes does not count as one.
+    // A link that an open question only proposes does not count.
     const rowsOf = async (id: string): Promise<number> =>
       ((await service.send(`/v1/checks?current=true&recipient=${id}`)).json["checks"] as unknown[]).length;
     expect([await rowsOf(one), await rowsOf(other)]).toEqual([1, 1]);

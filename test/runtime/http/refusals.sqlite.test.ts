@@ -1,4 +1,4 @@
-/** What the HTTP layer refuses, and that of several faults the one named first in decision 142 wins. */
+/** Refusals of the HTTP layer; of several faults the one named first in decision 142 wins. */
 import { request } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -57,7 +57,7 @@ async function send(
   };
   const response = await fetch(service.url + path, init);
   const text = await response.text();
-  // What fake verbs give is no answer of the service.
+  // Results of fake verbs are not answers of the service.
   if (response.status >= 400)
     conformance.hold({ method: init.method, path, status: response.status, headers: response.headers, text });
   return { status: response.status, headers: response.headers, text };

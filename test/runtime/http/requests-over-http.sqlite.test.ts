@@ -1,4 +1,4 @@
-/** What the sample account's keys may send and what they are refused, in the interface's own words, over HTTP. */
+/** What the sample account's keys may send and what is refused, in the interface's own words, over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { gift, type JsonRecord, refund, type SampleService, type Sent, startSample, TODAY } from "./sample-service.js";

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Replaces a key, and gives the prefix and the secret of the one that took its place. */
+/** Replaces a key, and returns the prefix and the secret of the new one. */
 async function rotate(key: string): Promise<{ readonly prefix: string; readonly secret: string }> {
   const rotated = await operator.rotateKey({ ...service.place, newPepper: false }, { slug, key, overlapMs: A_DAY_MS });
   return rotated.key;

@@ -1,6 +1,6 @@
 /**
- * The sample account served in this process over a socket and a real database, its policy compiled: what a stranger
- * with its keys meets.
+ * The sample account served in this process over a socket and a real database, with its policy compiled: the service as
+ * a stranger with its keys sees it.
  */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -25,7 +25,7 @@ import { IN_PROCESS } from "./in-process.js";
 const SAMPLE = resolve(import.meta.dirname, "../../../examples/acme");
 const log = pino({ level: "silent" });
 
-/** When the sample is opened, where a test says nothing else; the service starts a minute later. */
+/** The default time at which the sample is opened; the service starts a minute later. */
 const NOW = Date.parse("2026-03-10T09:00:00Z");
 const MINUTE = 60_000;
 export const TODAY = "2026-03-10";
@@ -52,7 +52,7 @@ export interface Sent {
 export interface SampleService {
   readonly url: string;
   readonly slug: string;
-  /** For what its operator does beside it. */
+  /** For commands of its operator during the run. */
   readonly place: TestPlace;
   readonly send: (path: string, sent?: Sent) => Promise<Received>;
   readonly check: (body: unknown, sent?: Sent) => Promise<Received>;
@@ -94,7 +94,9 @@ export interface AccountFile extends JsonRecord {
 
 type Opened = Extract<AccountFileResult, { readonly kind: "opened" }>["opened"];
 
-/** `text`: an account's file. One that is opened before the sample is so a minute earlier, for time only passes. */
+/**
+ * `text`: an account's file. An account opened before the sample is opened a minute earlier, because time only passes.
+ */
 export async function openAccountAt(place: TestPlace, text: string): Promise<Opened> {
   const [opened] = await openAccountsAt(place, [text], NOW - MINUTE);
   if (opened === undefined) throw new Error("There is no account.");

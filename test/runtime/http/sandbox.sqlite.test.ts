@@ -1,6 +1,6 @@
 /**
- * Every worked example of every rule set that ships, played over HTTP as the service serves it: in an account with the
- * settings of the example, it comes to what is expected.
+ * Every worked example of every shipped rule set, played over HTTP as the service serves it: in an account with the
+ * settings of the example, it has the expected result.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -63,7 +63,9 @@ interface Listed extends SandboxExamples {
   readonly examples: Served[];
 }
 
-/** What this test brings about: it decides as the people, reads what was issued again, and registers a new agent. */
+/**
+ * Assumptions that this test establishes: it decides as the people, reads reissued answers, and registers a new agent.
+ */
 const BROUGHT_ABOUT = ["decisions", "trigger", "agent_totals"];
 
 const manifest = JSON.parse(readFileSync(join(ROOT, "generated/manifest.json"), "utf8")) as {
@@ -162,7 +164,7 @@ function askAs(service: SampleService, key: string): Ask {
   return async (path, body) => service.send(path, { key, ...(body && { body }) });
 }
 
-/** What stands of an example in the end, with the decisions of people that it assumes. */
+/** The final result of an example, with the decisions of people that it assumes. */
 function playWith(service: SampleService, key: string, example: Served): Promise<PlayedExample> {
   const ask = askAs(service, key);
   const { decisions = [] } = example.assumes;
@@ -192,7 +194,7 @@ async function decide(service: SampleService, decision: Decision, standing: Json
   return post(`/v1/approvals/${String(request?.["id"])}/approve`, { check_id: checkId });
 }
 
-/** An agent that has done nothing takes the place of the one that was switched on. */
+/** An agent without actions replaces the one that was switched on. */
 async function renewAgent(service: SampleService, count: number): Promise<void> {
   const { headers } = await signIn(service.place, "owner@example.com", service.slug);
   const send = async (path: string, body: object): Promise<Received> =>
@@ -207,7 +209,7 @@ async function renewAgent(service: SampleService, count: number): Promise<void> 
   expect(made.status, made.text).toBe(200);
 }
 
-/** What the author of the example expects, as far as `expect` says it. */
+/** The expectation of the example's author, in terms of `expect`. */
 function authored({ state, outcome, reason, question, missing }: Expectation): JsonRecord {
   if (state === "waits_for_law" || state === "steps_aside") return {};
   return {
@@ -225,8 +227,8 @@ const needsApproval = ({ assumes }: Served): boolean =>
   assumes.decisions?.some(({ kind }) => kind === "approval") === true;
 
 /**
- * How many examples of each version are not played, by what they assume beyond what this test brings about: what a law
- * layer answers, a second agent, bookings that another version of the law answers.
+ * The numbers of examples of each version that are not played, by assumptions that this test cannot establish: answers
+ * of a law layer, a second agent, bookings that another version of the law answers.
  */
 const NOT_PLAYED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "law/de/business_gifts/2004.ts": { before_the_version: 4 },

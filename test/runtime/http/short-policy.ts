@@ -1,4 +1,4 @@
-/** The source of a short policy that answers beside the sample's: a refund above a limit needs approval. */
+/** The source of a short policy that answers together with the sample's: a refund above a limit needs approval. */
 
 interface ShortPolicy {
   /** The clause that says since when it is in force. */

@@ -1,4 +1,4 @@
-/** People who are signed in send requests over HTTP: who they are, what their role may do, and where they act. */
+/** Signed-in people send requests over HTTP: who they are, what their role may do, and where they act. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -233,7 +233,7 @@ describe("a session", () => {
       [{ field: "session", code: "sign_in_again" }],
     ]);
     expect((await sendAs(who, "/v1/tenant-facts")).status).toBe(200);
-    // What is forbidden in any case is said first.
+    // A general prohibition is reported first.
     const inTest = await sendAs(who, SETTING, { ...setting(), headers: { "Service-Env": "test" } });
     expect(idOf(inTest)).toBe("live-only");
   });

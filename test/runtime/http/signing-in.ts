@@ -20,7 +20,7 @@ export const BROWSER = "SampleBrowser/1.0 (of a test)";
 export interface SignedIn {
   readonly sessionId: string;
   readonly secret: string;
-  /** What a page of the service sends with a change. */
+  /** Headers of a page's requests with changes. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ export function actIn(place: TestPlace, accountId: string, { secret }: SignedIn)
   return sessionBy(place, (ports) => chooseAccount(ports, { secret, accountId, userAgent: BROWSER }));
 }
 
-/** Signed in, and nobody knows when. */
+/** A session without a known time of proof. */
 export function signInStale(place: TestPlace, accountId: string, personId: string): Promise<SignedIn> {
   const people = [{ accountId, personId }];
   return sessionBy(place, (ports) =>

@@ -1,4 +1,4 @@
-/** Clients that send too slowly, and hold a connection: told so, and cut off. */
+/** Clients that send too slowly and occupy a connection: they get a response, and are disconnected. */
 import { connect } from "node:net";
 
 import { expect, it, onTestFinished } from "vitest";
@@ -8,7 +8,7 @@ import { serveFake, testKey } from "./fake-service.js";
 const KEY = testKey();
 const PATIENCE = { headers: 200, request: 400, look: 50 };
 
-/** What a client is told that sends a piece every so often and never comes to the end. */
+/** The response to a client that sends a piece at intervals and never finishes. */
 async function dripping(port: number, head: string, piece: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const drip = setInterval(() => socket.write(piece), 50);
@@ -20,7 +20,7 @@ async function dripping(port: number, head: string, piece: string): Promise<stri
       socket.on("close", () => {
         resolve(received);
       });
-      // What it still sends to a connection that is closed is refused.
+      // Its further bytes to a closed connection are refused.
       socket.on("error", (error: NodeJS.ErrnoException) => {
         if (error.code !== "EPIPE" && error.code !== "ECONNRESET") reject(error);
       });

@@ -48,7 +48,7 @@ it.each([
   expect(await send({ ...body, facts: factsOf(501) })).toMatchObject(TOO_MANY_FACTS);
   const deep = { amount: { equivalents: Array.from({ length: 700 }, () => ({ amount: 1, currency: "EUR" })) } };
   expect(await send({ ...body, facts: deep })).toMatchObject(TOO_MANY_MEMBERS);
-  // The error that is told of what is too many goes before every other; one fact fewer, and the others are told.
+  // The error about the excess precedes every other; with one fact fewer, the others are reported.
   const { errors } = await send({ ...refund("C-1", 100), facts: factsOf(500) });
   expect(errors).toContainEqual(expect.objectContaining({ fact: "fact_0", code: "unknown_fact" }));
 });

@@ -1,7 +1,7 @@
 /**
- * Who may say in a check that somebody approved its action, over each route that takes a check. The rules are held by
- * the services' own matrix; this one holds that no route leads around them. The table lies beside this file;
- * TCS_PRINT=1 prints what came.
+ * Who may state in a check that somebody approved its action, over each route that takes a check. The services' own
+ * matrix tests the rules; this one tests that no route bypasses them. The table is in this folder; TCS_PRINT=1 prints
+ * the results.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -28,7 +28,7 @@ let customers = 0;
 const action = (transaction: object, facts: object = {}, customer = `C-${(customers += 1)}`): JsonRecord =>
   refund(customer, CENTS, { transaction, facts }) as JsonRecord;
 
-/** Sends what completes or corrects an action that an agent's key booked. */
+/** Sends a completion or correction of an action that an agent's key booked. */
 async function onAgents(
   how: "completes" | "corrects",
   transaction: object,

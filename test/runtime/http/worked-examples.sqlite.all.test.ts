@@ -1,6 +1,6 @@
 /**
  * The sample's worked examples in which people decide, played over HTTP: an agent asks with its key, people decide
- * signed in, and each step comes to what the example expects.
+ * signed in, and each step has the expected result.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 
@@ -26,8 +26,8 @@ const EXAMPLES = [SUPPORT, GIFTS].flatMap((module) =>
 );
 
 /**
- * An example says what the law answers. Over HTTP a law answers by itself, of the facts of an example of its own that
- * comes to this.
+ * An example assumes an answer of the law. Over HTTP the law answers by itself, from the facts of an example of its own
+ * with this answer.
  */
 function lawExample({ law }: ExampleCase): ExampleCase | null {
   if (law === null || law.state === "none") return null;
@@ -49,7 +49,7 @@ function dayOf({ dated_by }: RuleSetModule, { steps }: ExampleCase): number {
   );
 }
 
-/** The sample with the settings of the example, and with no law but the one that it speaks of. */
+/** The sample with the settings of the example, and with no law but the assumed one. */
 async function startFor(module: RuleSetModule, example: ExampleCase): Promise<SampleService> {
   const law = lawExample(example);
   const settings = { ...law?.settings, ...example.settings };
@@ -75,7 +75,7 @@ async function startFor(module: RuleSetModule, example: ExampleCase): Promise<Sa
   return service;
 }
 
-/** Whoever a setting may name: each text, for a file may have people whom nothing names. */
+/** Possible persons in settings: each text, because a file may have people that no setting names. */
 function peopleIn(settings: ExampleCase["settings"]): object {
   const handles = Object.values(settings).flatMap((value) =>
     typeof value === "string" && /^[a-z]+$/.test(value) ? [value] : [],
@@ -100,12 +100,12 @@ function sent(facts: ExampleFacts): JsonRecord {
   return Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, value === null ? null : plain(value)]));
 }
 
-/** Plays the steps one after the other, and holds each against what it expects. */
+/** Plays the steps one after the other, and compares each with its expectation. */
 class Player {
   readonly #service: SampleService;
   readonly #module: RuleSetModule;
   readonly #lawFacts: JsonRecord;
-  /** By label: the booking of the action, its answer that stands, and the facts that were sent. */
+  /** By label: the booking of the action, its current answer, and the facts that were sent. */
   readonly #actions = new Map<string, { checkId: string; transactionId: string; facts: JsonRecord; agent: boolean }>();
 
   constructor(service: SampleService, module: RuleSetModule, example: ExampleCase) {
@@ -120,7 +120,7 @@ class Player {
     if (step.expected !== null) this.#compare(answer, step.expected);
   }
 
-  /** The answer that stands after the step. */
+  /** The current answer after the step. */
   async #take(step: ExampleStep): Promise<JsonRecord> {
     if (step.kind === "booked") return this.#book(step);
     const action = this.#action(step.label);
@@ -181,7 +181,7 @@ class Player {
     return json;
   }
 
-  /** Reads the answer that a decision or a report issued, or the one that goes on to stand. */
+  /** Reads the answer that a decision or a report issued, or the one that remains current. */
   async #follow(label: string, { status, json, text }: Received): Promise<JsonRecord> {
     expect(status, text).toBe(200);
     const action = this.#action(label);

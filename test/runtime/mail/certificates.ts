@@ -1,4 +1,4 @@
-/** Certificates of an authority that only a test trusts, made anew in each run (X.509 as DER). */
+/** Certificates of an authority that only a test trusts, made again in each run (X.509 as DER). */
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 export interface CertifiedServer {

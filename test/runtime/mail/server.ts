@@ -1,4 +1,4 @@
-/** A real mail server on loopback, which a test tells what to say, and which keeps what it took. */
+/** A real mail server on loopback, with replies set by a test, which stores accepted messages. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,21 +15,21 @@ export interface ReceivedMail {
   readonly to: string;
   readonly raw: string;
   readonly mail: Email;
-  /** Over TLS, and the user who logged in; null: nobody did. */
+  /** Over TLS, and the user who logged in; null: none. */
   readonly encrypted: boolean;
   readonly user: string | null;
 }
 
 type Cut = "in the data" | "after the dot";
 
-/** What the server says; each may be changed while it runs. */
+/** The server's replies; each may be changed while it runs. */
 interface Manners {
   /** An SMTP code for an address; null: it is taken. */
   recipient: (address: string, asked: number) => number | null;
   sender: () => number | null;
-  /** What is said behind the dot; null: it is taken. */
+  /** The reply after the final dot; null: accepted. */
   message: (address: string, asked: number) => number | null;
-  /** Where the connection is cut; null: it is not. */
+  /** Where the connection is cut; null: nowhere. */
   cut: (asked: number) => Cut | null;
 }
 
@@ -115,7 +115,7 @@ export async function mailServer({ login, withoutTls, tls }: MailServerOptions =
         );
       },
     });
-    // A client that is cut off is none of the test's business.
+    // A disconnected client is irrelevant to the test.
     server.on("error", () => undefined);
     return server;
   };

@@ -1,4 +1,7 @@
-/** How a message leaves over SMTP: only encrypted, only to whom the certificate is of, and what a failure means. */
+/**
+ * How a message is sent over SMTP: only encrypted, only to the owner of the certificate, and the meaning of each
+ * failure.
+ */
 import { describe, expect, it } from "vitest";
 
 import { smtpTransport } from "../../../runtime/mail/smtp.js";

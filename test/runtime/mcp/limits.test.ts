@@ -1,4 +1,4 @@
-/** The tool server has the limits of the interface: what is sent to both is refused by both in the same way. */
+/** The tool server has the limits of the interface: both refuse the same requests in the same way. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { writeRaw } from "../http/raw-socket.js";
@@ -27,7 +27,7 @@ interface Message {
 
 interface Answer {
   readonly status: string;
-  /** The code of a problem document, and what its fields say. */
+  /** The code of a problem document, and the errors of its fields. */
   readonly problem: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** What clients of models refuse in the schemas of tools, wherever it stands. */
+/** Keywords that clients of models refuse in the schemas of tools, at any place. */
 
 const KEYWORDS = ["$ref", "$defs", "definitions", "discriminator", "oneOf", "allOf", "if", "not", "patternProperties"];
 const FORMATS: readonly unknown[] = ["date-time"];

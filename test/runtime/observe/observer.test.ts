@@ -1,4 +1,4 @@
-/** What an operator sees of the service: figures as Prometheus reads them, and traces as a collector receives them. */
+/** An operator's view of the service: metrics as Prometheus reads them, and traces as a collector receives them. */
 import { createServer } from "node:http";
 
 import { pino } from "pino";

@@ -15,7 +15,10 @@ export interface LoadedPage {
 
 const MOST_STEPS = 12;
 
-/** `stopAt`: not opened, for nothing listens there. `login`: what is typed into the provider's form. */
+/**
+ * `stopAt`: an address that is not opened, because nothing listens there. `login`: the text typed into the provider's
+ * form.
+ */
 export function browsing(login: string, stopAt: (address: URL) => boolean = () => false): BrowserRun {
   const jars = new Map<string, Map<string, string>>();
   const jar = (origin: string): Map<string, string> => {

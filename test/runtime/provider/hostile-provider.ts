@@ -1,6 +1,6 @@
 /**
- * A provider of OpenID Connect that lies where it is told to. By default it is honest: discovery, code flow, PKCE, one
- * use of a code, a secret, keys, and a second source of claims.
+ * A provider of OpenID Connect with lies on demand. By default it is honest: discovery, code flow, PKCE, one use of a
+ * code, a secret, keys, and a userinfo endpoint.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -13,7 +13,7 @@ export const CLIENT = { clientId: "tcs", clientSecret: "planted-client-secret-8c
 type Claims = Record<string, unknown>;
 export type Endpoint = "discovery" | "keys" | "authorize" | "token" | "userinfo";
 
-/** What it does otherwise than an honest one. */
+/** Its differences from an honest provider. */
 export interface Lies {
   readonly settings?: (settings: Claims) => Claims;
   readonly claims?: (claims: Claims) => Claims;
@@ -24,7 +24,7 @@ export interface Lies {
   /** The parameters with which it sends the browser back. */
   readonly back?: (parameters: URLSearchParams) => void;
   readonly tokenAnswer?: (answer: Claims) => Claims;
-  /** What it does instead of answering. */
+  /** Its behaviour instead of an answer. */
   readonly instead?: Partial<Record<Endpoint, (response: ServerResponse, request: IncomingMessage) => void>>;
 }
 
@@ -45,7 +45,7 @@ export interface HostileProvider {
   /** Codes and tokens that it gave out. */
   readonly secrets: readonly string[];
   readonly asked: readonly Endpoint[];
-  /** What a browser does that is sent there: the parameters with which it is sent back. */
+  /** A browser's visit: the parameters with which it is sent back. */
   readonly visit: (address: string) => Promise<URLSearchParams>;
   readonly close: () => Promise<void>;
 }
@@ -203,7 +203,7 @@ function isTheClient(authorization = ""): boolean {
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  // The stream of a request gives buffers where no encoding is set.
+  // The stream of a request gives buffers if no encoding is set.
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString("utf8");
 }

@@ -1,4 +1,4 @@
-/** What a provider, or somebody between it and the browser, may send: none of it identifies anybody. */
+/** What a provider, or an attacker between it and the browser, may send: none of it identifies anybody. */
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   hostile.setPerson({ sub: "subject-1", email: "mara@example.com", email_verified: true });
 });
 
-/** Without anything that an earlier one kept. */
+/** Without cached settings of an earlier one. */
 function freshProvider({ issuer = hostile.issuer, secret = CLIENT.clientSecret, requestSeconds = 5 } = {}) {
   const settings = {
     issuer,
@@ -43,7 +43,7 @@ const impatient = () => ({ provider: freshProvider({ requestSeconds: 0.3 }) });
 interface Course {
   readonly proof?: ProofAsked;
   readonly provider?: IdentityProvider;
-  /** The secrets that the second half is given, where not those of the first. */
+  /** The secrets for the second half, if they differ from those of the first. */
   readonly later?: Partial<AttemptSecrets>;
   readonly change?: (parameters: URLSearchParams) => void;
 }
@@ -75,7 +75,7 @@ function unsigned(claims: object): Promise<string> {
   return Promise.resolve(`${encoded({ alg: "none" })}.${encoded(claims)}.`);
 }
 
-/** The public key as text is the secret: what a verifier does that takes the algorithm from the token. */
+/** The public key as text is the secret: the mistake of a verifier that takes the algorithm from the token. */
 function bySharedSecret(secret: (keys: Keys) => string): Lies {
   return {
     token: (claims, keys) => {
@@ -227,7 +227,7 @@ test.each<[string, Record<string, unknown>, string | null]>([
   expect(await signIn()).toMatchObject({ kind: "identified", who: { verifiedAddress: address } });
 });
 
-/** The token holds neither; the second source says what it likes. */
+/** The token holds neither; the userinfo endpoint returns any value. */
 const secondSource = (userinfo: Record<string, unknown>): Lies => ({
   claims: ({ email: _, email_verified: __, ...rest }) => rest,
   userinfo: (honest) => ({ ...honest, ...userinfo }),
@@ -292,7 +292,7 @@ test("a sign-in again takes proof given since it began, and none from before", a
   expect((await signIn({ proof: "again" })).kind).toBe("identified");
 });
 
-/** Sends without end, until nobody reads. */
+/** Sends without end, until the reader stops. */
 function flood(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "application/json" });
   const more = (): void => {

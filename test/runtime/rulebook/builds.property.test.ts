@@ -1,6 +1,6 @@
 /**
- * The standing build of a version, compared with a slow implementation of decision 148 that replays the history event
- * by event.
+ * The build of a version that answers, compared with a slow implementation of decision 148 that replays the history
+ * event by event.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ function moduleOf(build: Build, at: number): RuleSetModule {
   return { ...giftsLaw({ version: "1", limit: 1n, from: 0 }), checksum: `build ${at}`, rules: hashes };
 }
 
-/** Goes through what happened: a build that may answer at once does; one that waits answers once it was confirmed. */
+/** Replays the events: a build that may answer at once does; a waiting one answers once it is confirmed. */
 function slowStanding(
   builds: readonly Build[],
   history: readonly Event[],

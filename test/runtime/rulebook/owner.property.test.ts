@@ -1,6 +1,6 @@
 /**
- * Confirmations and settings against a second, slow reading of what decisions 148, 149 say, over random versions,
- * decisions and days.
+ * Confirmations and settings, compared with a second, slow implementation of decisions 148 and 149, over random
+ * versions, decisions and days.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ function moduleOf({ outcomes, scopes }: Version, at: number): RuleSetModule {
   };
 }
 
-/** Of two rules that both versions have, the one that stands before the other in one does so in the other. */
+/** Two rules that both versions have are in the same order in both. */
 function sameOrder(one: Version, other: Version, name: string): boolean {
   const shared = one.outcomes.filter((each) => other.outcomes.includes(each) && each !== name);
   const before = (of: Version, each: string): boolean => of.outcomes.indexOf(each) < of.outcomes.indexOf(name);
@@ -48,8 +48,8 @@ function sameOrder(one: Version, other: Version, name: string): boolean {
 }
 
 /**
- * The newest decision on the rule where it is its own version's; else the newest on a rule that reads the same and
- * stands where it stood.
+ * The newest decision on the rule in its own version; otherwise the newest on a rule with the same text at the same
+ * place.
  */
 function slowStatus(all: readonly Version[], records: readonly ConfirmationRecord[], at: number, name: string): string {
   const [version, newest] = [all[at], [...records].reverse().filter(({ ruleHash }) => ruleHash === `hash of ${name}`)];

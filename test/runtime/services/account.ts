@@ -155,7 +155,7 @@ interface LayerRead {
   readonly consequences: readonly object[];
 }
 
-/** An answer as a caller reads it: of the fields that tests look into. What a test reads it expects to be there. */
+/** An answer as a caller reads it: the fields that tests inspect. A test expects the members that it reads to exist. */
 export interface Answer {
   readonly check_id: string;
   readonly state: string;
@@ -182,7 +182,7 @@ interface RecheckRead {
   readonly outcome: string | null;
 }
 
-/** Read back: with what is known beside it. */
+/** Read back: with its present data. */
 export interface AnswerRead extends Answer {
   readonly superseded_by: string | null;
   readonly resolution: null;
@@ -211,7 +211,7 @@ export interface TestAccountOptions {
   readonly policies: readonly RuleSetModule[];
   readonly matchings?: readonly LoadedMatching[];
   readonly file?: AccountFile;
-  /** What is published after the account was opened. */
+  /** Modules published after the account was opened. */
   readonly later?: readonly RuleSetModule[];
   /** A new one unless it is given. */
   readonly place?: Pick<TestPlace, "dataDir" | "databaseUrl">;
@@ -250,7 +250,7 @@ export async function openTestAccount({
     opened,
     clock,
     caller,
-    // What the service sends is what the interface says; the tests look at what they read.
+    // The service sends the documented shape; the tests check the members they read.
     check: async (body, key = "app") => JSON.parse(await send(body, key)) as Answer,
     refused: async (body, key = "app") => refusalOf(send(body, key)),
     read: async (checkId, key = "app") =>
@@ -270,7 +270,7 @@ export async function openTestAccount({
   };
 }
 
-/** Keys by number: what a key looks like is the business of auth. */
+/** Keys by number: the format of a key is tested in auth. */
 export function mintingKeys(
   from = 0,
 ): (environment: Environment) => { secret: string; prefix: string; hash: Uint8Array; pepperId: string } {

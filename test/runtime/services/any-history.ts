@@ -25,8 +25,8 @@ import {
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 
 /**
- * Counts refunds of up to a limit that a setting gives as of each one's own day: so a setting moves what others add.
- * While they are few a second total is read: so what others add moves which totals are read.
+ * Counts refunds up to a limit that a setting gives as of each refund's own day: so a setting changes the contributions
+ * of others. While they are few a second total is read: so contributions of others change which totals are read.
  */
 const COUNTING: RuleSetModule = {
   ...supportPolicy({ name: "small_ones" }),
@@ -110,7 +110,7 @@ export type Step =
   | { readonly kind: "fiscal_year"; readonly start: string }
   | { readonly kind: "work" }
   | { readonly kind: "booking"; readonly sent: Sent }
-  /** Of the actions that are open, or were taken, one that is reported on; none where there is none. */
+  /** A report on one of the open or taken actions; none if there is no such action. */
   | { readonly kind: "report"; readonly which: number; readonly executed: boolean }
   | { readonly kind: "reversal"; readonly which: number }
   | PeopleStep
@@ -199,7 +199,7 @@ const RULE_SETS: Readonly<Record<Sent["kind"], string>> = {
   care: "policy.acme.care",
 };
 
-/** What was answered at once, and what of it is open or was taken. */
+/** Actions with an immediate answer, and those of them that are open or taken. */
 interface Lists {
   readonly given: BookedAction[];
   readonly open: BookedAction[];
@@ -394,15 +394,15 @@ export const DECIDED_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
 
 export interface PlayedHistory {
   readonly account: TestAccount;
-  /** What was answered at once, in its environment. */
+  /** Actions with an immediate answer, in their environment. */
   readonly given: readonly BookedAction[];
   /** Plays another step behind those of the history. */
   readonly goOn: (step: Step) => Promise<void>;
 }
 
 /**
- * The worker is left with what it has not come to. Whoever plays it closes the account's database. `later`: versions
- * that may be published afterwards.
+ * The worker keeps its remaining work. The caller closes the account's database. `later`: versions that may be
+ * published afterwards.
  */
 export async function play(
   { before, steps, allConfirmed }: AnyHistory,

@@ -1,4 +1,4 @@
-/** What people do, in any history: they decide, get other roles and leave. */
+/** People's acts in any history: they decide, get other roles and leave. */
 import fc from "fast-check";
 
 import { Refusal } from "../../../runtime/refusals/refusal.js";
@@ -14,7 +14,7 @@ import { standing } from "./rules-change.js";
 type Handle = "owner" | "lead" | "third";
 
 export type PeopleStep =
-  /** Of the requests that wait, one that its person decides; none where there is none. */
+  /** A decision of its person on one of the waiting requests; none if there is no such request. */
   | { readonly kind: "decision"; readonly which: number; readonly approves: boolean; readonly choice: number }
   /** Somebody decides on the answer of an action, signed in, or as the account's own key says. */
   | {
@@ -123,7 +123,7 @@ async function hasLeft(account: TestAccount, handle: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What would leave the account without an admin, or without somebody who is named, is refused. */
+/** Refused if the account would lose its last admin or a person in a setting. */
 export async function changePeople(
   { services, database, opened }: TestAccount,
   step: Extract<PeopleStep, { kind: "role" | "leaves" }>,
@@ -138,7 +138,7 @@ export async function changePeople(
   );
 }
 
-/** What time made impossible is refused, and leaves the history as it is. */
+/** Acts that are no longer possible are refused, and leave the history unchanged. */
 export async function orRefused(sending: Promise<unknown>): Promise<void> {
   await sending.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,4 @@
-/** What a job did, read from the database: beside what a preview said of it. */
+/** The effect of a job, read from the database, for a comparison with its preview. */
 import { expect } from "vitest";
 
 import type { PreviewedChange, RerunPreview } from "../../../runtime/actions/reissue/rerun-preview.js";
@@ -9,7 +9,7 @@ import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 import { readWholeAnswers } from "./stored-whole.js";
 
-/** What a job came to in an environment, in the words of a preview. Null: there was none. */
+/** The effect of a job in an environment, in the words of a preview. Null: there was no job. */
 export async function cameOfJob(
   { database, opened }: TestAccount,
   job: { readonly rerun_id: string | null } | { readonly job_id: string | null },

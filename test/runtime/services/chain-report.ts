@@ -1,4 +1,4 @@
-/** What the chain over all records finds, without the other parts of a verification. */
+/** The findings of the chain over all records, without the other parts of a verification. */
 import { type Finding, findingList } from "../../../runtime/services/evidence/chain/finding.js";
 import { type ChainReport, verifyChain } from "../../../runtime/services/evidence/chain/verify-chain.js";
 import type { TestAccount } from "./account.js";

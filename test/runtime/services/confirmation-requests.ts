@@ -1,4 +1,4 @@
-/** What tests ask of the confirmations of an account, and send to them. */
+/** Requests of tests to the confirmations of an account. */
 
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
@@ -51,7 +51,7 @@ export const open = (
   policies = [supportPolicy()],
 ): Promise<TestAccount> => openTestAccount({ laws, policies, file: testFile(change) });
 
-// What a test reads it expects to be there.
+// A test expects the members that it reads to exist.
 export const ask = async <T>({ database }: TestAccount, verb: () => Steps<object>): Promise<T> =>
   JSON.parse(writeJson(await database.read(verb))) as T;
 export const listed = (account: TestAccount, key = "app"): Promise<Sets> =>

@@ -12,7 +12,7 @@ export const countsOf = (changes: readonly Counted[]): readonly string[] =>
 export const withoutValue = (each: PreviewedChange["differs"][number]): typeof each =>
   each.what === "consequence" ? { ...each, before: null, after: null } : each;
 
-/** Citations stand with the examples alone. */
+/** Only the examples have citations. */
 export function changesOf(all: readonly PreviewedChange[]): readonly Counted[] {
   const counts = new Map<string, Counted>();
   for (const { was, would_be, differs: told } of all) {

@@ -8,13 +8,13 @@ export interface DraftOptions {
   readonly name: string;
   readonly version: string;
   readonly from: string;
-  /** In cents: what all refunds of a customer in a year may come to. */
+  /** In cents: the limit for all refunds of a customer in a year. */
   readonly limit: bigint;
   /** Whether a setting says which refunds count. */
   readonly bySetting: boolean;
 }
 
-/** Its total is one that the account has not had so far. */
+/** Its total is new to the account. */
 export function draftOf({ name, version, from, limit, bySetting }: DraftOptions): RuleSetModule {
   const policy = supportPolicy({ name, version });
   return {

@@ -1,6 +1,6 @@
 /**
- * All of an account verified beside its chain: stored answers evaluated again, and projections compared, a few actions
- * at a time.
+ * Everything of an account verified except its chain: stored answers evaluated again, and projections compared, a few
+ * actions at a time.
  */
 import type { Services } from "../../../runtime/actions/account/services.js";
 import { type Finding, findingList } from "../../../runtime/services/evidence/chain/finding.js";
@@ -23,7 +23,7 @@ export interface EvaluationResult {
   readonly findings: readonly Finding[];
 }
 
-/** What is found of projections begins so. */
+/** Findings about projections begin with this. */
 const OF_PROJECTIONS = "is not what the records come to: ";
 
 export interface Problem {
@@ -58,13 +58,13 @@ async function look({ services, database }: Program, atOnce: number): Promise<Lo
   };
 }
 
-/** As a program that only answers: projections apart. */
+/** As a program that only answers: without projections. */
 export async function evaluateAll(program: Program, atOnce = 7): Promise<EvaluationResult> {
   const { problems: _, ...evaluated } = await look(program, atOnce);
   return evaluated;
 }
 
-/** Where projections are not what the records come to. By a program that has only just started. */
+/** Differences between projections and the records. By a program that has just started. */
 export async function compareAll({ services, database }: Program, atOnce = 100): Promise<readonly Problem[]> {
   return (await look({ services: { ...services, accountRules: new Map() }, database }, atOnce)).problems;
 }

@@ -1,4 +1,4 @@
-/** An account with a policy of its own beside the law on gifts, and that law switched off and on. */
+/** An account with a policy of its own besides the law on gifts, and that law switched off and on. */
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { dayOf } from "../../../runtime/engine/values/days.js";
 import { switchLawOf } from "../../../runtime/services/ruling/laws/switch.js";
@@ -9,7 +9,7 @@ import { done } from "./operator.js";
 export const slug = "acme";
 export const law = "law.de.gifts";
 
-/** A policy beside the law, so that gifts are booked while the law is off. */
+/** A second policy, so that gifts can be booked while the law is off. */
 export const OWN: RuleSetModule = {
   // Totals of its own: no two modules share one.
   ...giftsLaw({

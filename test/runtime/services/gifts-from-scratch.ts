@@ -1,5 +1,5 @@
 /**
- * Gifts that are booked in any order, and what the law of the fixture says of each: the slower second implementation.
+ * Gifts booked in any order, and the law's answer to each: the slower second implementation.
  */
 import fc from "fast-check";
 
@@ -17,7 +17,7 @@ const LIMITS: readonly (readonly [string, number])[] = [
   ["2004", 3500],
 ];
 
-/** What the law of the fixture says of the gift at `at`, over all gifts that were booked: written from its words. */
+/** The answer of the fixture's law to the gift at `at`, over all booked gifts: written from its words. */
 export function fromScratch(
   booked: readonly BookedStep[],
   at: number,
@@ -46,7 +46,7 @@ export function bodyOf({ cents, number, day, employee }: BookedStep, round: numb
   return gift(cents, { number: `${number} of ${round}`, date: day, facts: { own_employee: employee } });
 }
 
-/** What an answer says, in the form of `fromScratch`. */
+/** The contents of an answer, in the form of `fromScratch`. */
 export function giftAnswer(answer: Answer): ReturnType<typeof fromScratch> {
   const used = answer.history_used.at(0);
   const outcome = answer.layers.law.outcome ?? "";

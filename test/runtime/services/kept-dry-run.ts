@@ -1,4 +1,4 @@
-/** A dry run as it is kept, for tests of what becomes of it. */
+/** A stored dry run, for tests of its further life. */
 import { addDryRun, DRY_RUN, endDryRun } from "../../../runtime/store/accounts/dry-runs.js";
 import { addJob, finishJob } from "../../../runtime/store/outgoing/jobs.js";
 import { batch } from "../../../runtime/store/sql/steps.js";

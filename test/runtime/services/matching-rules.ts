@@ -72,7 +72,7 @@ function loadMatching(typescript: string, javascript: string): LoadedMatching {
 export const publishMatching = (account: TestAccount, loaded = MATCHING) =>
   done(account, () => publishPolicies(account.services, { slug: "acme", by: null, policies: [], matchings: [loaded] }));
 
-/** All rules of the version, where none is named. */
+/** All rules of the version if none is named. */
 export async function confirmMatching(
   account: TestAccount,
   rules = MATCHING.module.rules.map(({ rule }) => rule),

@@ -33,8 +33,8 @@ export const NOTHING_RESTS_ON: Record<string, string> = {
   "jobs.last_error": "is the worker's own: a code for the operator",
   "jobs.lease": "is the worker's own: who works on the job",
   "jobs.lease_until": "is the worker's own: until when nobody else does",
-  // Mail tells of records and is none: whoever alters it can keep a person from being told, as whoever stops the mail
-  // server can. What was to be told, to whom and when, is in the outbox, which is a record.
+  // Mail reports records and is not one: an attacker who alters it can keep a person from being informed, as can one
+  // who stops the mail server. The content, recipient and time of each report are in the outbox, which is a record.
   "messages.kind": "is the worker's own: which letter is written",
   "messages.account_id": "is the worker's own: of whom the letter is",
   "messages.person_id": "is the worker's own: to whom it goes",
@@ -70,7 +70,7 @@ export const NOTHING_RESTS_ON: Record<string, string> = {
   "deliveries.lease": "is the worker's own: who sends",
   "deliveries.lease_until": "is the worker's own: until when nobody else does",
   "messages.message_id": "is the Message-ID; the database keeps it apart from others",
-  // A link that opens a session for somebody else does so by a code or token that only the pepper makes.
+  // A link can open a session for another person only by a code or token that the pepper makes.
   "sign_in_links.link_id": "is what a token is made of under the pepper: another one opens nothing",
   "sign_in_links.address_hash": "is an HMAC under the pepper: another one opens nothing",
   "sign_in_links.network_hash": "decides only how often a network may ask for mail",
@@ -83,7 +83,7 @@ export const NOTHING_RESTS_ON: Record<string, string> = {
   "sign_in_links.used_at": "decides only how often a link opens to who has its token and its browser",
 };
 
-// Whoever alters a dry run misleads its reader: no answer, right or total rests on one.
+// An altered dry run misleads its reader, but no answer, right or total depends on one.
 const OF_DRY_RUNS: Readonly<Record<string, readonly string[]>> = {
   dry_runs: [
     ...["job_id", "account_id", "env", "rule_set", "version", "module_checksum", "domain", "effective_from"],

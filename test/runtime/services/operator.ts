@@ -1,4 +1,4 @@
-/** The operator's verbs on a test account: run in a transaction each, and what they leave in the audit. */
+/** The operator's verbs on a test account: each in a transaction, and their entries in the audit. */
 import { sentenceOf } from "../../../cli/operator/refused.js";
 import type { About } from "../../../runtime/refusals/about.js";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
@@ -7,7 +7,7 @@ import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
 import type { TestAccount } from "./account.js";
 
-/** Runs a verb that is expected to do what it was asked. */
+/** Runs a verb that must succeed. */
 export function done<T>(account: TestAccount, verb: () => Steps<T>): Promise<T> {
   return account.database.transact(verb);
 }
@@ -19,12 +19,12 @@ export async function refusedOf(asked: Promise<unknown>): Promise<Refusal> {
   return result;
 }
 
-/** The codes of what stands in the way. */
+/** The codes of the obstacles. */
 export async function codesOf(account: TestAccount, verb: () => Steps<object>): Promise<readonly string[]> {
   return (await aboutOf(account, verb)).map(({ code }) => code);
 }
 
-/** What stands in the way, as a command says it. */
+/** The obstacles, in the words of a command. */
 export async function problemsOf(account: TestAccount, verb: () => Steps<object>): Promise<readonly string[]> {
   return (await aboutOf(account, verb)).map((each) => sentenceOf(each));
 }
@@ -33,7 +33,7 @@ async function aboutOf(account: TestAccount, verb: () => Steps<object>): Promise
   return (await refusedOf(account.database.transact(verb))).about;
 }
 
-/** What was done to the account, in order, after it was opened. */
+/** The changes to the account after it was opened, in order. */
 export async function auditOf(
   account: TestAccount,
 ): Promise<readonly { readonly by: string; readonly did: string; readonly what: unknown }[]> {

@@ -1,4 +1,4 @@
-/** A preview of a check beside the check itself, right after it: the same answer, and the same matches. */
+/** A preview of a check and the check itself, directly after it: the same answer, and the same matches. */
 import { expect } from "vitest";
 
 import type { Services } from "../../../runtime/actions/account/services.js";
@@ -19,7 +19,7 @@ export interface Asking {
   readonly body: Json;
 }
 
-/** The answer, or what it was refused with. */
+/** The answer, or the refusal. */
 const resultOf = (sending: Promise<string>): Promise<Result> =>
   sending.then(
     (text) => JSON.parse(text) as Result,
@@ -37,7 +37,7 @@ export const checked = ({ database, clock }: TestAccount, { services, caller, bo
 
 export const ANY_ID = /\b[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}\b/g;
 
-/** What a check was answered, without the ids and the moment that only a stored one has. `before`: of the database. */
+/** The answer of a check, without the ids and the moment that only a stored one has. `before`: of the database. */
 function withoutIds(
   { check_id, recheck_job, transaction, recipient, rechecks, ...answer }: Result,
   before: string,

@@ -1,4 +1,4 @@
-/** Matches of recipient records as a matching rule opens them, and what people answer. */
+/** Matches of recipient records as a matching rule opens them, and people's answers. */
 import { nextSequence } from "../../../runtime/actions/decide/sequence.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { answerMatch } from "../../../runtime/services/recipients/answer-match.js";

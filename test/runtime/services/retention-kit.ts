@@ -1,4 +1,4 @@
-/** Answers past their retention: looks at given moments, what is kept, and the calendar that says what is due. */
+/** Answers past their retention: runs at given moments, the remaining data, and the calendar of due erasures. */
 import { makeJobRunner } from "../../../runtime/services/background/jobs/runner.js";
 import { type RetentionEnd } from "../../../runtime/services/evidence/erasure/erase-due.js";
 import { verify } from "../../../runtime/services/evidence/verify/verify.js";
@@ -12,7 +12,7 @@ import { readWholeAnswers } from "./stored-whole.js";
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The worker looks at a moment. Returns what its log hears. */
+/** The worker's daily run at a moment. Returns the entries in its log. */
 export async function lookAt(account: TestAccount, moment: number): Promise<readonly RetentionEnd[]> {
   account.clock.now = moment;
   const { services, database } = account;
@@ -29,7 +29,7 @@ export async function lookAt(account: TestAccount, moment: number): Promise<read
   return heard;
 }
 
-/** Looks, and looks again when what is due by then is erased. */
+/** Runs once, and runs again when the due answers are erased. */
 export async function endRetention(account: TestAccount, moment: number): Promise<readonly RetentionEnd[]> {
   await lookAt(account, moment - 12 * HOUR_MS);
   return lookAt(account, moment);

@@ -96,7 +96,7 @@ export async function workAll(account: TestAccount): Promise<void> {
   while (await runner.workOnce(() => false));
 }
 
-/** The answer that stands for the action of an earlier one. */
+/** The current answer for an earlier one's action. */
 export async function standing(account: TestAccount, checkId: string, key = "app"): Promise<AnswerRead> {
   let answer = await account.read(checkId, key);
   while (answer.superseded_by !== null) answer = await account.read(answer.superseded_by, key);

@@ -13,7 +13,7 @@ const EXECUTED = { transaction: { status: "executed", run: "ticket-1" } };
 
 /**
  * Three gifts of which the last moves the first, refunds of an agent, a changed setting and a flagged rule, each with
- * what it re-issued.
+ * the answers it reissued.
  */
 export async function sampleHistory(place?: TestPlace): Promise<TestAccount> {
   const account = await openTestAccount({

@@ -1,4 +1,4 @@
-/** What tests ask of the settings of an account, and send to them. */
+/** Requests of tests to the settings of an account. */
 
 import type { Caller } from "../../../runtime/auth/caller.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
@@ -44,7 +44,7 @@ export const open = (
   policies: readonly RuleSetModule[] = [POLICY],
 ): Promise<TestAccount> => openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies, file: testFile(change) });
 
-// What a test reads it expects to be there.
+// A test expects the members that it reads to exist.
 export const settings = async (account: TestAccount): Promise<Settings> =>
   JSON.parse(await account.database.read(() => readSettingsText(account.services, account.caller("app")))) as Settings;
 

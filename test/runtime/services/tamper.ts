@@ -9,7 +9,7 @@ import type { TestAccount } from "./account.js";
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 const TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ?";
 
-/** The tables' names never come from anywhere else than a test. */
+/** The names of tables come only from tests. */
 export async function tamper(account: TestAccount, table: string, sql: string): Promise<void> {
   await tamperWith(account, table, [raw(sql)]);
 }

@@ -1,6 +1,6 @@
 /**
- * What only somebody with the database in their hands can do: change records past the triggers that guard them, on
- * either database.
+ * Attacks with direct access to the database: changes of records that bypass the protecting triggers, on either
+ * database.
  */
 import { join } from "node:path";
 

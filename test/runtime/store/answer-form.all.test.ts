@@ -23,13 +23,13 @@ const LISTS = fc
       size: "max",
     },
   )
-  // The first list twice, for a long one that was just found is not cut again.
+  // The first list twice, because a long one that was just found is not cut again.
   .map((members) =>
     JSON.stringify({
       history_used: [members, members, members.slice(1)].map((transactions) => ({ transactions })),
     }),
   );
-/** Lists of one item again and again: often all of it is one run, and a part alone stands between the brackets. */
+/** Lists of one repeated item: often all of it is one run, and only a part is between the brackets. */
 const ONE_RUN = fc
   .stringMatching(/^[a-z]{30}$/)
   .map(
@@ -87,7 +87,7 @@ describe("a text that is cut", () => {
     expect(whole.size).toBeGreaterThan(40);
     for (let left = 0; left < items.length; left += 7) {
       const without = membersIn(items.filter((_, at) => at !== left));
-      // Where the item ended a run, that run and the next become one.
+      // If the item ended a run, that run and the next become one.
       expect([...without].filter((id) => !whole.has(id)).length).toBeLessThanOrEqual(4);
     }
   });
@@ -282,7 +282,7 @@ describe("the texts of an answer as they are stored", () => {
   });
 
   it("are read by the dictionary of the first release", () => {
-    // Packed by that release. The dictionary never changes, for what is stored is read with it.
+    // Packed by that release. The dictionary never changes, because it is needed to read stored answers.
     expect(unpackText(Buffer.from(FIRST_RELEASE, "base64"))).toBe(
       '{"check_id":"chk_1","state":"determined","outcome":"allowed","recheck_reason":null}',
     );

@@ -1,6 +1,5 @@
 /**
- * The embedded database: durable, one writer, records that nobody changes, and verbs that share a commit but not their
- * failures.
+ * The embedded database: durable, one writer, immutable records, and verbs that share a commit but not their failures.
  */
 import { fork } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
@@ -243,7 +242,7 @@ describe("records", () => {
         .all();
       const column = columns[0]?.name ?? "";
       const isEmpty = direct.prepare(`SELECT 1 FROM ${table}`).get() === undefined;
-      // What no check writes: any row will do.
+      // Tables that no check writes: any row will do.
       direct.pragma("foreign_keys = OFF");
       if (isEmpty)
         direct.exec(`INSERT INTO ${table} VALUES (${columns.map(({ type }) => ANY_VALUE[type] ?? "NULL").join(", ")})`);

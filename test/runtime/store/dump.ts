@@ -1,4 +1,4 @@
-/** Everything that a database holds, as text: two texts are the same where no row was added, changed or removed. */
+/** The whole contents of a database, as text: two texts are the same if no row was added, changed or removed. */
 import type { Database } from "../../../runtime/store/database.js";
 import { batch, type Statement } from "../../../runtime/store/sql/steps.js";
 import { raw } from "./raw.js";

@@ -1,4 +1,4 @@
-/** After an erasure nothing of what was removed is in the database's files, while it is open and others read it. */
+/** After an erasure no removed data is in the database's files, while it is open and others read it. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -27,7 +27,7 @@ function open() {
   };
 }
 
-/** Another process that has begun to read: it goes on with the state of now until it ends. */
+/** Another process that has begun to read: it sees the present state until it ends. */
 function beginReading(path: string): () => void {
   const reader = new Sqlite(path, { readonly: true });
   onTestFinished(() => void reader.close());

@@ -1,6 +1,6 @@
 /**
- * Verbs that share a commit on SQLite and fail in any way, against what must come of them: those that end are stored in
- * their order, those that fail have written nothing, and each is told once.
+ * Verbs that share a commit on SQLite and fail in any way, compared with the required result: successful ones are
+ * stored in their order, failed ones have written nothing, and each is reported once.
  */
 import { join } from "node:path";
 
@@ -20,7 +20,7 @@ interface Made {
   readonly writes: number;
   /** After how many of them it throws; null: it ends. */
   readonly failsAfter: number | null;
-  /** Whether it asks what was written before it begins, and between. */
+  /** Whether it reads the earlier writes before it begins, and in between. */
   readonly reads: boolean;
 }
 

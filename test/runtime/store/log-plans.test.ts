@@ -11,7 +11,7 @@ import { plansOnSqlite } from "./plans-on-sqlite.js";
 const planOf = plansOnSqlite();
 
 const IN_ENVIRONMENT = "account_id=? AND env=?";
-/** The first step of each plan; then whether what is found is put in order afterwards. */
+/** The first step of each plan; then whether the result is sorted afterwards. */
 const CASES: readonly (readonly [LogOrder, LogStart, string, boolean])[] = [
   ["created_at", "newest", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id>? AND check_id<?)`, false],
   [
@@ -81,7 +81,7 @@ it.each(CASES)("by %s, from %s on", (order, start, first, sorted) => {
   const plan = planOf(searchLog(order, start, search));
   expect(plan[0]).toBe(first);
   expect(plan.some((step) => step.includes("TEMP B-TREE FOR ORDER BY"))).toBe(sorted);
-  // Whatever else is asked of a row is found by a key too, and by all of it.
+  // Every other read of a row uses a key too, and all of it.
   expect(plan.filter((step) => step.includes("ANY("))).toEqual([]);
   expect(
     plan.filter((step) => step.startsWith("SCAN") && !/^SCAN (?:json_each|n|e|held|\(subquery|SUBQUERY)/.test(step)),

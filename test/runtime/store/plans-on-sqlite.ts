@@ -12,7 +12,7 @@ import { openSqlite } from "../../../runtime/store/sqlite/open.js";
 /**
  * Opens a database for the tests of the calling file, and removes it after them.
  *
- * @returns What gives the steps of the plan of a statement, in SQLite's words.
+ * @returns A function that gives the steps of a statement's plan, in SQLite's words.
  */
 export function plansOnSqlite(): (statement: Statement) => readonly string[] {
   let directory: string;
@@ -20,7 +20,7 @@ export function plansOnSqlite(): (statement: Statement) => readonly string[] {
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), "tcs-plans-"));
-    // Opened twice: what was settled stays.
+    // Opened twice: the settings persist.
     for (const _time of [1, 2]) await openSqlite(directory, 0).close();
     sqlite = new Sqlite(join(directory, "tcs.sqlite"), { readonly: true });
   });

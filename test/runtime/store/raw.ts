@@ -1,4 +1,4 @@
-/** A statement as plain SQL that both databases read, its parameters as question marks: for what tests alone ask. */
+/** A statement as plain SQL for both databases, with question marks for its parameters: only for queries of tests. */
 import type { SqlValue, Statement } from "../../../runtime/store/sql/steps.js";
 
 export function raw<Row = unknown>(sql: string, ...parameters: readonly SqlValue[]): Statement<Row> {

@@ -1,4 +1,4 @@
-/** What the leaf of an answer covers: named fields, whatever columns its row has. */
+/** The contents of an answer's leaf: named fields, whatever columns its row has. */
 import { createHash } from "node:crypto";
 
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 /**
- * The heap of a serving process is bounded by flags that this Node has (decision 370). What a check makes is collected
- * young (decision 400), by the thread that made it (decision 402).
+ * The heap of a serving process is bounded by flags that this Node has (decision 370). Objects of a check are collected
+ * young (decision 400), by the thread that made them (decision 402).
  */
 import { execFileSync } from "node:child_process";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
@@ -89,6 +89,6 @@ it("little of a check outlives the young generation, one after another", async (
     await checkSome(WARM_UP + batch * CHECKS, CHECKS);
     bytes.push((oldBytes() - before) / CHECKS);
   }
-  // What the compiler makes late is in one batch or two, and what each check leaves is in all.
+  // Late compilation affects one or two batches, and the remains of each check affect all.
   expect(bytes.sort((one, other) => one - other)[(BATCHES - 1) / 2]).toBeLessThan(MOST_BYTES);
 });

@@ -1,7 +1,7 @@
 /**
  * When a serving process seals, by a clock of the test's own: how long a sweep rests between its pieces, that it rests
- * less the longer it lasts (decision 357), and when it goes on behind the newest record (decision 401). What a piece
- * seals is tested with the chain.
+ * less the longer it lasts (decision 357), and when it continues after the newest record (decision 401). The contents
+ * of a piece are tested with the chain.
  */
 import pino from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -14,10 +14,10 @@ import { openTestAccount } from "../services/account.js";
 
 type Found = Pick<SealProgress, "isAll" | "mostOfATable">;
 
-/** What the pieces of the sweeps find, one after the other. Where there is none, they find nothing. */
+/** The results of the sweeps' pieces, one after the other. After the last, pieces find nothing. */
 let pieces: Found[] = [];
 const NOTHING: Found = { isAll: true, mostOfATable: 0 };
-/** Each piece of a sweep says this of where the next one begins. */
+/** Each piece of a sweep gives this as the start of the next one. */
 const NEXT = { answers: 1 };
 
 /** By the clock of the test, which does not reach the module that the service rests by. */
@@ -40,7 +40,7 @@ const LATEST_ARRIVAL_MS = 10_000;
 const PACE: SealingPace = { everyMs: 1_000, restMs: 400, wait };
 const times = (count: number, found: Found): Found[] => Array.from({ length: count }, () => found);
 const behind = (mostOfATable: number): Found => ({ isAll: false, mostOfATable });
-/** So few that no sweep goes on behind them. */
+/** So few that no sweep continues after them. */
 const more = (count: number): Found[] => times(count, behind(1));
 const all = (mostOfATable: number): Found => ({ isAll: true, mostOfATable });
 
@@ -60,7 +60,7 @@ async function start(pace: SealingPace, startThread?: () => SealThread): Promise
   const database = {
     ...opened,
     latestArrivalMs: LATEST_ARRIVAL_MS,
-    // What a piece does is not run: it comes to what the test says.
+    // A piece is not run: the test gives its result.
     transact: async <T>(): Promise<T> => {
       begun.push(performance.now() - at);
       await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
@@ -85,7 +85,7 @@ describe("a sweep that seals", () => {
     pieces = more(8);
     const { begun } = await start(PACE);
     await pass(2_000);
-    // 400 ms at its start, nothing after 1,000 ms, and in between what lies between: 360, 176 and 65.6 ms.
+    // 400 ms at its start, nothing after 1,000 ms, and in between the interpolated values: 360, 176 and 65.6 ms.
     const rests = begun.slice(1, 9).map((moment, at) => moment - (begun[at] ?? 0) - PIECE_MS);
     expect(rests.map((ms) => 5 * Math.round(ms / 5))).toEqual([360, 175, 65, 0, 0, 0, 0, 0]);
   });
@@ -122,7 +122,7 @@ describe("a sweep that seals", () => {
   it("keeps its thread until a sweep has one piece only", async () => {
     pieces = [...more(2), NOTHING, NOTHING];
     const end = vi.fn(() => Promise.resolve());
-    // Any: what is written is not run.
+    // Any value: the writes are not run.
     const thread = { prepare: () => Promise.resolve({} as PreparedSeal), end };
     const { begun } = await start({ ...PACE, everyMs: 10_000 }, () => thread);
     await pass(9_950);
@@ -136,8 +136,8 @@ describe("a sweep that seals", () => {
     const { begun } = await start({ ...PACE, everyMs: 10_000 });
     await pass(9_000);
     const between = begun.slice(1).map((moment, at) => moment - (begun[at] ?? 0));
-    // 90 in 1,500 ms, 100 in 1,100 ms, 3,000 in 980 ms, 60 in 980 ms, and 30 in 1,100 ms. Where more is left, it rests
-    // as at its start.
+    // 90 in 1,500 ms, 100 in 1,100 ms, 3,000 in 980 ms, 60 in 980 ms, and 30 in 1,100 ms. If more is left, it rests as
+    // at its start.
     expect(between.map((ms) => 10 * Math.round(ms / 10))).toEqual([500, 1_100, 980, 500, 480, 1_100]);
   });
 
@@ -163,7 +163,7 @@ describe("a sweep that seals", () => {
     const startThread = (): SealThread => ({
       prepare: ({ from }) => {
         froms.push(from);
-        // Any: what is written is not run.
+        // Any value: the writes are not run.
         return Promise.resolve({} as PreparedSeal);
       },
       end: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** Commands beside a running service know its address and its clock. */
+/** Commands know the address and clock of a running service. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

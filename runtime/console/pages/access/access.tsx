@@ -1,4 +1,4 @@
-/** Your access: who the person is here, and where they are signed in. */
+/** Your access: the person's own record, and their sessions. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -13,14 +13,14 @@ import type { Reader } from "../../reader.js";
 import { browserOf } from "./browser.js";
 
 interface OwnSession extends ListedSession {
-  /** The one that asks. */
+  /** The session of this request. */
   readonly isThis: boolean;
 }
 
 export interface AccessProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
-  /** The person's own. */
+  /** The person's own address. */
   readonly address: string;
   readonly sessions: readonly OwnSession[];
   /** The same human is in other accounts too. */
@@ -129,7 +129,7 @@ function Session({ reader, env, session }: SessionProps): Child {
   );
 }
 
-/** The browser names itself: what is not known is shown as it was sent. */
+/** The browser names itself: an unknown name is shown as sent. */
 function Browser({ reader, userAgent }: { readonly reader: Reader; readonly userAgent: string }): Child {
   const { access } = reader.texts;
   const known = browserOf(userAgent);

@@ -5,7 +5,7 @@ interface KnownBrowser {
   readonly system: string | null;
 }
 
-/** In the order in which they are looked for: most browsers also name those that they are like. */
+/** In the order of the search: most browsers also name the browsers that they resemble. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Null where it is none of those that are known. */
+/** Null if the browser is unknown. */
 export function browserOf(userAgent: string): KnownBrowser | null {
   const named = (list: typeof BROWSERS): string | null => list.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
   const browser = named(BROWSERS);

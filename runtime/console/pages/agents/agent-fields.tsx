@@ -1,4 +1,4 @@
-/** The fields of an agent that can be changed: how it is called, and who answers for it. */
+/** The changeable fields of an agent: its name, and the person responsible. */
 import type { agentChangeSchema } from "../../../services/accounts/agents/requests.js";
 import type { PersonView } from "../../../services/accounts/people/requests.js";
 import type { FormState } from "../../form-state.js";
@@ -10,7 +10,7 @@ import type { FieldsOf } from "../../request-fields.js";
 interface AgentFieldsProps {
   readonly reader: Reader;
   readonly form: FormState;
-  /** Who may answer for it. */
+  /** The people who may be responsible for it. */
   readonly people: readonly PersonView[];
 }
 
@@ -32,7 +32,7 @@ export function agentFields({ reader, form, people }: AgentFieldsProps): FieldsO
         label={agents.owner}
         hint={agents.ownerHint}
         none={agents.choose}
-        // An option has no elements in it: people of a builder, who see no names, choose by id.
+        // An option contains no elements: people of a builder, who see no names, choose by id.
         options={people.map(({ person_id, name }) => ({ value: person_id, label: name ?? person_id }))}
       />
     ),

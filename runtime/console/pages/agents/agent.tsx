@@ -1,4 +1,4 @@
-/** One agent, for whoever may change it: what is known of it, its name and owner, and its switch. */
+/** One agent, for people who may change it: its data, its name and owner, and its switch. */
 import type { Child } from "hono/jsx";
 
 import type { AgentView } from "../../../services/accounts/agents/requests.js";

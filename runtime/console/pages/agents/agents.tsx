@@ -1,4 +1,4 @@
-/** Agents: the programs that act for the account, who answers for each, and which are switched off. */
+/** Agents: the programs that act for the account, the person responsible for each, and their switches. */
 import type { Child } from "hono/jsx";
 
 import type { AgentView } from "../../../services/accounts/agents/requests.js";
@@ -20,7 +20,7 @@ export interface AgentsProps {
   readonly signedIn: SignedIn;
   readonly agents: readonly AgentView[];
   readonly names: PeopleNames;
-  /** What the form before did; null: the reader just came here. */
+  /** The result of the previous form; null: there was none. */
   readonly done: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Alerts: what people should know of, newest first, and that somebody has seen it. */
+/** Alerts: events that people should know about, newest first, and whether somebody has seen each. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -26,9 +26,9 @@ export interface AlertsProps {
   readonly status: AlertStatus;
   readonly alerts: readonly AlertView[];
   readonly names: PeopleNames;
-  /** The page begins behind newer ones. */
+  /** False if the page begins after newer ones. */
   readonly isFirst: boolean;
-  /** The id of the last one shown, where there are older ones. */
+  /** The id of the last one shown, if there are older ones. */
   readonly nextBefore: string | null;
   readonly formKey: string;
   readonly done: string | null;

@@ -1,4 +1,4 @@
-/** What an alert says, by its type: names and values, and the page that shows more. */
+/** The contents of an alert, by its type: names and values, and a link to the page with details. */
 import type { Child } from "hono/jsx";
 
 import type { Claim } from "../../../actions/decide/claims.js";
@@ -30,10 +30,10 @@ interface Details {
   readonly link: { readonly name: string; readonly path: string } | null;
 }
 
-/** One of a type that this program does not know has none. */
+/** An alert of an unknown type has none. */
 export function alertDetails(shown: Shown, { type, payload }: AlertView): Details {
   if (!Object.hasOwn(DETAILS, type)) return { rows: [], link: null };
-  // Written by `raiseAlert`, which takes a payload of its type.
+  // `raiseAlert` wrote it and requires a payload of its type.
   return DETAILS[type as AlertType](shown, payload as never);
 }
 
@@ -222,7 +222,7 @@ const ruleSetName = (ruleSet: string, version: string): Child => (
   </code>
 );
 
-/** In the words of the rules; by its name where they have none. */
+/** The title in the rules; without one, the name. */
 function ruleTitle({ title, rule_set, rule }: Pick<RuleAgainst, "title" | "rule_set" | "rule">): Child {
   return title ?? <code>{rule === null ? rule_set : `${rule_set}.${rule}`}</code>;
 }

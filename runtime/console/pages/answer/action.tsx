@@ -1,4 +1,4 @@
-/** The action of an answer: its facts, who acts, what became of it, and what people decided on it. */
+/** The action of an answer: its facts, who acts, its status, and the decisions of people on it. */
 import type { Child } from "hono/jsx";
 
 import { ActedBy } from "../../parts/acted-by.js";
@@ -81,7 +81,7 @@ interface DecidedProps extends Pick<AnswerPartProps, "reader" | "names"> {
   readonly decision: AnswerPartProps["data"]["now"]["resolutions"][number];
 }
 
-/** Who decided, what, when, and in which words. */
+/** Who decided, the decision, its time, and its words. */
 export function Decided({ reader, names, decision }: DecidedProps): Child {
   const { answers } = reader.texts;
   const { resolved_outcome, resolved_by, method, created_at, note_ref, question, comment, ...claim } = decision;

@@ -1,4 +1,4 @@
-/** Facts that are added to an action, or that take the place of its own; and what would be answered then. */
+/** Facts that are added to an action, or that replace its own; and a preview of the answer. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -23,11 +23,11 @@ export interface AmendProps {
   readonly data: AmendPageData;
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** Null: nobody asked what would be answered. */
+  /** Null: no preview was requested. */
   readonly answered: PreviewPageData | null;
 }
 
-/** The booking that the page showed: where another one stands by now, the form is refused. */
+/** The booking that the page showed: if another one is current by now, the form is refused. */
 export const TRANSACTION_ID = "transaction_id";
 
 export function amendPath(env: string, checkId: string, how: Amendment): string {

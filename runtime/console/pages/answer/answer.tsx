@@ -1,4 +1,4 @@
-/** An answer: what it says, of what action, and what it rests on. Printed, it is the receipt. */
+/** An answer: its result, its action, and its grounds. Printed, it is the receipt. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -28,7 +28,7 @@ export interface AnswerProps {
   readonly signedIn: SignedIn;
   readonly data: AnswerPageData;
   readonly names: PeopleNames;
-  /** What the reader may decide on it. */
+  /** The decisions that the reader may make on it. */
   readonly offers: readonly OfferedDecision[];
   readonly forms: AnswerForms;
 }
@@ -60,7 +60,7 @@ export function AnswerPage({ reader, signedIn, data, names, offers, forms }: Ans
   );
 }
 
-/** What stays when the page is printed: by what the answer is found and checked again without the service. */
+/** The part that is printed: with it the answer is found, and checked again without the service. */
 function Proof({ reader, data: { answer, checkId, hash }, names }: AnswerPartProps): Child {
   const { answers } = reader.texts;
   const people = [...new Set(answer.confirmations.map(({ confirmed_by }) => confirmed_by))];

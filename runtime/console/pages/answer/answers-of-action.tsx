@@ -1,4 +1,4 @@
-/** All answers of the action in their order, and what changed from the one before to this one. */
+/** All answers of the action in their order, and the changes of this one since the one before. */
 import type { Child } from "hono/jsx";
 
 import { Identifier } from "../../parts/identifier.js";

@@ -1,4 +1,4 @@
-/** What changed between an answer and the one that took its place. */
+/** The changes between an answer and its replacement. */
 import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
 import { isSameJson } from "../../../engine/values/json.js";
 
@@ -7,7 +7,7 @@ export type ChangedPart =
   | { readonly kind: "layer" | "consequence" | "total"; readonly ruleSet: string; readonly name: string };
 
 export type Change = ChangedPart & {
-  /** As the answers have it; undefined: the answer has none. */
+  /** As the answers have it; undefined: the answer lacks it. */
   readonly before: unknown;
   readonly after: unknown;
 };

@@ -1,4 +1,4 @@
-/** What the reader may decide on an answer that stands: sign its question off, or override it. */
+/** The decisions that the reader may make on a current answer: sign its question off, or override it. */
 import type { Child } from "hono/jsx";
 
 import type { resolutionRequestSchema, takenApprovalSchema } from "../../../services/acting/decisions/request.js";

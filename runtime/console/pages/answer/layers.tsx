@@ -1,4 +1,4 @@
-/** What each rule set of an answer says: its outcome, its consequences, and the settings that it read. */
+/** The part of each rule set in an answer: its outcome, its consequences, and the settings that it read. */
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";

@@ -1,4 +1,4 @@
-/** The probable matches that a check would open, which is only tried. */
+/** The probable matches that a check would open; this is only a preview. */
 import type { Child } from "hono/jsx";
 
 import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";

@@ -1,4 +1,4 @@
-/** The answer that a check would get: the parts of an answer's page that need no stored one. */
+/** The answer that a check would get: the parts of an answer's page that need no stored answer. */
 import type { Child } from "hono/jsx";
 
 import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";

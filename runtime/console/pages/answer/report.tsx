@@ -1,4 +1,6 @@
-/** The forms of an answer, which report that its action was taken or not, or was taken back; the ways to its facts. */
+/**
+ * The forms of an answer: they report that its action was taken, not taken, or taken back. Also the links to its facts.
+ */
 import type { Child } from "hono/jsx";
 
 import type { Role } from "../../../auth/caller.js";
@@ -12,7 +14,7 @@ import type { FieldsOf } from "../../request-fields.js";
 import { amendPath } from "./amend.js";
 import type { AnswerPartProps } from "./answer-part.js";
 
-/** The page reports what happened just now, in the system of the check. */
+/** The page reports an event of the present moment, in the system of the check. */
 export type NotAskedOfExecution = "system" | "executed_at" | "reason";
 
 interface ReportProps extends AnswerPartProps {

@@ -1,4 +1,4 @@
-/** What an answer rests on: the paragraphs, the totals that were read, and what the rules do not check. */
+/** The grounds of an answer: the paragraphs, the totals read, and the limits of the rules. */
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";

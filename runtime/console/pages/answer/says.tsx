@@ -1,4 +1,4 @@
-/** What an answer says: its state in a form of its own, and whom it waits for. */
+/** The result of an answer: its state, in a form of its own for each state, and the person it waits for. */
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
@@ -65,7 +65,7 @@ interface ContestedProps extends Pick<ContentPartProps, "reader" | "names"> {
   readonly answer: Extract<AnswerContent, { readonly state: "contested" }>;
 }
 
-/** The question, and who signs it off. */
+/** The question, and the person who signs it off. */
 function Contested({ reader, answer: { question, signer }, names }: ContestedProps): Child {
   const { answers } = reader.texts;
   return (

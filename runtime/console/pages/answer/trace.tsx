@@ -1,4 +1,4 @@
-/** The trace as a tree: per rule set the rules in the order run, whether each matched, and what it read on the way. */
+/** The trace as a tree: for each rule set the rules in the order run, whether each matched, and its reads. */
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";

@@ -1,4 +1,4 @@
-/** Audit: who did what to the account, newest first, of one kind or of all. For admins. */
+/** Audit: the changes of the account and their authors, newest first, of one kind or of all. For admins. */
 import type { Child } from "hono/jsx";
 
 import type { AuditEntry, AuditPage as AuditList } from "../../../services/accounts/audit/list.js";
@@ -20,9 +20,9 @@ export interface AuditProps {
   readonly signedIn: SignedIn;
   readonly list: AuditList;
   readonly names: PeopleNames;
-  /** What is shown alone: `key.create`; null: everything. */
+  /** The only kind shown: `key.create`; null: all. */
   readonly did: string | null;
-  /** The page begins behind newer ones. */
+  /** False if the page begins after newer ones. */
   readonly isFirst: boolean;
 }
 
@@ -78,7 +78,7 @@ export function AuditPage({ reader, signedIn, list, names, did, isFirst }: Audit
   );
 }
 
-/** What this program does not know is shown by its name. */
+/** An unknown kind is shown by its name. */
 function whatWasDone({ texts }: Reader, did: string): Child {
   const known: Readonly<Record<string, string>> = texts.audit.did;
   return known[did] ?? <Identifier name={did} />;

@@ -1,4 +1,4 @@
-/** Where the page of a version is. Names of rule sets and versions stand in addresses as they are. */
+/** The address of a version's page. Names of rule sets and versions are valid in addresses. */
 export function versionAddress(env: string, ruleSet: string, version: string): string {
   return `/${env}/confirmations/${ruleSet}/${version}`;
 }

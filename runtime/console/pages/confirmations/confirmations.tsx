@@ -40,7 +40,7 @@ export function ConfirmationsPage({ reader, signedIn, sets }: ConfirmationsProps
   );
 }
 
-/** What waits comes first; else in the order given. */
+/** Sets with pending rules first; otherwise in the given order. */
 function inOrder(sets: readonly ConfirmationSet[]): readonly ConfirmationSet[] {
   const waits = ({ versions }: ConfirmationSet): boolean => versions.some(({ pending }) => pending > 0);
   return [...sets.filter(waits), ...sets.filter((set) => !waits(set))];

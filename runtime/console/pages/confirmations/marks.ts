@@ -1,4 +1,4 @@
-/** What the form of a version says of each rule. A field is named by what it is and the rule: `hash:within_limit`. */
+/** The form of a version, rule by rule. The name of a field is its kind and the rule: `hash:within_limit`. */
 import type { confirmationRequestSchema } from "../../../services/ruling/confirmations/request.js";
 import type { FormError, FormState } from "../../form-state.js";
 import type { BodyOf } from "../../request-fields.js";
@@ -16,7 +16,7 @@ export interface Mark {
   readonly comment: string;
 }
 
-/** The button for all decides each rule that nobody had decided on when the page was made, whatever else is marked. */
+/** The button for all decides each rule that was undecided when the page was made, whatever the other marks. */
 export function marksIn(typed: URLSearchParams): SentMarks {
   const of = (what: string): ReadonlyMap<string, string> =>
     new Map([...typed].flatMap(([name, value]) => (name.startsWith(what) ? [[name.slice(what.length), value]] : [])));
@@ -46,12 +46,12 @@ export function requestOf({ decided, hashes }: SentMarks): BodyOf<typeof confirm
   };
 }
 
-/** What the page shows of the form before. */
+/** The previous form, as the page shows it. */
 export interface ShownMarks {
   readonly decided: ReadonlyMap<string, Mark>;
-  /** Rules that are no longer as they were read: nothing is marked of them any more. */
+  /** Rules that have changed since they were read: their marks are dropped. */
   readonly changed: ReadonlySet<string>;
-  /** Of rules whose comment is not taken: what is wrong with it. */
+  /** For rules with a refused comment: its error. */
   readonly wrongComments: ReadonlyMap<string, FormError>;
   readonly wrong: "changed" | "alreadySent" | "nothingMarked" | "comments" | "other" | null;
 }

@@ -1,4 +1,4 @@
-/** A version to confirm: each rule with all that a decision rests on, and one form for one, some or all of them. */
+/** A version to confirm: each rule with everything needed for a decision, and one form for one, some or all of them. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -31,9 +31,9 @@ export interface VersionProps {
   readonly signedIn: SignedIn;
   readonly data: RulesToConfirm;
   readonly form: FormState;
-  /** What recording the marks would do; null: nobody asked. */
+  /** The effect of recording the marks; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
-  /** What the form before did; null: nothing. */
+  /** The result of the previous form; null: none. */
   readonly done: string | null;
 }
 
@@ -61,7 +61,7 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
       {data.refused === null ? (
         <form method="post" action={reader.at(versionAddress(signedIn.env, set.rule_set, page.version))} class="rules">
           <input type="hidden" name={FORM_KEY} value={form.key} />
-          {/* The Enter key presses the first button of a form: this one, which decides nothing. */}
+          {/* The Enter key presses the first button of a form: this one, which does not decide. */}
           <button type="submit" disabled hidden></button>
           <Rules reader={reader} data={data} marks={marks} />
           <Record
@@ -161,7 +161,7 @@ interface RuleProps {
   readonly rule: RuleToConfirm;
 }
 
-/** What differs from the rule as it was: named, and the words that it had. */
+/** The differences from the earlier rule: their names, and the earlier words. */
 function Changed({ reader, rule, before }: RuleProps & { readonly before: ChangedRule }): Child {
   const { confirmations } = reader.texts;
   const { moved, at } = before;
@@ -247,7 +247,7 @@ function Decide({ reader, rule: { page, mark }, marks }: RuleProps & { readonly 
 interface RecordProps {
   readonly reader: Reader;
   readonly pending: number;
-  /** Where the form is sent to see what it would do. */
+  /** The address for a preview of the form. */
   readonly preview: string;
 }
 

@@ -1,4 +1,4 @@
-/** What recording the marks on a version's rules would do, as the preview says it. */
+/** The effect of recording the marks on a version's rules, from the preview. */
 import type { Child } from "hono/jsx";
 
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";

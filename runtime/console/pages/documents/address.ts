@@ -1,4 +1,4 @@
-/** Where the pages of documents are. */
+/** The addresses of the pages of documents. */
 export function documentsAddress(env: string): string {
   return `/${env}/documents`;
 }

@@ -32,7 +32,7 @@ export interface DocumentProps {
   readonly data: DocumentData;
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** Why nothing was drafted, in the words of the service; null: nothing was refused. */
+  /** The reason why nothing was drafted, in the words of the service; null: no refusal. */
   readonly refused: string | null;
   readonly done: string | null;
 }
@@ -128,7 +128,7 @@ function draftFields(
   };
 }
 
-/** The other document is chosen in the address: looking changes nothing. */
+/** The other document is part of the address, because a comparison changes nothing. */
 function Changes({ reader, env, data }: PartProps): Child {
   const { documents: texts } = reader.texts;
   const { document, earlier, changes } = data;

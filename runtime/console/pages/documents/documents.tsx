@@ -1,4 +1,4 @@
-/** Documents: what the account has sent, and a form that sends one more. */
+/** Documents: those the account has sent, and a form that sends another one. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";

@@ -1,4 +1,6 @@
-/** What of a document is in none of its paragraphs, or doubtful: beside its paragraph, and all of it in one list. */
+/**
+ * Parts of a document that are in none of its paragraphs, or doubtful: each next to its paragraph, and all in one list.
+ */
 import type { Child } from "hono/jsx";
 
 import type { LeftOutPlace } from "../../../ports/document-reader.js";
@@ -66,7 +68,7 @@ function Where({ reader, place }: { readonly reader: Reader; readonly place: Lef
 /** Of the row of a paragraph. */
 export const paragraphId = (anchor: string): string => `paragraph-${anchor}`;
 
-/** Beneath the words of a paragraph: what stood in it, or behind it. */
+/** Below the words of a paragraph: text that was left out in it or after it. */
 export function LeftOutHere({ reader, places }: { readonly reader: Reader; readonly places: readonly LeftOutPlace[] }) {
   const { documents: texts } = reader.texts;
   return places.map(({ kind, text }) => (

@@ -1,4 +1,4 @@
-/** What went wrong, in plain words, and what to do next. */
+/** The error in plain words, and a next step. */
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";
@@ -7,7 +7,7 @@ import type { Reader } from "../../reader.js";
 /** The statuses that a page may answer with; a text for each. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503;
 
-/** `elsewhere`: a form that was not sent by a page of ours. `provider`: the identity provider could not be asked. */
+/** `elsewhere`: a form that none of our pages sent. `provider`: the identity provider did not answer. */
 export type ErrorKind = ErrorStatus | "elsewhere" | "provider";
 
 interface ErrorProps {

@@ -1,4 +1,4 @@
-/** Jobs: answers that are checked again, how far each is, and what came of it. */
+/** Jobs: answers that are checked again, the progress of each job, and its result. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -18,7 +18,7 @@ export interface JobsProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly list: JobList;
-  /** The page begins behind newer ones. */
+  /** False if the page begins after newer ones. */
   readonly isFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One key, for whoever may change it: what is known of it, replacing it by another, and revoking it. */
+/** One key, for people who may change it: its data, its replacement by another, and its revocation. */
 import type { Child } from "hono/jsx";
 
 import type { keyRotationSchema, KeyView } from "../../../services/accounts/keys/requests.js";
@@ -26,7 +26,7 @@ export interface KeyProps {
   readonly form: FormState;
 }
 
-/** For so many hours a replaced key may go on opening. */
+/** The hours for which a replaced key may still be accepted. */
 export const OVERLAPS = ["0", "24", "168", "720"] as const;
 
 export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps): Child {

@@ -1,4 +1,4 @@
-/** Keys: what programs sign in with, those that open something first. Never a secret. */
+/** Keys: the credentials of programs, usable ones first. Never a secret. */
 import type { Child } from "hono/jsx";
 
 import type { KeyView } from "../../../services/accounts/keys/requests.js";
@@ -19,9 +19,9 @@ export interface KeysProps {
   readonly signedIn: SignedIn;
   readonly keys: readonly KeyView[];
   readonly names: PeopleNames;
-  /** In milliseconds: what expired by now opens nothing. */
+  /** In milliseconds: keys that have expired by then are not accepted. */
   readonly now: number;
-  /** What the form before did; null: the reader just came here. */
+  /** The result of the previous form; null: there was none. */
   readonly done: string | null;
 }
 
@@ -95,7 +95,7 @@ function KeyTable({ reader, signedIn, keys, names, now, caption }: KeysProps & {
   );
 }
 
-/** It opens what it may. */
+/** Whether the key is accepted. */
 export function isInUse({ expires_at, revoked_at }: KeyView, now: number): boolean {
   return revoked_at === null && (expires_at === null || Date.parse(expires_at) > now);
 }

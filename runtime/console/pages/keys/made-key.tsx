@@ -1,6 +1,6 @@
 /**
- * The answer to a form that makes a key: its secret, this once. Sent again, as by a double click or by loading the page
- * again, the form makes no other key, and nobody knows the secret any more (decision 271).
+ * The response to a form that makes a key: its secret, shown once. If the form is sent again, by a double click or a
+ * reload, it makes no other key, and the secret is lost (decision 271).
  */
 import type { Child } from "hono/jsx";
 

@@ -1,4 +1,4 @@
-/** All answers of a filter as a file for a spreadsheet, with what they come to in its last rows. */
+/** All answers of a filter as a file for a spreadsheet, with their sums in the last rows. */
 import { stringify } from "csv-stringify/sync";
 
 import { amountText } from "../../../engine/values/amount-text.js";
@@ -48,7 +48,7 @@ type ColumnName = keyof typeof COLUMNS;
 /** Names of columns, in their order. */
 const NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 
-/** By currency, of the answers that stand: an action has one, so that it is counted once. */
+/** By currency, of current answers: an action has one, so that it is counted once. */
 export interface FileSums {
   readonly standing: number;
   readonly amounts: ReadonlyMap<string, bigint>;
@@ -78,7 +78,7 @@ export function csvRows(rows: readonly SheetRow[], names: PeopleNames): string {
   );
 }
 
-/** One row for each currency; one without an amount where there is none. */
+/** One row for each currency; without any amount, one row. */
 export function csvSums({ standing, amounts }: FileSums): string {
   const label = `sum of standing answers: ${String(standing)}`;
   const sums = [...amounts].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -95,7 +95,7 @@ export function csvSums({ standing, amounts }: FileSums): string {
 }
 
 /**
- * RFC 4180 in UTF-8, at its beginning with the mark by which a spreadsheet knows it. A text that would be a formula
+ * RFC 4180 in UTF-8, with a byte order mark, by which a spreadsheet recognises it. A text that would be a formula
  * begins with `'`; an amount is a number, whatever its sign.
  */
 function csvLines(lines: readonly (readonly Cell[])[], bom: boolean): string {

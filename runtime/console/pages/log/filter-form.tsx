@@ -1,4 +1,4 @@
-/** The form of the log's filters: those in use in sight, each with a way to leave it out; all of them to unfold. */
+/** The form of the log's filters: the active ones visible, each with a link that removes it; all of them unfold. */
 import type { Child } from "hono/jsx";
 
 import type { WrongField } from "../../../refusals/refusal.js";
@@ -91,7 +91,7 @@ function InUse({ reader, path, filters, names }: FilterFormProps): Child {
   );
 }
 
-/** A moment, and what is neither, is typed as a text: a browser shows nothing of it in a field for days. */
+/** A moment, or any other text, is typed as text: a browser would not show it in a date field. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface FilterProps extends FilterFormProps {

@@ -8,7 +8,7 @@ import { ANSWERS } from "../../../services/acting/log/query.js";
 
 export type FilterName = Exclude<keyof typeof logQuery, "limit" | "before" | "order">;
 
-/** `texts`: one or several with commas between. `choices`: any of them. `standing`: answers that stand, or all. */
+/** `texts`: one or several with commas between. `choices`: any of them. `standing`: only current answers, or all. */
 export type FilterField =
   | { readonly kind: "text" | "texts" | "day" | "flag" | "person" | "standing" }
   | { readonly kind: "choices"; readonly choices: readonly string[] };

@@ -1,4 +1,4 @@
-/** The log: answers in rows, filtered by what its address says; what all of them come to; and all of them as a file. */
+/** The log: answers in rows, filtered by its address; the sums of all of them; and all of them as a file. */
 import type { Child } from "hono/jsx";
 
 import type { WrongField } from "../../../refusals/refusal.js";
@@ -26,12 +26,12 @@ export interface LogProps {
   readonly signedIn: SignedIn;
   /** As the address has them. */
   readonly filters: LogFilters;
-  /** What was wrong with them; nothing was searched then. */
+  /** The errors of the filters; the log was then not searched. */
   readonly wrong: readonly WrongField[];
   readonly rows: readonly SheetRow[];
-  /** Null: there are no more. */
+  /** Null: there are no more rows. */
   readonly nextBefore: string | null;
-  /** Of the whole filter. Null: there are too many answers for a page. */
+  /** For the whole filter. Null: there are too many answers for a page. */
   readonly sums: readonly LogSum[] | null;
   readonly names: PeopleNames;
 }
@@ -142,7 +142,7 @@ function Actor({ reader, row: { transaction } }: RowProps): Child {
   );
 }
 
-/** What the answer comes to, and below it what it turns on: missing facts, a reason, a question, or its rule. */
+/** The result, and below it its ground: missing facts, a reason, a question, or its rule. */
 function Result({ reader, row }: RowProps): Child {
   const { log } = reader.texts;
   const { state, outcome, superseded_by, missing, reason, question, decidedIn } = row;

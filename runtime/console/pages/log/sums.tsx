@@ -1,4 +1,4 @@
-/** What the answers of the whole filter come to, exact or not at all, and the way to all of them as a file. */
+/** The sums of the whole filter's answers, exact or absent, and the link to all of them as a file. */
 import type { Child } from "hono/jsx";
 
 import { type LogSum, MOST_SUMMED } from "../../../services/acting/log/sums.js";

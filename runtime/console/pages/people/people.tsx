@@ -1,4 +1,4 @@
-/** People: who belongs to the account, in which role, and who has left. */
+/** People: the members of the account, their roles, and former members. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -15,7 +15,7 @@ export interface PeopleProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly people: readonly PersonView[];
-  /** What the form before did; null: the reader just came here. */
+  /** The result of the previous form; null: there was none. */
   readonly done: string | null;
 }
 
@@ -75,7 +75,7 @@ function PeopleTable({
             return mayChange ? <a href={reader.at(`/${signedIn.env}/people/${person.person_id}`)}>{name}</a> : name;
           },
         },
-        // Others than admins see none.
+        // Only admins see addresses.
         ...(mayChange ? [address] : []),
         { head: texts.role, cell: ({ role }) => roles[role].name },
         { head: texts.since, cell: ({ created_at }) => <Day reader={reader} day={dayOf(created_at)} /> },
@@ -84,7 +84,7 @@ function PeopleTable({
   );
 }
 
-/** By name; by id for people of a builder, who see no names. */
+/** By name; for people of a builder, who see no names, by id. */
 export function PersonName({
   reader,
   person: { name, person_id },

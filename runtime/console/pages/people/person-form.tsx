@@ -1,4 +1,4 @@
-/** The fields of a person: how they are called, where they are reached, and what they may do. */
+/** The fields of a person: name, address, and role. */
 import type { Child } from "hono/jsx";
 
 import { ROLES } from "../../../auth/caller.js";

@@ -1,4 +1,4 @@
-/** One person, for an admin: what is known of them, and what can be changed. */
+/** One person, for an admin: their data, and the possible changes. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -22,7 +22,7 @@ export interface PersonProps {
   readonly signedIn: SignedIn;
   readonly data: PersonPageData;
   readonly form: FormState;
-  /** What holds them, so that they could not be removed; empty where nobody tried. */
+  /** The reasons why the person cannot be removed; empty if no removal was tried. */
   readonly held: readonly FormError[];
   readonly done: string | null;
 }
@@ -108,7 +108,7 @@ function Held({ reader, held }: { readonly reader: Reader; readonly held: readon
 function About({ reader, data: { person, binding } }: Pick<PersonProps, "reader" | "data">): Child {
   const { people, roles } = reader.texts;
   const hasLeft = person.status === "left";
-  // Who is in the account has both in the form below.
+  // For a member, the form below shows both.
   const reach: readonly (readonly [string, Child])[] = [
     [people.address, <Chosen reader={reader} text={person.email ?? ""} />],
     [people.role, roles[person.role].name],

@@ -1,4 +1,4 @@
-/** Where the pages of policies are. Names of rule sets and versions stand in addresses as they are. */
+/** The addresses of the pages of policies. Names of rule sets and versions are valid in addresses. */
 export function policiesAddress(env: string): string {
   return `/${env}/policies`;
 }

@@ -1,4 +1,4 @@
-/** What stands against publishing a draft. */
+/** Reasons against publishing a draft. */
 import type { Child } from "hono/jsx";
 
 import type { BlockingReason } from "../../../services/request/operator/blocking-codes.js";
@@ -9,11 +9,11 @@ import type { Reader } from "../../reader.js";
 interface BlockedProps {
   readonly reader: Reader;
   readonly blocking: readonly BlockingReason[];
-  /** What did not come about. */
+  /** The effect that is missing. */
   readonly lead: string;
 }
 
-/** Every reason at once: what to do in the reader's language, and what the service says of it in its own. */
+/** Every reason at once: a next step in the reader's language, and the service's own words. */
 export function Blocked({ reader, blocking, lead }: BlockedProps): Child {
   const { policies } = reader.texts;
   const known: Readonly<Record<string, string>> = policies.blocking;

@@ -1,4 +1,4 @@
-/** How far a dry run of a draft is, and what publishing the draft would make of past answers. */
+/** The progress of a dry run of a draft, and the effect of publishing the draft on past answers. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";

@@ -1,4 +1,4 @@
-/** Where a dry run of a draft begins, with those that there were. */
+/** The form that starts a dry run of a draft, with the previous dry runs. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -20,7 +20,7 @@ export interface DryRunsProps {
   readonly ruleSet: string;
   readonly version: string;
   readonly form: FormState;
-  /** What stood against publishing the draft; empty where nothing did, or nobody tried. */
+  /** The reasons against publishing the draft; empty if there are none, or publishing was not tried. */
   readonly blocking: readonly BlockingReason[];
   /** The newest first. */
   readonly runs: readonly ListedRun[];

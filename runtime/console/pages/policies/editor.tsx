@@ -1,4 +1,4 @@
-/** The editor: a field for each file, and beside it what the compiler says of what was typed. It takes no script. */
+/** The editor: a field for each file, and next to it the compiler's diagnostics. It works without scripts. */
 import type { Child } from "hono/jsx";
 
 import type { SourceFile } from "../../../ports/policy-compiler.js";
@@ -22,7 +22,7 @@ export interface EditorProps {
   readonly signedIn: SignedIn;
   /** The version whose files are edited; null: a version is begun. */
   readonly of: { readonly ruleSet: string; readonly version: string } | null;
-  /** The account's own, in the names of its policies. */
+  /** The account's own slug, in the names of its policies. */
   readonly slug: string;
   readonly form: FormState;
   readonly refused: RefusedDraft;
@@ -86,7 +86,7 @@ function wrongIn(reader: Reader, { fields }: RefusedDraft, name: string): string
   return code === undefined ? null : wrongText(reader, name.startsWith("path:") ? "path" : name, code);
 }
 
-/** At the top: that nothing was kept, how much is wrong, and what is wrong with all files together. */
+/** At the top: that nothing was stored, the number of errors, and the errors that concern all files together. */
 function NotKept({ reader, form, refused }: Pick<EditorProps, "reader" | "form" | "refused">): Child {
   const { policies } = reader.texts;
   const known: Readonly<Record<string, string>> = policies.notKept;

@@ -1,4 +1,4 @@
-/** What the compiler says of the files of a draft as it compiles them by now: hints, or why it no longer does. */
+/** The compiler's present diagnostics for the files of a draft: hints, or the errors by which it no longer compiles. */
 import type { Child } from "hono/jsx";
 
 import type { SourceFile } from "../../../ports/policy-compiler.js";

@@ -1,4 +1,4 @@
-/** Policies: every version of the account's own rule sets, drafts among them, and who posted its files. */
+/** Policies: every version of the account's own rule sets, including drafts, and who posted its files. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";

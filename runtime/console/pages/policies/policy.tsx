@@ -1,4 +1,4 @@
-/** A version of a policy: what its files come to, what stands against publishing it, and its files as posted. */
+/** A version of a policy: the rules in its files, the reasons against publishing it, and its files as posted. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -24,9 +24,9 @@ import { policyAddress } from "./address.js";
 import { Blocked } from "./blocked.js";
 import { Sender } from "./sender.js";
 
-/** The field with the checksum of what was on the page. */
+/** The field with the checksum of the page's contents. */
 export const SEEN = "seen";
-/** The box that is ticked to publish what stops checks until its rules are confirmed. */
+/** The box to tick for publishing a version that stops checks until its rules are confirmed. */
 export const BEFORE_CONFIRMATION = "before_confirmation";
 
 export interface PolicyProps {
@@ -35,7 +35,7 @@ export interface PolicyProps {
   readonly data: PolicyPageData;
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** What stood against publishing it; empty where nothing did, or nobody tried. */
+  /** The reasons against publishing it; empty if there are none, or publishing was not tried. */
   readonly blocking: readonly BlockingReason[];
   readonly done: string | null;
 }
@@ -55,7 +55,7 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
     >
       <Done texts={policies.done} done={done} />
       {blocking.length > 0 && <Blocked reader={reader} blocking={blocking} lead={policies.blocked(blocking.length)} />}
-      {/* At the top, for the form is far below. */}
+      {/* At the top, because the form is far below. */}
       {form.wrong.map(({ field, code }) => (
         <Notice kind="wrong">
           {reader.texts.forms.nothingChanged} {wrongText(reader, field, code)}
@@ -107,7 +107,7 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
           )}
         </p>
       )}
-      {/* The pages of confirmations show what is published, where anything is. */}
+      {/* The pages of confirmations show the published version, if there is one. */}
       {published !== "other_files" && (
         <p>
           <a href={reader.at(versionAddress(env, ruleSet, version))}>{policies.toConfirmations}</a>

@@ -1,18 +1,18 @@
-/** What the compiler says of files, each at its line with the line itself: what is wrong, and what would be right. */
+/** The compiler's diagnostics for files, each with its line: the error, and its correction. */
 import type { Child } from "hono/jsx";
 
 import type { PolicyDiagnostic, SourceFile } from "../../../ports/policy-compiler.js";
 import { Chosen } from "../../parts/chosen.js";
 import type { Reader } from "../../reader.js";
 
-/** More of one file are counted: whoever mends the first ones saves again. */
+/** Further ones in a file are only counted: after correcting the first ones, the author saves again. */
 const MOST_SHOWN = 50;
 
 interface ProblemsProps {
   readonly reader: Reader;
   /** Of one file. */
   readonly problems: readonly PolicyDiagnostic[];
-  /** The file, where it is on the page. */
+  /** The file, if it is on the page. */
   readonly file: SourceFile | null;
 }
 
@@ -45,7 +45,7 @@ interface WordsProps {
   readonly problem: PolicyDiagnostic;
 }
 
-/** What is wrong and what would be right. The compiler speaks one language; of personal data the page speaks. */
+/** The error and its correction. The compiler has one language; for personal data the page has texts of its own. */
 function Words({ reader, problem: { code, message, help } }: WordsProps): Child {
   const { policies, forms } = reader.texts;
   if (code === "email" || code === "iban")
@@ -72,11 +72,11 @@ function Words({ reader, problem: { code, message, help } }: WordsProps): Child 
 interface ExcerptProps {
   readonly reader: Reader;
   readonly problem: PolicyDiagnostic;
-  /** Left out where the file is not there, or has no such line. */
+  /** Undefined if the file is not on the page, or has no such line. */
   readonly line: string | undefined;
 }
 
-/** The line, with the part that is meant; columns are counted in UTF-16 code units from 1, ends exclusive. */
+/** The line, with the marked part; columns are counted in UTF-16 code units from 1, ends exclusive. */
 function Excerpt({ reader, problem: { start, end }, line }: ExcerptProps): Child {
   if (line === undefined) return null;
   const to = end.line === start.line ? end.column - 1 : line.length;

@@ -1,12 +1,12 @@
-/** Why files were not kept as a draft, as the page shows it: of each file, and of all of them together. */
+/** The reasons why files were not stored as a draft, for the page: for each file, and for all of them together. */
 import type { PolicyDiagnostic, SourceFile } from "../../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
 import { pathField } from "./typed-files.js";
 
 export interface RefusedDraft {
-  /** With personal data, which the compiler never sees. */
+  /** Including personal data, which the compiler never sees. */
   readonly problems: readonly PolicyDiagnostic[];
-  /** About all files together, with what the service says of it. */
+  /** About all files together, with the service's words. */
   readonly whole: readonly { readonly code: string; readonly detail: string }[];
   /** By the name of the field. */
   readonly fields: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ function spanOf(error: WrongField): Span | null {
   return "start" in error && "end" in error ? (error as WrongField & Span) : null;
 }
 
-/** Its code is one that the page has words for. */
+/** The page has texts for its code. */
 function personalData({ code, detail = "" }: WrongField, path: string, { start, end }: Span): PolicyDiagnostic {
   return { code, severity: "error", title: detail, message: detail, help: null, path, start, end };
 }

@@ -1,4 +1,4 @@
-/** Who posted files: a person by name, a key by its name and id, or whoever runs the service. */
+/** Who posted files: a person by name, a key by its name and id, or the operator of the service. */
 import type { Child } from "hono/jsx";
 
 import type { Sender as By } from "../../../services/request/sender.js";
@@ -9,7 +9,7 @@ import type { Reader } from "../../reader.js";
 interface SenderProps {
   readonly reader: Reader;
   readonly names: PeopleNames;
-  /** Null: whoever runs the service. */
+  /** Null: the operator of the service. */
   readonly by: By | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the editor's form says of files. A field is named by what it is and its place on the page: `text:0`. */
+/** The editor's form as files. The name of a field is its kind and its place on the page: `text:0`. */
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { draftRequestSchema } from "../../../services/ruling/policies/draft.js";
 import { textIn } from "../../form-state.js";
@@ -13,7 +13,7 @@ export const textField = (at: number): string => `text:${at}`;
 
 /**
  * In the order of the page, without those that have neither path nor text. A browser sends each end of line as two
- * characters, whatever stood in the field: files that are typed have one.
+ * characters, whatever the field contained: typed files have one.
  */
 export function typedFiles(typed: URLSearchParams): readonly SourceFile[] {
   const places = [...typed.keys()].flatMap((name) => /^path:(\d{1,4})$/.exec(name)?.[1] ?? []);
@@ -30,7 +30,7 @@ export function draftIn(typed: URLSearchParams): BodyOf<typeof draftRequestSchem
   return { files: typedFiles(typed).map(({ path, text }) => ({ path, text })), note: textIn(typed, NOTE) };
 }
 
-/** What the form holds before anybody typed. */
+/** The initial contents of the form. */
 export function valuesOf(files: readonly SourceFile[], seen: string): Readonly<Record<string, string>> {
   const fields = files.flatMap(({ path, text }, at) => [
     [pathField(at), path],

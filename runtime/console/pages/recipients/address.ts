@@ -1,4 +1,4 @@
-/** Where the pages of recipients are. No address holds a name. */
+/** The addresses of the pages of recipients. No address holds a name. */
 export function recipientAddress(env: string, recipientId: string): string {
   return `/${env}/recipients/${recipientId}`;
 }

@@ -34,7 +34,7 @@ export interface MatchProps {
   readonly data: MatchPageData;
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** What the answer that is marked would issue again; null: nobody asked. */
+  /** The effect of the marked answer on other answers; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
   readonly done: string | null;
 }

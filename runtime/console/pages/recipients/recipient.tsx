@@ -1,4 +1,4 @@
-/** One recipient: its record, the records that count as one with it and who said so, and its recent answers. */
+/** One recipient: its record, the linked records with the persons who linked them, and its recent answers. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -20,10 +20,10 @@ import { LogRows } from "../log/log.js";
 import { recipientAddress } from "./address.js";
 import { MatchLine, RecordFacts, RecordList, RecordName } from "./record.js";
 
-/** The field with what was seen of the links. */
+/** The field with the state of the links that the page showed. */
 export const MARK = "mark";
 
-/** What the page says that it did: no answer moves, so that there is no job to look at. */
+/** Shown by the page: no answer changes, so that there is no job to look at. */
 export const ERASED = "erased";
 /** The fields of the form that erases. */
 export const NOTE = "note_ref";
@@ -32,11 +32,11 @@ export interface RecipientProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly data: RecipientPageData;
-  /** Its recent ones, the newest first. */
+  /** Its recent answers, the newest first. */
   readonly answers: readonly SheetRow[];
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** What the split would issue again; null: nobody asked. */
+  /** The effect of the split on answers; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
   readonly done: string | null;
 }
@@ -135,7 +135,7 @@ function MatchList({ reader, env, matches, names }: MatchListProps): Child {
   );
 }
 
-/** The page has two forms: what is wrong belongs to the one that was sent, which has this field. */
+/** The page has two forms: errors belong to the form that was sent, which has this field. */
 function ownForm(form: FormState, field: string): FormState {
   return form.typed.has(field) ? form : { ...form, wrong: [] };
 }

@@ -1,4 +1,6 @@
-/** Recipients: the questions of matching rules that are open, and the records; by a part of the name where sought. */
+/**
+ * Recipients: the open questions of matching rules, and the records; after a search, those with the text in their name.
+ */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -18,22 +20,22 @@ import type { Reader } from "../../reader.js";
 import { matchAddress, recipientAddress } from "./address.js";
 import { numbersOf, RecordLink } from "./record.js";
 
-/** The field of the search. It is posted, so that no address holds a name. */
+/** The field of the search. It is sent by POST, so that no address holds a name. */
 export const SOUGHT = "q";
 
 export interface RecipientsProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
-  /** Those that nobody has answered. */
+  /** Those without an answer. */
   readonly matches: readonly MatchView[];
   readonly hasMoreMatches: boolean;
   readonly records: readonly RecipientView[];
   /** Null: the reader is shown no names. */
   readonly form: FormState | null;
-  /** What was sought; null: all are listed. */
+  /** The searched text; null: all are listed. */
   readonly sought: string | null;
   readonly isFirst: boolean;
-  /** The id from which on the next page is; null: there are no more. */
+  /** The cursor of the next page; null: there are no more. */
   readonly nextBefore: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** A record of a recipient: how it is called, and what is known of it. */
+/** A record of a recipient: its name, and its data. */
 import type { Child } from "hono/jsx";
 
 import type { RecipientView } from "../../../services/recipients/list.js";
@@ -19,7 +19,7 @@ interface NamedProps {
   readonly record: RecipientView;
 }
 
-/** By its name; by its number or id where none is kept, or none is shown to the reader. */
+/** By its name; by its number or id if no name is stored or the reader may not see it. */
 export function RecordName({ reader, record }: NamedProps): Child {
   const { label, numbers, recipient_id } = record;
   const text = label ?? Object.values(numbers ?? {})[0];
@@ -114,7 +114,7 @@ interface MatchProps {
   readonly names: PeopleNames;
 }
 
-/** Two records and who said what of them, as a line of a list that leads to the match. */
+/** Two records and the answers about them, as a line of a list with a link to the match. */
 export function MatchLine({ reader, env, match, names }: MatchProps): Child {
   const { recipients } = reader.texts;
   const { one, other, answered, undone, openedAt } = match;

@@ -1,4 +1,4 @@
-/** A request: what an agent wants to do, why a person is asked, what it rests on, and the buttons to decide. */
+/** A request: the agent's intended action, the reason for asking a person, its grounds, and the buttons to decide. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -29,7 +29,7 @@ export interface RequestPageProps {
   readonly data: RequestPageData;
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** The form before was of another state: what the person saw is no longer what stands. */
+  /** The previous form was of another state: the person decided on outdated contents. */
   readonly hasChanged: boolean;
 }
 
@@ -70,7 +70,7 @@ interface OutcomeProps extends PartProps {
   readonly names: PeopleNames;
 }
 
-/** What became of it: the answer that stands now, and who is asked next. */
+/** The result: the current answer, and the next person to decide. */
 function Outcome({ reader, env, data: { request, decision, standing }, names }: OutcomeProps): Child {
   const { requests } = reader.texts;
   const { answer, checkId, now } = standing;
@@ -95,7 +95,7 @@ function Outcome({ reader, env, data: { request, decision, standing }, names }: 
   );
 }
 
-/** In one sentence, with the amount in sight. */
+/** In one sentence, with the amount visible. */
 function Asked({ reader, data, names }: PartProps & { readonly names: PeopleNames }): Child {
   const { requests } = reader.texts;
   const { request, standing, question, isOtherAnswer, amount } = data;

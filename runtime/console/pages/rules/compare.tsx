@@ -1,4 +1,4 @@
-/** Two versions of a rule set side by side: rules and rows that differ, and examples that come out otherwise. */
+/** Two versions of a rule set side by side: rules and rows that differ, and examples with another result. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -140,7 +140,7 @@ function Examples({ reader, examples }: ExamplesProps): Child {
   );
 }
 
-/** Other than values and what the state shows, which stand on both sides. */
+/** Differences besides values and state, which are shown on both sides. */
 function NamedMoved({ reader, differs }: { readonly reader: Reader; readonly differs: Differences }): Child {
   const ends = { state: "determined", outcome: null } as const;
   const others = differs.filter(({ what }) => what !== "state" && what !== "outcome" && what !== "consequence");

@@ -1,4 +1,4 @@
-/** The worked examples of a rule: what all start from once, then each with what is special in it. */
+/** The worked examples of a rule: their common start values once, then the differences of each. */
 import type { Child } from "hono/jsx";
 
 import type { State } from "../../../engine/run/answer.js";
@@ -65,7 +65,7 @@ export function Examples({ reader, title, examples: { usual, cases } }: Examples
   );
 }
 
-/** What an example is about, where it is from, and what it assumes beside its facts. */
+/** The title of an example, its source, and its assumptions besides facts. */
 function Assumed({ reader, example }: { readonly reader: Reader; readonly example: ExampleRow }): Child {
   const { rules } = reader.texts;
   const chosen = (text: string): Child => <Chosen reader={reader} text={text} />;
@@ -102,7 +102,7 @@ function Given({ reader, step }: { readonly reader: Reader; readonly step: StepR
   const { rules } = reader.texts;
   const { label, what, facts } = step;
   const happened = <Happened reader={reader} step={step} />;
-  // Most examples are one action that is done: this goes without saying.
+  // Most examples are one taken action, which is not mentioned.
   const isPlain = label === null && what.kind === "booked" && !what.proposed && what.agent === null;
   return (
     <>

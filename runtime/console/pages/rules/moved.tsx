@@ -1,4 +1,4 @@
-/** What of a changed rule moved: in a sentence, and by name where there are names. */
+/** The changed parts of a rule: in a sentence, with their names if they have any. */
 import type { Child } from "hono/jsx";
 
 import type { RuleChanges } from "../../../services/reading/rules/diff-moved.js";

@@ -1,4 +1,4 @@
-/** Facts and settings of worked examples: each value beside its name. */
+/** Facts and settings of worked examples: names with values. */
 import type { Child } from "hono/jsx";
 
 import type { NamedValue } from "../../../services/reading/rules/example-table.js";

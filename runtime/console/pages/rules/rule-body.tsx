@@ -1,4 +1,4 @@
-/** A rule as a person reads it: its words beside the words that it cites, then what it reads, examples and logic. */
+/** A rule as a person reads it: its words next to the cited words, then its reads, examples and logic. */
 import type { Child } from "hono/jsx";
 
 import type { CitedClause, MatchingReading, RuleReading } from "../../../services/reading/rules/reading.js";
@@ -11,7 +11,7 @@ import { Examples } from "./examples.js";
 interface RuleBodyProps {
   readonly reader: Reader;
   readonly rule: RuleReading | MatchingReading;
-  /** Of its headings: one below that of the rule itself. */
+  /** The level of its headings: one below that of the rule itself. */
   readonly level: 3 | 4;
 }
 

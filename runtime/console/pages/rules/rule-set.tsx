@@ -1,4 +1,4 @@
-/** A rule set: its versions on a line, and of one of them the rules and all that goes with them. */
+/** A rule set: its versions on a line, and the rules of one of them with everything that belongs to them. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -54,7 +54,7 @@ interface PartProps {
   readonly data: RuleSetData;
 }
 
-/** By the day they start; what is only announced stands last. */
+/** By their first day; versions that are only announced come last. */
 function Versions({ reader, env, data: { set, version } }: PartProps): Child {
   const { rules } = reader.texts;
   const words = ({ effective_from, status }: VersionView): Child =>
@@ -229,7 +229,7 @@ function NotChecked({ reader, data: { version } }: PartProps): Child {
   );
 }
 
-/** Any version beside any other: a form that reads. */
+/** A comparison of any two versions: a form that only reads. */
 function Compare({ reader, env, data: { set, version } }: PartProps): Child {
   const { rules } = reader.texts;
   const options = set.versions.map((each) => ({ value: each.version, label: each.version }));

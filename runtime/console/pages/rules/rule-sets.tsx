@@ -85,12 +85,12 @@ function Sets({ reader, env, caption, sets }: SetsProps): Child {
   );
 }
 
-/** The newest that is to apply; versions that are only announced stand last. */
+/** The newest version with a first day; versions that are only announced come last. */
 function newestOf(versions: readonly VersionView[]): VersionView | undefined {
   return versions.findLast(({ effective_from }) => effective_from !== null);
 }
 
-/** Of more there is their count alone: the page of the rule set names them. */
+/** With more, only their number is shown: the page of the rule set names them. */
 const MOST_NAMED = 4;
 
 type Covering = Pick<VersionView, "jurisdictions">;

@@ -1,4 +1,4 @@
-/** A version of a rule set with facts of the reader's own: a form of its catalogue, and beside it what comes of it. */
+/** A version of a rule set with facts of the reader's own: a form with its facts, and next to it the result. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -27,13 +27,13 @@ export interface TryProps {
   readonly names: PeopleNames;
   readonly form: FormState;
   readonly approval: OwnApproval | null;
-  /** Null: nothing was asked, or what was asked has no answer. */
+  /** Null: nothing was tried, or the trial has no answer. */
   readonly answered: PreviewPageData | null;
-  /** The version that applies on the day of what was asked, null for none; left out where the one asked for does. */
+  /** The version that applies on the day of the trial, null for none; absent if the requested one applies. */
   readonly inForce?: string | null;
 }
 
-/** The fields beside those of facts, each by the name that the interface has for it. */
+/** The fields besides those of facts, each by its name in the interface. */
 const FIELDS = [
   "rule_version",
   "jurisdiction",
@@ -49,7 +49,7 @@ export function tryAddress(env: string, { rule_set, version }: Pick<VersionPage,
   return `/${env}/rules/${rule_set}/try?version=${encodeURIComponent(version)}`;
 }
 
-/** Without those that record an approval: a person records their own alone. */
+/** Without those that record an approval: a person records only their own. */
 export function formFactsOf({ facts, currency }: Pick<VersionPage, "facts" | "currency">): readonly FormFact[] {
   return Object.values(facts)
     .filter(({ approval, approved_amount }) => !approval && !approved_amount)

@@ -10,7 +10,7 @@ import type { Reader } from "../../reader.js";
 interface SettingAsOfProps {
   readonly reader: Reader;
   readonly names: PeopleNames;
-  /** Undefined: none applies. */
+  /** Undefined: no value applies. */
   readonly value: SettingValue | undefined;
 }
 

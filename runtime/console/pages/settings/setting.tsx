@@ -1,4 +1,4 @@
-/** One setting: what it is for, every value that it had, and a form to change it from a day on. */
+/** One setting: its purpose, all its values, and a form to change it from a day on. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -32,7 +32,7 @@ export interface SettingProps {
   readonly data: SettingPageData;
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** What the change that is typed would issue again; null: nobody asked. */
+  /** The effect of the typed change on answers; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
   readonly done: string | null;
 }

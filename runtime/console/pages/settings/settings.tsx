@@ -1,4 +1,4 @@
-/** Settings: what each is today, since when, and which rules read it. */
+/** Settings: today's values, their first days, and the rules that read them. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";

@@ -10,7 +10,7 @@ import { factField, type FormFact, readTypedFacts, typedFacts } from "../../type
 const NAME = "value";
 export const VALUE = factField(NAME);
 export const VALID_FROM = "valid_from";
-/** Of what the page showed. */
+/** The mark of the values that the page showed. */
 export const MARK = "mark";
 
 /** Null: it is a list of rules. */
@@ -30,7 +30,7 @@ export function settingFact({ type, values, currencies }: SettingView, label: st
   };
 }
 
-/** What stands in the form before anything is typed: today's value. */
+/** The initial contents of the form: today's value. */
 export function typedSetting(reader: Reader, { setting, value }: SettingPageData): Readonly<Record<string, string>> {
   const fact = settingFact(setting, "");
   if (fact === null) return { [VALUE]: Array.isArray(value) ? value.join("\n") : "" };
@@ -51,7 +51,7 @@ export function changeIn(
   return { value, valid_from: textIn(typed, VALID_FROM) };
 }
 
-/** What the interface says of the value stands beside its field. */
+/** Errors of the value are shown next to its field. */
 export function besideFields(form: FormState): FormState {
   return { ...form, wrong: form.wrong.map((each) => (each.field === NAME ? { ...each, field: VALUE } : each)) };
 }

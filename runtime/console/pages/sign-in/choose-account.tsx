@@ -1,4 +1,4 @@
-/** One human in several accounts is a person of each: which of them to be. */
+/** One human in several accounts is a person in each: the choice between them. */
 import type { Child } from "hono/jsx";
 
 import { roleOf } from "../../../auth/roles.js";

@@ -1,4 +1,4 @@
-/** After a mail was asked for: where its code is typed. The same page for an address that no account knows. */
+/** After a mail was requested: the form for its code. The page is the same for an unknown address. */
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";
@@ -8,7 +8,7 @@ import { LONGEST_CODE } from "./limits.js";
 
 interface CodeProps {
   readonly reader: Reader;
-  /** What became of the last code that was typed; null: none was yet. */
+  /** The result of the last typed code; null: none was typed yet. */
   readonly refused: "wrong" | "over" | null;
 }
 

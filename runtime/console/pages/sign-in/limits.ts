@@ -1,6 +1,6 @@
-/** What several pages of signing in say alike. */
+/** Common to several pages of signing in. */
 
-/** For whoever runs the service. `tcs person sign-in --help` says the rest. */
+/** For the operator of the service. `tcs person sign-in --help` explains it. */
 export const OPERATOR_COMMAND = "tcs person sign-in name@example.com --account NAME";
 
 /** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of which are its brackets. */

@@ -1,4 +1,4 @@
-/** A link of a mail, opened. Opening changes nothing: scanners of mail open links and run scripts. */
+/** An opened link of a mail. Opening changes nothing, because mail scanners open links and run scripts. */
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";
@@ -8,7 +8,7 @@ import type { Reader } from "../../reader.js";
 interface MailedLinkProps {
   readonly reader: Reader;
   readonly token: string;
-  /** `elsewhere`: another browser asked for it. `over`: used, too old, or never made. */
+  /** `elsewhere`: another browser requested it. `over`: used, expired, or never made. */
   readonly state: "here" | "elsewhere" | "over";
 }
 

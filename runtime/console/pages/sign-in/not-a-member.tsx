@@ -1,4 +1,4 @@
-/** Somebody proved who they are, and no account has added them: whom to ask. */
+/** For a proved identity that no account has added: whom to ask. */
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";

@@ -13,7 +13,7 @@ import { OPERATOR_COMMAND } from "./limits.js";
 interface OperatorLinkProps {
   readonly reader: Reader;
   readonly token: string;
-  /** Whom it signs in, so that nobody is signed in as somebody else unawares; null: it no longer works. */
+  /** The person whom it signs in, so that nobody is signed in as another person unawares; null: it no longer works. */
   readonly person: LinkedPerson | null;
 }
 

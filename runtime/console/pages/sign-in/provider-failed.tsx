@@ -1,4 +1,4 @@
-/** The provider answered, and nobody was signed in: why, and what to do next. */
+/** The provider answered, but nobody was signed in: the reason, and a next step. */
 import type { Child } from "hono/jsx";
 
 import type { SignInFailure } from "../../../services/accounts/sign-in/at-provider.js";

@@ -1,4 +1,4 @@
-/** A form was sent, and nobody is signed in: nothing is done, and nothing of what was typed is lost. */
+/** A form was sent without a session: it is not processed, and the typed values are preserved. */
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";

@@ -12,7 +12,7 @@ interface SignInAgainProps {
   readonly signedInAt: number | null;
   /** That asked for it; null: a page did. */
   readonly form: SentForm | null;
-  /** People sign in at an identity provider, which is to ask them again. */
+  /** People sign in at an identity provider, which must ask for proof again. */
   readonly atProvider: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where signing in begins: the ways that this service offers. */
+/** The start of signing in: the ways that this service offers. */
 import type { Child } from "hono/jsx";
 
 import { Door } from "../../layout.js";
@@ -12,7 +12,7 @@ import { LONGEST_ADDRESS, OPERATOR_COMMAND } from "./limits.js";
 interface SignInProps {
   readonly reader: Reader;
   readonly ways: OfferedWays;
-  /** What was typed and is no address; null where nothing was. */
+  /** The typed text if it is not an address; otherwise null. */
   readonly wrongAddress: string | null;
 }
 

@@ -6,7 +6,10 @@ import type { Reader } from "../../reader.js";
 
 interface SignedOutProps {
   readonly reader: Reader;
-  /** Where the person ends their session at the identity provider; null: there is none, or it does not offer that. */
+  /**
+   * The address that ends the person's session at the identity provider; null: there is no provider, or it does not
+   * offer that.
+   */
   readonly atProvider: string | null;
 }
 

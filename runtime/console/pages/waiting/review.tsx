@@ -1,4 +1,6 @@
-/** Review: what waits for anybody, in groups, each a way to its rows of the log; open matches to be answered. */
+/**
+ * Review: pending matters of the whole account, in groups, each with a link to its rows of the log; and open matches.
+ */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -53,7 +55,7 @@ export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
           {
             head: waiting.what,
             cell: ({ kind, checks }) => (
-              // One answer to a match decides many answers: it is given on its own page.
+              // One answer to a match decides many answers, so it is given on a page of its own.
               <a href={kind === "match" ? reader.at(`/${env}${PLACES.recipients.path}`) : logAt(checks)}>
                 {waiting.kinds[kind]}
               </a>
@@ -83,7 +85,7 @@ interface DetailProps {
   readonly group: ReviewGroup;
 }
 
-/** The question, reason or fact; what a fact means stands below it, in the words of its rules. */
+/** The question, reason or fact; below it the meaning of a fact, in the words of its rules. */
 function Detail({ reader, group: { question, reason, fact, description = "" } }: DetailProps): Child {
   const name = question ?? reason ?? fact;
   return (

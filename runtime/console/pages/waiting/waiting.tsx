@@ -1,4 +1,6 @@
-/** Waiting for you: the requests to the person, each a way to its page; below, what waits for anybody. */
+/**
+ * Waiting for you: the requests to the person, each with a link to its page; below, the pending matters of the account.
+ */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -58,7 +60,7 @@ interface TakenProps {
   readonly taken: TakenToApprove;
 }
 
-/** Each line leads to the answer, where the person approves or refuses the action. */
+/** Each line leads to the answer, on which the person approves or refuses the action. */
 function Taken({ reader, env, taken: { rows, hasMore } }: TakenProps): Child {
   const { waiting } = reader.texts;
   return (

@@ -48,14 +48,7 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
     case "check.handed_over":
       return contentOfHandedOver(words, payload);
     case "rule_set.version.published":
-      return {
-        title: words.published(payload.rule_set, payload.version),
-        lines: [
-          payload.effective_from === null ? [] : [words.effectiveFrom(payload.effective_from)],
-          payload.pending === 0 ? [] : [words.pending(payload.pending)],
-        ],
-        page: null,
-      };
+      return contentOfPublished(words, payload);
     case "confirmation.overdue":
       return {
         title: words.overdue(payload.rule_set, payload.version),
@@ -67,15 +60,7 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
       return { title: words.signInRefused, lines, page: null };
     }
     case "setting.person_changed":
-      return {
-        title: words.personOfSetting(payload.key),
-        lines: [
-          [words.namesFrom(payload.valid_from)],
-          payload.was === null ? [] : [words.personBefore(payload.was)],
-          [words.personAfter(payload.now)],
-        ],
-        page: `settings/${payload.key}`,
-      };
+      return contentOfPerson(words, payload);
     case "person.address_changed":
       return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], page: null };
     case "person.binding_undone":
@@ -102,6 +87,32 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
     case "checks.rerun":
       throw new Error(`INVARIANT: nobody is mailed an alert ${type}`);
   }
+}
+
+function contentOfPublished(
+  words: MailWords,
+  { rule_set, version, effective_from, pending }: AlertPayloads["rule_set.version.published"],
+): AlertContent {
+  return {
+    title: words.published(rule_set, version),
+    lines: [
+      effective_from === null ? [] : [words.effectiveFrom(effective_from)],
+      pending === 0 ? [] : [words.pending(pending)],
+    ],
+    page: null,
+  };
+}
+
+function contentOfPerson(words: MailWords, payload: AlertPayloads["setting.person_changed"]): AlertContent {
+  return {
+    title: words.personOfSetting(payload.key),
+    lines: [
+      [words.namesFrom(payload.valid_from)],
+      payload.was === null ? [] : [words.personBefore(payload.was)],
+      [words.personAfter(payload.now)],
+    ],
+    page: `settings/${payload.key}`,
+  };
 }
 
 /** The agent that asks, and the person who is asked. */

@@ -11,12 +11,12 @@ export interface Flat {
   readonly order_total: number;
   readonly delivered_on: number;
   readonly reported_damaged: boolean;
-  /** Empty where nobody is recorded. */
+  /** Empty if none is recorded. */
   readonly approved_by: string;
-  /** -1 where no amount is recorded. */
+  /** -1 if no amount is recorded. */
   readonly approved_amount: number;
   readonly customer_refunds: number;
-  /** 0 where no agent acts. */
+  /** 0 if no agent acts. */
   readonly agent_refunds: number;
   readonly refund_window_days: number;
   readonly automatic_limit: number;
@@ -55,7 +55,7 @@ export function flat({ facts, agent, gathered }: RefundCase): Flat {
   };
 }
 
-/** What each rule of the playbook leads to, in the written order. */
+/** The outcome of each rule of the playbook, in the written order. */
 export const RULES = {
   refunds_only: "not_covered",
   exceeds_order: "hand_to_a_person",
@@ -73,5 +73,5 @@ export type Rule = keyof typeof RULES;
 
 export const NAMES = Object.keys(RULES) as readonly Rule[];
 
-/** What a peer answers with, told the way all are compared. */
+/** The answer of a peer, in the form for the comparison. */
 export const ruleText = (rule: Rule): string => `${RULES[rule]} ${rule}`;

@@ -1,5 +1,5 @@
 /**
- * The playbook for @gorules/zen-engine: one decision table of which the first row that fits gives the deciding rule.
+ * The playbook for @gorules/zen-engine: one decision table whose first matching row gives the deciding rule.
  */
 import type { Contestant } from "../contestant.js";
 import { loadPeer } from "./load.js";

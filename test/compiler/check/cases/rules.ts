@@ -1,4 +1,4 @@
-/** Rules, and what lies beyond types. Each case says all that is said of it. */
+/** Rules, and properties beyond types. Each case lists all its diagnostics. */
 import type { Case } from "../case.js";
 import { SOURCED_NUMBERS } from "./sourced-numbers.js";
 

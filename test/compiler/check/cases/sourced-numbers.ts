@@ -1,10 +1,10 @@
-/** Numbers of figures, conditions and totals of a law: each stands in a wording or in a cited text. */
+/** Numbers of figures, conditions and totals of a law: each occurs in a wording or in a cited text. */
 import type { Case } from "../case.js";
 import type { Edit } from "../kit.js";
 
 const TOTAL = "total earlier = sum of amount over this customer";
 
-/** What is given is read through a figure. */
+/** The given value is read through a figure. */
 const READ: readonly Edit[] = [
   ["gives due = amount", "gives due = kept"],
   ["expect determined obliged with due = 50.00 EUR }", "expect determined obliged }"],

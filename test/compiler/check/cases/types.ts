@@ -1,4 +1,4 @@
-/** Types, quantities, and what an expression may read. Each case says all that is said of it. */
+/** Types, quantities, and what an expression may read. Each case lists all its diagnostics. */
 import type { Case } from "../case.js";
 
 export const TYPES_CASES: readonly Case[] = [

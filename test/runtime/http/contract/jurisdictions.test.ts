@@ -33,7 +33,7 @@ afterAll(() => sample.close());
 const asked = (number: string, cents: number, body: object): Promise<Received> =>
   sample.check(gift(number, cents, { body: { policies: null, ...body } }));
 
-/** The rule sets that answered; `-` where the law was asked and does not cover the action. */
+/** The rule sets that answered; `-` if the law was asked and does not cover the action. */
 function answering({ layers }: JsonRecord): readonly unknown[] {
   const { law, policies } = layers as { readonly law?: JsonRecord | null; readonly policies: readonly JsonRecord[] };
   return [...(law === undefined ? [] : [law?.["rule_set"] ?? "-"]), ...policies.map((each) => each["rule_set"])];

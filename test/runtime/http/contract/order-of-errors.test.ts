@@ -1,6 +1,6 @@
 /**
- * Of two faults in one request the one that decision 142 name first gives the answer: every pair, on every route that
- * changes something.
+ * Of two faults in one request the one named first in decision 142 gives the answer: every pair, on every route that
+ * changes data.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -38,7 +38,7 @@ interface Request {
   readonly secret?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: JsonRecord;
-  /** What becomes of the body's text. */
+  /** Transformation of the body's text. */
   readonly text: (json: string) => string;
 }
 
@@ -53,7 +53,7 @@ interface Fault {
   readonly code: string;
   readonly spoils: string;
   readonly errorName?: string;
-  /** Judged only where the whole request is of its shape. */
+  /** Checked only if the whole request has its shape. */
   readonly in: (request: Request) => Request;
 }
 

@@ -1,4 +1,4 @@
-/** A policy's source where its header says that it lies, in a folder of its own. */
+/** A policy's source at the path of its header, in a folder of its own. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-/** The interface's own words on each route, beside which no other asks for a scope. */
+/** The interface's own words for each route; no other route requires a scope. */
 const SAID = {
   "POST /v1/check": ["checks:write", "[REQ-023, AUT-031]"],
   "GET /v1/checks/{check_id}": ["checks:read", "[ANS-074, AUT-030]"],

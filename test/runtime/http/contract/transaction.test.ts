@@ -1,4 +1,4 @@
-/** What is recorded of a transaction as it was sent, and what stands in for what was left out (TXN area). */
+/** The recorded fields of a transaction, as sent, and the defaults for missing ones (TXN area). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { gift, type SampleService, startSample, TODAY } from "../sample-service.js";

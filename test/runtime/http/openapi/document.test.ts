@@ -57,8 +57,7 @@ describe("every operation", () => {
         ({ node }) => node["type"] === "object" && isNode(node["properties"]) && node["additionalProperties"] !== false,
       )
       .map(({ at }) => at);
-    // The document does not describe itself to the end; and beside a problem document's schema stands which types it
-    // has.
+    // The document does not fully describe itself; and next to a problem document's schema is the list of its types.
     expect(open.filter((at) => !at.includes("/allOf/1") && at !== "/components/schemas/OpenApiDocument")).toEqual([]);
   });
 

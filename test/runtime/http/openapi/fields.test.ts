@@ -1,4 +1,4 @@
-/** A schema of the interface is held to the document that it describes by types: `tsc` is what fails here. */
+/** A schema of the interface is tied to its document by types: `tsc` fails here. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 

@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a linter prints, and whether it found an error. */
+/** A linter's output, and whether it found an error. */
 async function lint(
   bin: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** Accounts as files: opened once, compared afterwards, and told everything that is wrong with them at once. */
+/** Accounts as files: opened once, compared afterwards, with all errors reported at once. */
 import { describe, expect, it } from "vitest";
 
 import { readAccountRules } from "../../../../runtime/actions/account/account-rules.js";

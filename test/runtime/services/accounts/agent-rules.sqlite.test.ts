@@ -1,4 +1,4 @@
-/** What binds an agent, as the agent's own key and the account's keys read it. */
+/** The rules that bind an agent, as the agent's own key and the account's keys read them. */
 import { describe, expect, it } from "vitest";
 
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
@@ -32,7 +32,7 @@ interface Page {
 
 async function read(account: TestAccount, key: string, agent = "bot"): Promise<readonly Page[]> {
   const text = await account.database.read(() => readAgentRules(account.services, account.caller(key), agent, null));
-  // What the verb sends is what the interface says.
+  // The verb sends the documented shape.
   return (JSON.parse(text) as { readonly rule_sets: readonly Page[] }).rule_sets;
 }
 
@@ -94,7 +94,7 @@ describe("the rules of an agent", () => {
       const { code, detail } = await refusalOf(read(account, key, agent));
       return [code, detail];
     };
-    // A key learns nothing of which other agents there are.
+    // A key does not learn which other agents exist.
     for (const agent of ["other", "othr"]) {
       expect(await refused("bot", agent)).toEqual(["insufficient-scope", expect.stringContaining("another one")]);
     }

@@ -1,4 +1,4 @@
-/** An agent's actions by run: in pages, with what each action came to, and to whom they are shown. */
+/** An agent's actions by run: in pages, with the result of each action, and who may see them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -59,7 +59,7 @@ async function read(
   { key = "app", agent = "bot", limit = 10, before }: Asked = {},
 ): Promise<Page> {
   const text = await database.read(() => readAgentRuns(services, caller(key), agent, { limit, before }));
-  // What the verb sends is what the interface says.
+  // The verb sends the documented shape.
   return JSON.parse(text) as Page;
 }
 

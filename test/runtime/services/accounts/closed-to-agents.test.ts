@@ -1,4 +1,4 @@
-/** A domain that is not open to agents: no agent proposes in it, and what an agent did is recorded all the same. */
+/** A domain that is not open to agents: no agent proposes in it, but an action that an agent took is recorded. */
 import { describe, expect, it } from "vitest";
 
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";

@@ -1,5 +1,5 @@
 /**
- * Keys as the operator makes, lists, replaces and revokes them: what each leaves in use, and that no secret is kept.
+ * Keys as the operator makes, lists, replaces and revokes them: which stay in use, and that no secret is stored.
  */
 import { describe, expect, it, onTestFinished } from "vitest";
 

@@ -22,7 +22,7 @@ interface Attempt {
   readonly at: number;
 }
 
-/** Null where it was counted, else how many seconds to wait. */
+/** Null if it was counted, otherwise the number of seconds to wait. */
 async function attempt({ database }: TestAccount, { builder, from, at }: Attempt): Promise<number | null> {
   try {
     await database.transact(() => countOpening({ builder, address: Uint8Array.of(from), at }));

@@ -1,6 +1,6 @@
 /**
- * People and agents of an account as the operator changes them: who may leave, who answers for an agent, and what
- * requests then meet.
+ * People and agents of an account as the operator changes them: who may leave, who is responsible for an agent, and the
+ * effect on later requests.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -88,7 +88,7 @@ describe("a person", () => {
       ),
     ).toEqual(["last-admin"]);
     expect((await account.check(bookedBy(account.opened.people["owner"]?.id ?? ""))).state).toBe("determined");
-    // What stood in the way is done first; then they may go.
+    // The obstacles are removed first; then they may leave.
     for (const agent of ["bot", "other"])
       await done(account, () => changeAgentOf(ports, { slug, agent, name: null, owner: "lead@example.com" }));
     await done(account, () =>
@@ -198,7 +198,7 @@ describe("a person", () => {
         }),
       );
       await account.database.transact(() => batch(...rows));
-      // The slow way: which version holds on each day, the later recorded one of those that started last.
+      // The slow way: the version in force on each day, which is the later recorded one of those with the latest start.
       const named = ["first", "second"].filter((key) =>
         [0, 1, 2, 3].some((ahead) => {
           const started = versions.filter((each) => each.key === key && (each.validFrom ?? -1e9) <= TODAY + ahead);

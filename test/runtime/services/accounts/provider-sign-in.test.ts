@@ -1,4 +1,4 @@
-/** Signing in at a provider, with a real database and a provider that says what the test tells it. */
+/** Signing in at a provider, with a real database and a provider with given answers. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -48,7 +48,7 @@ async function findingsOf({ database, services }: TestAccount): Promise<readonly
 
 interface AccessParts {
   readonly account: TestAccount;
-  /** What the provider says from now on. */
+  /** The provider's answers from now on. */
   readonly says: (who: Partial<Identity> | ProviderFailure) => void;
   readonly doors: ReturnType<typeof makeProviderSignIn>;
   /** Both halves, in one browser. */
@@ -69,7 +69,7 @@ async function desk(account?: TestAccount): Promise<AccessParts> {
           ? { kind: "failed", failure: providerAnswer }
           : { kind: "begun", address: `https://login.example/authorize?state=${state}` },
       ),
-    // A code names the subject, where several come back at once.
+    // A code names the subject, if several browsers come back at once.
     finish: ({ parameters }) => {
       const subject = /^subject-\d$/.exec(parameters.get("code") ?? "")?.[0];
       return Promise.resolve(

@@ -61,7 +61,7 @@ function started(result: StartedSession | { readonly dead: string } | null): Sta
   return result;
 }
 
-/** What a request with the session would be met with. */
+/** The response to a request with the session. */
 async function meet({ database, clock }: TestAccount, { secret }: StartedSession): Promise<string> {
   const session = await database.read(() => readSession(secret));
   const result = callerOfSession(session, null, clock.now);
@@ -236,7 +236,7 @@ describe("the cookie", () => {
     ["http://127.0.0.1:8080", "tcs", false],
     ["http://[::1]:8080", "tcs", false],
     ["http://localhost:8080", "tcs", false],
-    // A browser takes no such cookie over http from elsewhere: nobody signs in there.
+    // A browser does not accept such a cookie over http from elsewhere: nobody signs in there.
     ["http://tcs.example.com", "__Host-tcs", true],
     ["http://127.0.0.1.evil.example", "__Host-tcs", true],
   ])("of %s has the name %s", (baseUrl, name, secure) => {

@@ -1,4 +1,4 @@
-/** An account that holds test data alone: its keys, where its rules are changed, and who is mailed. */
+/** An account with test data only: its keys, where its rules are changed, and who gets mail. */
 import { describe, expect, it } from "vitest";
 
 import { createKey } from "../../../../runtime/services/accounts/keys/create.js";

@@ -1,4 +1,6 @@
-/** What changes of people and keys are mailed, and to whom; a changed address ends what rested on it. */
+/**
+ * The changes of people and keys that are mailed, and to whom. A changed address ends everything that depended on it.
+ */
 import { describe, expect, it } from "vitest";
 
 import { createKey } from "../../../../runtime/services/accounts/keys/create.js";

@@ -1,4 +1,4 @@
-/** Actions: who acts, when, proposed and taken, in which environment, and what an agent's key may see. */
+/** Actions: who acts, when, proposed and taken, in which environment, and the view of an agent's key. */
 import { describe, expect, it } from "vitest";
 
 import { assert } from "../../../../runtime/engine/values/assert.js";

@@ -1,4 +1,4 @@
-/** Answers that share parts are read as they were sent, whatever else happened (decision 312). */
+/** Answers that share parts are read as they were sent, regardless of later events (decision 312). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -28,7 +28,7 @@ interface Sizes {
   readonly whole: number;
 }
 
-/** In bytes: what rows of answers and parts hold, and what the answers say. */
+/** In bytes: the rows of answers and parts, and the texts of the answers. */
 async function sizesOf(account: TestAccount): Promise<Sizes> {
   const [[answers], [parts]] = await account.database.read(() =>
     batch(

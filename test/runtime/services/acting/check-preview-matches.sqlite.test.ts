@@ -29,7 +29,7 @@ const ANY_GIFT = fc.record({
   number: fc.constantFrom(null, null, "C-1", "C-2"),
   cents: fc.constantFrom(1_000, 2_500, 4_000),
   status: fc.constantFrom("executed", "executed", "proposed"),
-  /** What is done before it with the oldest match that is open. */
+  /** Done before it with the oldest open match. */
   answered: fc.constantFrom(null, null, "same" as const, "different" as const),
 });
 

@@ -22,7 +22,7 @@ test("members of several records are all of them, and one list for all actions t
       expect(all).toEqual(each.flat());
       expect(joinedMembers(each)).toBe(all);
       const [once, again] = [membersFor("a", joinedMembers(each)), membersFor("b", all)];
-      // What is worked out of a longer list is worked out once (decision 400).
+      // Results derived from a longer list are computed once (decision 400).
       if (all.length > FEW_MEMBERS) expect(again.all).toBe(once.all);
       else expect(again.all).toEqual(once.all);
       for (const one of all) expect(membersFor(one.actionId, all).own).toBe(one);

@@ -1,4 +1,4 @@
-/** Which rule sets of a domain answer, in which order, and what a layer may give. */
+/** The rule sets of a domain that answer, their order, and what a layer may give. */
 import { describe, expect, it } from "vitest";
 
 import type { OfferedConsequence, RuleSetModule } from "../../../../runtime/engine/module/module.js";

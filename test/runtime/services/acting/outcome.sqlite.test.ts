@@ -23,13 +23,13 @@ interface Layer {
   readonly outcome: string | null;
 }
 
-/** The most restrictive first; whatever else a policy declares lies between these two lists. */
+/** The most restrictive first; all other outcomes of policies are between these two lists. */
 const RESTRICTIVE = ["not_allowed", "hand_to_a_person", "needs_approval"];
 const WEAK = ["allowed", "not_applicable"];
 
 /**
- * Every outcome has a rank, and the lowest is the answer's; the law's lies behind what restricts and before what does
- * not.
+ * Every outcome has a rank, and the lowest is the answer's; the law's comes after restricting outcomes and before the
+ * others.
  */
 function ranked(law: string | null, policies: readonly (string | null)[]): string | null {
   const given = [
@@ -64,7 +64,7 @@ function expectedOf({
     : null;
 }
 
-/** A rule set that always comes to this. */
+/** A rule set that always has this outcome. */
 function always(module: RuleSetModule, outcome: string): LayerInput {
   const evaluate: RuleSetModule["evaluate"] = (run) =>
     void run.outcome(0, () => ({ kind: "outcome", outcome, approver: null, branch: null }));
@@ -167,7 +167,7 @@ describe("of every answer of a history, asked for or issued again", () => {
       }),
       { numRuns: 10, seed: 20_260_310 },
     );
-    // What the histories above come to, so that none of it is passed over.
+    // The results of the histories above, so that none is missed.
     expect([...seen].map(String).sort()).toEqual(
       expect.arrayContaining([
         "allowed",
@@ -205,7 +205,7 @@ describe("an answer that was given before there was an outcome in it", () => {
     await workAll(account);
     expect(await account.read(given.check_id)).toMatchObject({ superseded_by: null });
     expect(await evaluateAll(account)).toEqual({ checked: 0, otherEngine: 1, unrecorded: 0, findings: [] });
-    // What moves it is issued with the outcome.
+    // The answer that replaces it has an outcome too.
     const { rechecks } = await account.check(gift(4_500));
     expect(await account.read(rechecks[0].new_check_id)).toMatchObject({
       outcome: "not_deductible",

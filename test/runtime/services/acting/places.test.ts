@@ -1,4 +1,4 @@
-/** Places in the sequence of what counts. */
+/** Places in the sequence of counting actions. */
 import { expect, it } from "vitest";
 
 import { nextSequence, nextSequences } from "../../../../runtime/actions/decide/sequence.js";

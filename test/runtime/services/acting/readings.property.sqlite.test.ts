@@ -1,4 +1,4 @@
-/** The readings of open matches are those that trying every set of answers finds. */
+/** The readings of open matches are those found by trying every set of answers. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
@@ -32,7 +32,7 @@ const someCase: fc.Arbitrary<Case> = fc.record({
     .map((numbers) => Object.fromEntries(RECORDS.map((record, at) => [record, numbers[at] ?? null]))),
 });
 
-/** The record's group where these pairs are joined, by joining again and again. */
+/** The record's group if these pairs are joined, by repeated joining. */
 function groupOf(record: string, joined: readonly MatchState[]): readonly string[] {
   const group = new Set([record]);
   for (let size = 0; size !== group.size;) {
@@ -69,7 +69,7 @@ function everyReading(tried: Case, records: readonly string[]): readonly string[
   return [...found].sort();
 }
 
-/** People link only what is consistent. */
+/** People link only consistent records. */
 const isPossible = (tried: Case): boolean =>
   isConsistent(
     tried.matches.filter(({ status }) => status === "same"),
@@ -91,7 +91,7 @@ it("readings are the ways in which all matches can be answered, by what they mak
       }
       if (expected.length > 2) several += 1;
       expect([name(known.identities), ...joined.map((each) => name(each.identities))].sort()).toEqual(expected);
-      // A match that comes to a reading alone is asked about.
+      // A match that alone leads to a reading is asked about.
       expect(asked).toEqual(expect.arrayContaining(joined.flatMap(({ alone }) => alone ?? [])));
       for (const record of records.flatMap((each) => joined.flatMap(({ identities }) => identities(each))))
         expect(records.flatMap(known.widest)).toContain(record);

@@ -20,7 +20,7 @@ const open = (change?: Parameters<typeof testFile>[0]): Promise<TestAccount> =>
     file: testFile(change),
   });
 
-/** The answer that stands for the action of an earlier one. */
+/** The current answer for an earlier one's action. */
 async function standing(account: TestAccount, checkId: string): Promise<AnswerRead> {
   let answer = await account.read(checkId);
   while (answer.superseded_by !== null) answer = await account.read(answer.superseded_by);
@@ -82,7 +82,7 @@ describe("a later booking", () => {
     expect(asked.layers.law.outcome).toBe("not_deductible");
     expect(asked).not.toHaveProperty("rechecks");
     expect(await account.read(first.check_id)).toMatchObject({ superseded_by: null });
-    // Nor is what was only asked about issued again.
+    // Answers about unbooked actions are not reissued either.
     await account.check(gift(100));
     expect(await account.read(asked.check_id)).toMatchObject({ superseded_by: null });
   });

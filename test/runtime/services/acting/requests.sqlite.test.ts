@@ -1,4 +1,4 @@
-/** What a check refuses, in which order, and with which code. */
+/** The refusals of a check, in their order, and with their codes. */
 import { describe, expect, it } from "vitest";
 
 import { dayOf } from "../../../../runtime/engine/values/days.js";
@@ -14,7 +14,7 @@ const EUROPEAN = {
 const open = (): Promise<TestAccount> =>
   openTestAccount({ laws: [GIFTS_2004, GIFTS_2024, EUROPEAN], policies: [supportPolicy()] });
 
-/** What is sent, the refusal's code, and the wrong fields with their codes. */
+/** The request, the refusal's code, and the wrong fields with their codes. */
 type Case = readonly [title: string, body: object, code: string, fields: readonly string[], key?: string];
 
 const errorLines = (errors: Refusal["errors"]): string[] =>

@@ -1,6 +1,5 @@
 /**
- * Alerts as they are read and acknowledged, and those that rules raise by themselves: published versions and
- * confirmations that are overdue.
+ * Alerts as they are read and acknowledged, and those of rules: published versions and overdue confirmations.
  */
 import { describe, expect, it } from "vitest";
 

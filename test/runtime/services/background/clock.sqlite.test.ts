@@ -1,4 +1,4 @@
-/** Where a clock may be shifted: for trying things out, never over real accounts, and never back. */
+/** Where a clock may be shifted: for trials, never over real accounts, and never back. */
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 
 import { ClockRefused, settleClock } from "../../../../runtime/services/background/clock/settle.js";

@@ -25,7 +25,7 @@ async function withJob(): Promise<{ readonly account: TestAccount; readonly give
   return { account, given };
 }
 
-/** Every answer was issued again once, and told of once. */
+/** Every answer was reissued once, and reported once. */
 async function expectDoneOnce(account: TestAccount, given: readonly string[]): Promise<void> {
   const stands = await Promise.all(given.map((checkId) => standing(account, checkId)));
   for (const [at, answer] of stands.entries())

@@ -65,7 +65,7 @@ describe("GET /v1/jobs", () => {
         fc.integer({ min: 1, max: 5 }),
         async (made, key, status, limit) => {
           await database.transact(function* () {
-            // What other cases left stays below.
+            // The rows of other cases remain below.
             for (const { env, agent, finished, results } of made) {
               const jobId = services.ports.newId("job");
               const now = services.ports.now();

@@ -1,4 +1,4 @@
-/** What is to be mailed of each type of alert: to whom, when, and to whom not (decision 150). Nothing sends it yet. */
+/** The mail for each type of alert: to whom, when, and to whom not (decision 150). Nothing sends it yet. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -26,7 +26,7 @@ const open = (change: (file: FileDraft) => void = () => undefined): Promise<Repo
 const person = ({ opened }: TestAccount, handle: string): string => opened.people[handle]?.id ?? "";
 const by = (id: string): object => ({ ...TAKEN, actor: { kind: "user", id } });
 
-/** A second admin beside the owner. */
+/** A second admin in addition to the owner. */
 async function withSecondAdmin(account: Reporting): Promise<string> {
   return (
     await done(account, () =>

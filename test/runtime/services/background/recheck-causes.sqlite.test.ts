@@ -1,4 +1,4 @@
-/** Every cause for which an answer is issued again, played on an account of its own, and the alert that tells of it. */
+/** Every cause for which an answer is reissued, played on an account of its own, and its alert. */
 import { describe, expect, it } from "vitest";
 
 import { RECHECK_REASONS, type RecheckReason } from "../../../../runtime/engine/run/answer.js";
@@ -23,7 +23,7 @@ async function twoRecords() {
   return { account, records, matchId: await openMatchIn(account, records) };
 }
 
-/** Does what the cause is, and returns the account in which an answer was issued again for it. */
+/** Brings the cause about, and returns the account in which it reissued an answer. */
 const PLAYED: Readonly<Record<RecheckReason, () => Promise<TestAccount>>> = {
   later_transaction: async () => {
     const account = await openReporting();
@@ -57,7 +57,7 @@ const PLAYED: Readonly<Record<RecheckReason, () => Promise<TestAccount>>> = {
     await split(account, records[0]);
     return account;
   },
-  // An answer that an open match leaves undetermined, and that is told to be of two.
+  // An answer that an open match leaves undetermined, and a decision that the records are two.
   recipient_question: async () => {
     const { account, matchId } = await twoRecords();
     await account.check(named("Müller", 1));

@@ -1,6 +1,6 @@
 /**
- * Any history, then any changes of rules and settings, with the worker in between. At the end, every standing answer is
- * the one that the account's current rules give, decided from the bookings alone, without the stored totals.
+ * Any history, then any changes of rules and settings, with the worker in between. At the end, every current answer is
+ * the one of the account's current rules, decided from the bookings alone, without the stored totals.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -45,7 +45,7 @@ async function standingAnswer(account: TestAccount, of: Tenant, checkId: string)
     const [[row]] = yield* batch(readBooking({ ...of, transactionId: action.transaction_id }));
     const answer = yield* readAnswer(of, action.check_id);
     if (row === undefined || answer === null) throw new Error("Its booking and answer are there.");
-    // Nothing issues an answer again of a proposal whose time is over.
+    // Answers of an expired proposal are not reissued.
     const closed = statusOf(action, account.clock.now) !== "proposed" && action.status !== "executed";
     return {
       booking: actionBookingOf({ ...row, counted_at: action.counted_at }, decisionsOf(action)),
@@ -71,7 +71,7 @@ function historyOf(account: AccountRules, bookings: readonly ActionBooking[]): H
   return Object.assign(members, { horizon: 0 });
 }
 
-/** What two answers have to have in common to say the same, each as one text: the oracle of `saySame`. */
+/** The common content of two equal answers, as one text: the oracle of `saySame`. */
 function contentText(body: string): string {
   const { value } = readJson(body);
   if (!isJsonObject(value) || !isJsonList(value["confirmations"])) throw new Error("An answer has confirmations.");
@@ -88,8 +88,8 @@ function fieldsOf(body: string): { readonly state: unknown; readonly reason: unk
 }
 
 /**
- * An answer to a proposal remains the standing one if the action was reported as taken and nothing that it depends on
- * has changed (decision 132).
+ * An answer to a proposal remains current if the action was reported as taken and nothing that it depends on has
+ * changed (decision 132).
  */
 function asTaken({ booking, body }: Stands): string {
   const { value } = readJson(body);

@@ -1,4 +1,4 @@
-/** Re-runs: what a change to rules or settings issues again, what it leaves, and what is told of it. */
+/** Re-runs: the answers that a change to rules or settings reissues, those that it leaves, and its reports. */
 import { describe, expect, it } from "vitest";
 
 import { readAccountRules } from "../../../../runtime/actions/account/account-rules.js";
@@ -116,7 +116,7 @@ describe("a re-run after rules were confirmed", () => {
       "check.against_rules",
       "checks.rerun",
     ]);
-    // What stands against the rules stays told once, whatever is issued again later.
+    // An action against the rules is reported once, whatever is reissued later.
     await changeSetting(account, "lead", "nobody else", "2026-03-01");
     await workAll(account);
     expect((await account.alerts()).filter(({ type }) => type === "check.against_rules")).toHaveLength(1);
@@ -193,7 +193,7 @@ describe("a re-run after a setting was changed", () => {
       refund(20_000, { ...taken, facts: { action_date: "2026-03-09", damaged: true } }),
     );
     const rerunId = await changeSetting(account, "small_limit", euro(50_000), "2026-03-09");
-    // No standing answer asked for it; the re-run that is under way will, and reads it as it is then.
+    // No current answer needed it; the running re-run will, and reads it in its state at that time.
     expect(await changeSetting(account, "agent_daily_limit", euro(50_000), "2026-03-09")).toBeNull();
     await workAll(account);
     expect(await account.read(before.check_id)).toMatchObject({ superseded_by: null });

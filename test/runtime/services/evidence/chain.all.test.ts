@@ -1,6 +1,5 @@
 /**
- * The chain over all records: what is sealed cannot be changed, moved, added to or taken from without being found, on
- * either database.
+ * The chain over all records: a change, move, addition or removal of sealed records is found, on either database.
  */
 import { createHash } from "node:crypto";
 
@@ -241,7 +240,7 @@ describe("what was sealed", () => {
               ...key.map((each) => at[each] ?? null),
             );
           const was = row[column] ?? null;
-          // Where nothing was, a text or a number is put, whichever the column takes.
+          // For a null, a text or a number is inserted, whichever the column takes.
           const puts = was === null ? ["x", 1] : [altered(was)];
           let put: SqlValue = null;
           for (const value of puts)
@@ -351,7 +350,7 @@ describe("a head that was kept elsewhere", () => {
     await account.check(gift(600));
     await account.sealAll();
     expect(await expecting()).toEqual([]);
-    // The last two seals are cut off with all that they covered, and then what is left is sealed anew.
+    // The last two seals are removed with all that they covered, and then the rest is sealed again.
     for (const table of ["leaves", "leaf_salts"])
       await account.tamper(`DELETE FROM ${table} WHERE number > (SELECT min(last_leaf) FROM seals)`);
     await account.tamper("DELETE FROM seals WHERE number > 1");

@@ -71,7 +71,7 @@ describe("a rebuild", () => {
     const account = await sealed();
     const kept = await everything(account);
     await tamper(account, "reversals", "UPDATE reversals SET ref = 'altered'");
-    // What a decision read is left where it read a total.
+    // The reads of a decision stay if it read a total.
     for (const table of ["actions", "contributions"]) {
       const other = "action_id NOT IN (SELECT action_id FROM reversals)";
       await account.database.transact(() => batch(raw(`DELETE FROM ${table} WHERE ${other}`)));

@@ -1,4 +1,4 @@
-/** Erasing who a recipient is: what stays as it was decided, what `verify` accepts, and what it does not. */
+/** Erasing a recipient's identity: decisions stay as they were, and what `verify` accepts and does not. */
 import { describe, expect, it } from "vitest";
 
 import { type Erased, eraseRecipientOf } from "../../../../runtime/services/evidence/erasure/erase.js";
@@ -113,7 +113,7 @@ describe("verify", () => {
     expect(await findings(account)).toEqual([
       `${names} has 1 records that are gone with the salts of their leaves; the audit names 0 as erased.`,
     ]);
-    // An erasure of what is left says nothing of the other name.
+    // An erasure of the rest does not mention the other name.
     expect(await erase(account, record)).toMatchObject({ names: 1 });
     expect(await findings(account)).toEqual([expect.stringContaining("has 2 records that are gone")]);
   });

@@ -1,4 +1,4 @@
-/** Names that expire: when, what stays, and how the same spelling brings a record back. */
+/** Names that expire: when, what stays, and how the same spelling leads to the record again. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

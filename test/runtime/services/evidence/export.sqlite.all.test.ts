@@ -134,7 +134,7 @@ describe("an export", () => {
       writeFileSync(path, `${text.slice(0, at)}${text[at] === "7" ? "8" : "7"}${text.slice(at + 1)}`);
       const manifestPath = join(folder, "manifest.json");
       const manifest = readFileSync(manifestPath, "utf8");
-      // Whoever changes a file changes the manifest too: the chain tells all the same.
+      // An attacker who changes a file changes the manifest too: the chain shows it nevertheless.
       writeFileSync(
         manifestPath,
         manifest.replace(
@@ -184,7 +184,7 @@ describe("an export", () => {
           status: 1,
           err: `the record of leaf ${String(last)} (${table}) was left out\n`,
         });
-        // Its leaf left out of the account's own list too: then they no longer come to what was sealed.
+        // Its leaf is missing from the account's own list too: then the list no longer matches the seal.
         leftOut(folder, "account-leaves.ndjson", ({ leaf }) => leaf !== last);
         expect(checkScript(folder, head).err).toMatch(
           new RegExp(`leaves of ${table}, and [0-9]+ are listed[^]*do not come to its root`),
@@ -316,7 +316,7 @@ describe("an export", () => {
       expect(idle.out).toContain("the account has no record");
       expect(idle.out).toContain(earlier);
     }
-    // An entry without leaves is written once, and the account's first leaf is counted on top of it.
+    // An entry without leaves is written once, and the account's first leaf is counted in addition.
     await account.check(gift(2_000));
     await account.database.transact(() =>
       changeAccountOf(account.services.ports, { slug: "idle", name: "Another", retentionYears: null }),

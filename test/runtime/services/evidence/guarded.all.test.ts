@@ -58,7 +58,7 @@ type Row = Readonly<Record<string, SqlValue>>;
 
 const ON_POSTGRES = process.env["TCS_TEST_DATABASE"] === "postgres";
 
-/** A history with a row in every table, and in every column a value where the service ever writes one. */
+/** A history with a row in every table, and with a value in every column that the service ever fills. */
 async function everyTable(): Promise<{ readonly account: TestAccount; readonly tamper: Tamper }> {
   const place = await temporaryPlace();
   const account = await livedHistory(place);
@@ -147,7 +147,7 @@ function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
   return [addDocumentFile({ ...file, content }), addDocument({ ...document, addedBy: "key:app", addedAt: clock.now })];
 }
 
-/** Messages that were sent, one that waits with all that it may hold, and a link to sign in with. */
+/** Sent messages, one waiting with all possible columns, and a link to sign in with. */
 async function someMail({ database, services, opened }: TestAccount): Promise<void> {
   const { ports } = services;
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
@@ -189,9 +189,7 @@ async function verifyFindings({ database, services }: TestAccount): Promise<read
   return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
 }
 
-/**
- * Values that another one is put in place of, each of the column's own type; where nothing is, either type is tried.
- */
+/** Replacement values of the column's own type; for a null, either type is tried. */
 function others(value: SqlValue): readonly SqlValue[] {
   if (value === null) return ["x", 1];
   if (typeof value === "number") return [value === 0 ? 1 : value === 1 ? 0 : value + 1];
@@ -235,7 +233,7 @@ describe("an altered cell", () => {
               () => null,
             );
           expect(now, `${table}.${column} can be altered`).not.toBeNull();
-          // The chain is a part of `verify` that finds what was altered in a record. It takes a third of the time.
+          // The chain is the part of `verify` that finds altered records. It takes a third of the time.
           const { findings } = await chainReport(account);
           if (findings.length === 0 && (await verifyFindings(account)).length === 0)
             (NOTHING_RESTS_ON[`${table}.${column}`] === undefined ? missed : listed).push(`${table}.${column}`);
@@ -259,7 +257,7 @@ describe("an altered cell", () => {
   );
 });
 
-/** What somebody with the database might do to their own ends, and the finding that tells of it. */
+/** Possible attacks on the database, and the finding for each. */
 const DEEDS: readonly (readonly [string, string, string])[] = [
   [
     "a key's scope is added",

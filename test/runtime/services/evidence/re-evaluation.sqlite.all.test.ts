@@ -1,6 +1,6 @@
 /**
- * Stored answers evaluated again from records alone: to the same bytes, whatever has changed since; and what was
- * tampered with is found.
+ * Stored answers evaluated again from records alone: to the same bytes, whatever has changed since; and manipulations
+ * are found.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -82,7 +82,7 @@ describe("evaluated again, an answer is found", () => {
   it("where a fact of a booking that its totals counted was changed [VER-009]", async () => {
     const account = await sampleHistory();
     await tamper(account, "bookings", "UPDATE bookings SET facts = replace(facts, '\"1600\"', '\"1601\"')");
-    // What was issued again for the two gifts after it.
+    // The answers that were reissued for the two gifts after it.
     expect(await problemsOf(account)).toEqual(
       Array(2).fill("evaluated again it says something else, in recipient, history_used"),
     );
@@ -164,7 +164,7 @@ describe("evaluated again, an answer is found", () => {
       findings: [],
     });
     expect((await account.check(gift(1000))).state).toBeDefined();
-    // The bookings before it count in its total all the same.
+    // The earlier bookings count in its total nevertheless.
     expect(await evaluateAll(account)).toMatchObject({ checked: 4, findings: [] });
   });
 });

@@ -1,4 +1,4 @@
-/** Projections held against the records they are made from, damaged behind the service's back, and made again. */
+/** Projections compared with their records, damaged without the service's knowledge, and made again. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -29,7 +29,7 @@ const PROJECTIONS = [
   "counters",
   "open_requests",
   "carried_decisions",
-  // The last: a test below takes it apart.
+  // The last: a test below damages it.
   "check_log",
 ];
 
@@ -58,7 +58,7 @@ describe("for any history and any changes of rules and settings", () => {
           expect(await rebuild(account)).toMatchObject({ left: 0 });
           expect(await compare(account)).toEqual([]);
           const made = await everything(account);
-          // What is kept of decisions may be of one of two moments; all else is the same to the row.
+          // Stored reads of decisions may be of one of two moments; everything else is the same to the row.
           for (const table of [
             "actions",
             "contributions",
@@ -134,7 +134,7 @@ describe("damage to a projection is found by comparing and mended by a rebuild",
     const asked = await account.check(gift(100, { transaction: { status: "proposed" } }));
     await account.execution(asked.check_id);
     await decideRules(account, "flagged", GIFTS_2024, ["not_employees"]);
-    // What was read when it was reported is neither what its answer read nor what it would read now.
+    // The reads at its report differ from those of its answer and from those it would have now.
     expect(await compare(account)).toEqual([]);
     await workAll(account);
     expect(await compare(account)).toEqual([]);
@@ -263,7 +263,7 @@ describe("a rebuild", () => {
     const [log, ...others] = [...(await everything(account))].reverse();
     const [logged, ...before] = [...kept].reverse();
     expect(others).toEqual(before);
-    // The log lists answers: one that is gone is in it no more.
+    // The log lists answers: a removed one is no longer in it.
     expect(log).toEqual(logged?.slice(0, -1));
   });
 });

@@ -18,7 +18,7 @@ import { raw } from "../../store/raw.js";
 import type { TestAccount } from "../account.js";
 import { ANY_HISTORY, play } from "../any-history.js";
 
-/** What is read: of the totals that there are, and of one that nothing was added to. */
+/** Queries: of existing totals, and of one without contributions. */
 const QUESTIONS = fc.array(
   fc.record({
     total: fc.nat(30),
@@ -41,7 +41,7 @@ const textOf = (members: readonly KeptMember[]): readonly string[] =>
     .map((member) => JSON.stringify(member, (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value)))
     .sort();
 
-/** What each of both says to every question. */
+/** The results of both for every question. */
 function* bothSay(
   { services, opened }: TestAccount,
   env: string,

@@ -1,4 +1,4 @@
-/** The end of retention reaches what a dry run keeps of an action. */
+/** The end of retention also covers the rows of an action in a dry run. */
 import { expect, it } from "vitest";
 
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";

@@ -1,4 +1,7 @@
-/** The end of retention: when answers go, what goes with them, what stays, and what `verify` accepts (decision 335). */
+/**
+ * The end of retention: when answers are erased, what is erased with them, what stays, and what `verify` accepts
+ * (decision 335).
+ */
 import { describe, expect, it } from "vitest";
 
 import { fiscalYearOf, formatDay, parseDay } from "../../../../runtime/engine/values/days.js";
@@ -140,7 +143,7 @@ describe("an answer past its retention", () => {
     expect(await rowsOf(account, "SELECT * FROM contributions ORDER BY definition, key, day, place")).toEqual(before);
     const next = await account.check(gift(2_500, { date: "2024-12-30" }));
     expect(next.history_used).toMatchObject([{ count: 1, total: { amount: 3_000 } }]);
-    // A start that finds a total new to the account computes it from what was booked.
+    // A start that finds a new total computes it from the bookings.
     await account.database.transact(() =>
       batch(raw("DELETE FROM total_definitions"), raw("DELETE FROM contributions")),
     );
@@ -159,7 +162,7 @@ describe("an answer past its retention", () => {
     const first = await account.check(gift(3_000, { date: "2024-06-01" }));
     const second = await account.check(gift(2_000, { date: "2024-05-01" }));
     const [recheck] = second.rechecks;
-    // The second is moved to a year that is kept: its correction moves the first again.
+    // The second is moved to a year that is still stored: its correction moves the first again.
     const { facts } = gift(2_000, { date: "2026-03-01" }) as { readonly facts: object };
     const corrects = second.transaction.transaction_id;
     const corrected = await account.check({ rule_set: "law.de.gifts", transaction: { corrects }, facts });
@@ -395,7 +398,7 @@ describe("parts of answers", () => {
     const withMembers = {
       ...database,
       transact: async <T>(verb: () => Steps<T>): Promise<T> => {
-        // All answers were looked through, and nothing is dropped yet.
+        // All answers were examined, and none is erased yet.
         if (!looked) {
           looked = true;
           await again(1_000);

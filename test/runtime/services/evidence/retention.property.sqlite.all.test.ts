@@ -1,4 +1,4 @@
-/** Which answers are erased, for any actions, fiscal years and moments: those that a calendar says (decision 335). */
+/** The erased answers, for any actions, fiscal years and moments: those of the calendar (decision 335). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -88,8 +88,8 @@ interface Given {
 }
 
 /**
- * The calendar: which actions a look at a moment erases. That anything is due is noted first, for each first day that
- * is kept, and counts twelve hours later.
+ * The calendar: the actions that a run at a moment erases. Each first stored day is noted first, and takes effect
+ * twelve hours later.
  */
 function noted(of: { readonly years: number; readonly starts: readonly YearStart[] }) {
   const since = new Map<number, number>();

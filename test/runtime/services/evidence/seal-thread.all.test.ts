@@ -1,5 +1,5 @@
 /**
- * Seals that a thread prepares while the service goes on: the compiled thread, with its own connection to the database.
+ * Seals that a thread prepares while the service runs: the compiled thread, with its own connection to the database.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
@@ -58,7 +58,7 @@ function priorities(): readonly number[] {
 
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
-  // Whose weak reference was made or read is kept until this turn of the event loop ends.
+  // The target of a weak reference that was made or read stays until this turn of the event loop ends.
   await new Promise((resolve) => setImmediate(resolve));
   // V8 gives the function to contexts that are made afterwards.
   (runInNewContext("gc") as () => void)();

@@ -18,9 +18,7 @@ interface Grown {
   readonly answers: () => Promise<number>;
 }
 
-/**
- * A history that was sealed, and more: a gift that moves others' answers, sealed too, and one that is not sealed yet.
- */
+/** A sealed history, and more: a gift that moves others' answers, sealed too, and one that is not sealed yet. */
 async function grown(): Promise<Grown> {
   const account = await sampleHistory();
   const { database, services, clock } = account;

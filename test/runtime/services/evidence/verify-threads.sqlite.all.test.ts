@@ -1,4 +1,7 @@
-/** Two threads find in the answers what one finds alone, in an order that does not depend on which took which piece. */
+/**
+ * Two threads find the same in the answers as one alone, in an order that does not depend on the distribution of
+ * pieces.
+ */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -12,7 +15,7 @@ import { openTestAccount, refund, type TestAccount } from "../account.js";
 import { ANY_HISTORY, play } from "../any-history.js";
 import { tamper } from "../tamper.js";
 
-/** A queue of which only so many pieces are taken: the others are left to the other thread. */
+/** A queue that gives only so many pieces: the others are left to the other thread. */
 function atMost(most: number, queue: PieceQueue): PieceQueue {
   let taken = 0;
   return { ...queue, take: () => ((taken += 1) > most ? Number.MAX_SAFE_INTEGER : queue.take()) };
@@ -46,7 +49,7 @@ const inTwo = (account: TestAccount, most: number): StartThread => {
   };
 };
 
-/** Findings of a page stand together, and pages end where pieces do. */
+/** Findings of a page are adjacent, and pages end where pieces do. */
 const sorted = ({ findings, ...rest }: VerifyReport): VerifyReport => ({
   ...rest,
   findings: [...findings].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),

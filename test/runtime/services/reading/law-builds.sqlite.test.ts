@@ -48,7 +48,7 @@ async function pageOf({ services, database, caller }: TestAccount, version: stri
 const published = async (account: TestAccount): Promise<readonly unknown[]> =>
   (await account.alerts()).filter(({ type }) => type === "rule_set.version.published").map(({ payload }) => payload);
 
-/** Answers of every program verify: the book of each names the build that stood. */
+/** Answers of every program verify: each answer names the build that was in force. */
 async function expectVerified(account: TestAccount): Promise<void> {
   expect(await evaluateAll(account)).toMatchObject({ findings: [], unrecorded: 0 });
   expect(await compareAll(account)).toEqual([]);
@@ -88,7 +88,7 @@ describe("a newer build of a law's version, with an example added to one rule", 
     ]);
     const read = (key: string | null): Promise<unknown> =>
       newer.database.read(() => readRuleVersion(newer.services, key === null ? null : newer.caller(key), law, "2024"));
-    // Anybody reads the newest build; the account, and its agents through theirs, the one that answers.
+    // Without an account one reads the newest build; the account and its agents read the one that answers.
     expect(await read(null)).toMatchObject({ checksum: EXAMPLE_ADDED.checksum });
     expect(await read("app")).toMatchObject({ checksum: GIFTS_2024.checksum });
   });

@@ -24,7 +24,7 @@ const ANSWER = {
   trace: [{ step: 1, rule: "due", matched: true, reads: [{ kind: "figure", name: "levy", citation: CITATION }] }],
 };
 
-/** With a citation of each kind at another paragraph: of the answer, of its value, of what its rule read. */
+/** With a citation of each kind at another paragraph: of the answer, of its value, of its rule's reads. */
 const recited = (text: string): string => text.replaceAll('"§ 4"', '"§ 5"');
 
 describe("an answer whose citations alone moved", () => {

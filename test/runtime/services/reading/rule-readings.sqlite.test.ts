@@ -39,7 +39,7 @@ function expectShown(shown: ExampleValue | undefined, value: FactValue | null): 
   else expect(shown).toEqual(value);
 }
 
-/** What a reader knows of a step: what is usual, but for what the step says otherwise. */
+/** A reader's knowledge of a step: the usual values, overridden by the step's own. */
 function read(usual: readonly NamedValue[], said: readonly NamedValue[]): ReadonlyMap<string, ExampleValue> {
   const all = new Map([...usual, ...said].map(({ name, value }) => [name, value]));
   return all;

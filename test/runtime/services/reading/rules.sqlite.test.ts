@@ -18,7 +18,7 @@ const open = (): Promise<TestAccount> =>
     file: testFile((file) => (file.confirmations = file.confirmations.slice(1))),
   });
 
-/** What the pages hold that tests look into. */
+/** The members of the pages that tests inspect. */
 interface Page {
   readonly rule_sets: readonly { readonly rule_set: string }[];
   readonly versions: readonly object[];
@@ -27,7 +27,7 @@ interface Page {
   readonly rules_visible: boolean;
 }
 
-// What a test reads it expects to be there.
+// A test expects the members that it reads to exist.
 const read = async ({ database }: TestAccount, verb: Steps<object>): Promise<Page> =>
   JSON.parse(writeJson(await database.read(() => verb))) as Page;
 const withoutScope = (caller: Caller): Caller => ({ ...caller, scopes: ["checks:read"] });

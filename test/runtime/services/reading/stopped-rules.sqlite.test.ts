@@ -1,6 +1,5 @@
 /**
- * Rules in the database that a program cannot run, or whose text was damaged: what it stops, for whom, and what is said
- * of it.
+ * Stored rules that a program cannot run, or with a damaged text: what it stops, for whom, and its messages.
  */
 import { describe, expect, it } from "vitest";
 
@@ -44,7 +43,7 @@ const SECOND = supportPolicy({ name: "second" });
 
 type Reports = [string, unknown][];
 
-/** A program that ships `laws`; beside its own and the account's first policy it can run `runs`. */
+/** A program that ships `laws`; in addition to its own and the account's first policy it can run `runs`. */
 function program(
   account: TestAccount,
   laws: readonly RuleSetModule[],

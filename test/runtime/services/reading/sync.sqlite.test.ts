@@ -153,7 +153,7 @@ describe("a start with another build of a version", () => {
     checksum: "sha256:built again",
     javascript: "built again",
   });
-  /** What is confirmed of a rule does not depend on the rows that it looks up. */
+  /** The confirmed hash of a rule does not depend on the rows that it looks up. */
   const withRows = (amount: bigint): Pick<RuleSetModule, "rules" | "tables" | "evaluate"> => ({
     ...giftsLaw({ version: "2024", limit: amount, from: dayOf(2024, 1, 1) }),
     rules: GIFTS_2024.rules,

@@ -1,6 +1,6 @@
 /**
  * An account of a program from before rows of tables and the distance of days were part of hashes, with this program
- * started on it. `law.de.parking@2025.txt` is the module that such a program made of the sources beside it.
+ * started on it. `law.de.parking@2025.txt` is the module that such a program made from the sources in the same folder.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -95,7 +95,7 @@ describe("an account of the program before, with this one started on it", () => 
     expect(await buildsOf(after)).toMatchObject({ build: loaded(now).checksum, waiting_build: null, pending: [] });
     expect((await pageOf(after)).rules.map(({ status }) => status)).toEqual(BEFORE.rules.map(() => "confirmed"));
     expect((await after.read(given.check_id)).superseded_by).toBeNull();
-    // A total that reads the table is another one by now, and counts what was booked before.
+    // A total that reads the table is a new one by now, and counts the earlier bookings.
     expect(await after.check(parking("2025-02-04"))).toMatchObject({
       state: "determined",
       layers: { law: { outcome: "free" } },

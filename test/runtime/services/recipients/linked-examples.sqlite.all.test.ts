@@ -1,4 +1,4 @@
-/** Worked examples with linked recipients, played over the service: both come to the same answers. */
+/** Worked examples with linked recipients, also played over the service: both have the same answers. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
@@ -34,7 +34,7 @@ const moves: fc.Arbitrary<readonly Move[]> = fc
   )
   .map(([first, more]) => [...first, ...more]);
 
-/** Only what an example may say: the two are not linked yet. */
+/** Only moves that an example may contain: the two are not linked yet. */
 function possible(all: readonly Move[]): readonly Move[] {
   const groups = new Map<string, string>(NAMES.map((name) => [name, name]));
   return all.filter((move) => {
@@ -71,9 +71,9 @@ function exampleOf(all: readonly Move[]): ExampleCase {
 }
 
 interface Played {
-  /** Of each move, what the answer to it was; null: a link. */
+  /** For each move, its answer; null: a link. */
   readonly outcomes: readonly (string | null)[];
-  /** Of each gift, what stands for it in the end, and why it was issued again. */
+  /** For each gift, its final answer, and why it was reissued. */
   readonly standing: readonly string[];
 }
 
@@ -102,7 +102,7 @@ async function play(account: TestAccount, all: readonly Move[]): Promise<Played>
   };
 }
 
-/** What the engine says of the example: re-check steps at its end show what stands. */
+/** The engine's result for the example: re-check steps at its end show the current answers. */
 function run(example: ExampleCase): Played {
   const labels = example.steps.flatMap(({ label, kind }) => (kind === "booked" ? [label] : []));
   const outcomeOf = (decision: Decision | null | undefined): string | null => decision?.outcome ?? null;

@@ -1,4 +1,4 @@
-/** Previews of an answer to a match and of a split: what the job of it then does, and nothing stored. */
+/** Previews of an answer to a match and of a split: they equal the effect of its job, and store nothing. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Matches that are answered and records that are split while gifts to them are booked, and jobs run beside. */
+/** Matches are answered and records split while gifts to them are booked and jobs run. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -28,7 +28,7 @@ interface Race {
   /** The place among those during which the match is answered. */
   readonly at: number;
   readonly decision: "same" | "different";
-  /** Gifts beside which the second record is split off; null: it is not. */
+  /** Gifts booked while the second record is split off; null: it is not. */
   readonly splitBeside: readonly Gift[] | null;
 }
 

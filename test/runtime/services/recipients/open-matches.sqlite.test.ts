@@ -1,4 +1,4 @@
-/** Open matches: an answer is undetermined where the ways to answer them differ, and only there. */
+/** Open matches: an answer is undetermined only if the possible answers to them give different results. */
 import { describe, expect, it } from "vitest";
 
 import { readReview } from "../../../../runtime/services/acting/log/review.js";

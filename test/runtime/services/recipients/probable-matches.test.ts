@@ -339,7 +339,7 @@ describe("matches that are opened by keys", () => {
           const records: { readonly id: string; readonly name: string }[] = [];
           for (const [at, name] of names.entries()) {
             if (at === later) await confirmMatching(account);
-            // By number, so that equal spellings are records of their own: odd ones are sent by name alone.
+            // By number, so that equal spellings are different records: odd ones are sent by name alone.
             const sent = at % 2 === 0 ? { name } : { customer_number: `C-${at}`, name };
             const id = await give(account, sent);
             const known = records.findIndex((each) => each.id === id);

@@ -41,7 +41,7 @@ describe("[LIM-021] 503 is unavailable, with a code and Retry-After", () => {
       cause: failure,
     });
     expect(Object.keys(REFUSALS.unavailable.codes)).toContain(code);
-    // What stands in the way is for the log alone.
+    // The cause is only for the log.
     expect(refused.detail).not.toContain(failure.message);
   });
 

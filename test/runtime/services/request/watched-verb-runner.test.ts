@@ -1,4 +1,4 @@
-/** A request that holds the event loop is told, and one that only waits is not. */
+/** A request that blocks the event loop is reported, and one that only waits is not. */
 import { setTimeout as wait } from "node:timers/promises";
 
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Codes that a reader cannot tell apart are one code, from a source and its table to facts, settings and totals. */
+/** Codes that look the same to a reader are one code, from a source and its table to facts, settings and totals. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 

@@ -233,7 +233,7 @@ describe("the page of a version", () => {
   it("shows what was carried over from which version [CNF-018, CNF-028, CNF-032]", async () => {
     const account = await openDecided();
     const [then, now] = [await page(account, "law.de.gifts", "2004"), await page(account, "law.de.gifts", "2024")];
-    // The limit is another in 2024, so that its rule waits; what reads the same carries its decision over, a flag too.
+    // The limit changed in 2024, so its rule waits; unchanged rules keep their decision, a flag too.
     expect(statuses(now)).toEqual({
       not_employees: "carried_over",
       within_limit: "pending",

@@ -1,4 +1,4 @@
-/** The rule owner confirms and flags rules: what waits for them, what they decided, and what answers make of it. */
+/** The rule owner confirms and flags rules: pending rules, decisions, and their effect on answers. */
 import { describe, expect, it } from "vitest";
 
 import type { Caller } from "../../../../runtime/auth/caller.js";
@@ -172,8 +172,8 @@ describe("deciding on rules", () => {
 
   it("keeps who decided and why [CNF-046, CNF-047, CNF-056]", async () => {
     const { account } = await decideTwo();
-    // A flag's comment stands on the rule's page, which whoever writes the account's policies reads, and in the audit
-    // of the service's operator.
+    // A flag's comment is shown on the rule's page, for authors of the account's policies, and in the audit of the
+    // service's operator.
     const shown = await page(account, "policy.acme.support", "1");
     expect(shown.rules.find((each) => each.rule === "above")?.decision).toMatchObject({
       action: "flagged",
@@ -280,7 +280,7 @@ describe("deciding on rules", () => {
     );
     const scopeless = await refusalOf(send(account, "law.de.gifts", "2024", body, account.caller("bot")));
     expect([scopeless.code, scopeless.members["required_scope"]]).toEqual(["insufficient-scope", "confirm"]);
-    // decision 142: a missing version is told before the shape, and who may decide before what has changed.
+    // decision 142: a missing version is reported before the shape, and a missing right before a changed rule.
     expect((await refusalOf(send(account, "law.de.gifts", "1999", {}))).code).toBe("rule-version-not-found");
     const changed = [{ rule: "amount", action: "confirm", rule_hash: "another" }];
     expect((await refusalOf(decide(account, "law.de.gifts", "2024", changed, "lead"))).code).toBe("cannot-decide");
@@ -308,7 +308,7 @@ describe("deciding on rules", () => {
   });
 });
 
-// ── What answers make of it ──
+// ── The effect on answers ──
 
 describe("a build of a version that says one of its rules anew", () => {
   it("is the one that is decided on, while the build before it answers until all of it is confirmed [CNF-014, CNF-031]", async () => {

@@ -1,4 +1,4 @@
-/** Dry runs of drafts and previews of them: what the re-run of the publication then does, and nothing stored. */
+/** Dry runs of drafts and previews of them: they equal the effect of the publication's re-run, and store nothing. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -151,7 +151,7 @@ const FLAGS_ONE = toJson({ rules: [{ rule: "beyond", action: "flag" }] });
 
 const NOT_OF_DRY_RUNS = ["jobs", "dry_runs", "dry_run_answers"];
 
-/** What happens between two pieces, and whether the process dies there. */
+/** Events between two pieces, and whether the process dies there. */
 const BETWEEN = fc.array(fc.record({ step: ANY_STEP, isCrash: fc.boolean() }), { minLength: 4, maxLength: 10 });
 
 async function startedIn(
@@ -243,7 +243,7 @@ describe("a dry run", () => {
     expect(result).toMatchObject({ reissued: 2, changed: 2, asked: [{ person: desk, asks: "approval", answers: 2 }] });
     expect(result.changes).toMatchObject([{ was: asks, would_be: asks, differs, answers: 2 }]);
     expect(result.changes[0]?.examples.map((example) => example.differs)).toEqual([differs, differs]);
-    // The re-run of the publication issues both again, and alerts nobody: neither state nor outcome moved.
+    // The re-run of the publication reissues both, and raises no alert: neither state nor outcome changed.
     await publish(account, owner, passedOn);
     const [alerts] = await account.database.read(() =>
       batch(raw<{ type: string }>("SELECT type FROM alerts WHERE type = 'check.rechecked'")),
@@ -394,7 +394,7 @@ describe("a dry run", () => {
           ),
         ),
       );
-    // The newest one makes room for itself among those that are done.
+    // The newest one replaces one of the finished ones.
     expect(await there()).toEqual(runs.map((_, at) => at > 0));
     const lookDaily = (): Promise<void> =>
       database.transact(() => dropOldRuns(opened.account.id, services.ports.now()));

@@ -1,6 +1,5 @@
 /**
- * Laws that the operator switches off and on: what answers meanwhile, what is checked again, and that totals miss
- * nothing.
+ * Laws that the operator switches off and on: the answers meanwhile, the re-checks, and that no total lacks a booking.
  */
 import { describe, expect, it } from "vitest";
 

@@ -18,7 +18,7 @@ import { decideRules, standing, workAll } from "../rules-change.js";
 const slug = "acme";
 const FIRST = supportPolicy();
 
-/** Another module in place of the first version: what is not said is as there. */
+/** Another module instead of the first version; default members as there. */
 function policy(
   checksum: string,
   more: Partial<RuleSetModule> = {},
@@ -119,7 +119,7 @@ describe("a new version", () => {
       rerun_id: idOf("rrn"),
     });
     await workAll(account);
-    // A rule that nobody has confirmed takes no answer away (decision 130).
+    // An unconfirmed rule removes no answer (decision 130).
     expect((await account.read(answer.check_id)).superseded_by).toBeNull();
     await decideRules(account, "confirmed", back, ["above"]);
     await workAll(account);

@@ -1,4 +1,4 @@
-/** Previews of a confirmation, a publication and a setting: what the job then does, and nothing stored. */
+/** Previews of a confirmation, a publication and a setting: they equal the effect of the job, and store nothing. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Who added a document or posted a policy, as it is shown: a key, a person, or whoever runs the service. */
+/** Who added a document or posted a policy, as shown: a key, a person, or the operator of the service. */
 import { expect, it } from "vitest";
 
 import { revokeKey } from "../../../../runtime/services/accounts/keys/revoke.js";

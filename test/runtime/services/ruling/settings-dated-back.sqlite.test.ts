@@ -1,4 +1,4 @@
-/** A setting changed from an earlier day on: what answers make of it. */
+/** A setting changed from an earlier day on: the effect on answers. */
 import { describe, expect, it } from "vitest";
 
 import { gift, idOf, refund } from "../account.js";

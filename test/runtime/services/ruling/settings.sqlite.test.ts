@@ -96,7 +96,7 @@ describe("settings", () => {
       currencies: ["CHF", "EUR"],
       read_by: [{ ...policy, description: "As version 2 means it." }],
     });
-    // What all who read it take; it is not in force before its first day.
+    // The values that all its readers accept; it is not in force before its first day.
     expect(one("mode")).toEqual({
       ...common,
       key: "mode",
@@ -193,7 +193,7 @@ describe("changing a setting", () => {
       "strict",
       "window_days",
     ]);
-    // What only every object has is no setting either.
+    // Members of every object are not settings either.
     expect(await refused(account, "constructor", { value: 1 })).toEqual(["invalid-fact", ["key", "read_by_nothing"]]);
   });
 

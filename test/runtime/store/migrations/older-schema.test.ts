@@ -159,7 +159,7 @@ describe("a database of schema 31", () => {
       Object.assign(draft.people, { [name]: { name, email: `${name}@example.com`, role } });
   });
 
-  /** What actions keep of their decisions, as it is written. */
+  /** The stored decisions of actions, as text. */
   async function keptDecisions({ database }: TestAccount): Promise<readonly string[]> {
     const [rows] = await database.read(() =>
       batch(
@@ -231,7 +231,7 @@ describe("a database of schema 31", () => {
     const mayClaim = async (): Promise<Readonly<Record<string, boolean>>> => {
       const { keys } = await done(account, () => listKeys({ slug: "acme" }));
       const found = await account.database.read(() => batch(...keys.map(({ prefix }) => findApiKey({ prefix }))));
-      // A request is judged by what is found, and people see the list.
+      // This result decides on a request, and people see the list.
       expect(found.map(([row]) => row && storedKey(row).mayClaim)).toEqual(keys.map((key) => key.mayClaim));
       return Object.fromEntries(keys.map((key) => [key.name, key.mayClaim]));
     };

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL when things go wrong: a lost connection, a server that goes and comes back, a killed process. Nothing is
+ * PostgreSQL when things go wrong: a lost connection, a server that stops and returns, a killed process. Nothing is
  * half-written and nothing done twice.
  */
 import { fork } from "node:child_process";
@@ -19,7 +19,7 @@ import { gift, openTestAccount } from "../../services/account.js";
 import { raw } from "../raw.js";
 import { account, direct, open, slugs, temporaryUrl } from "./kit.js";
 
-/** All sessions of the service but the one that asks. */
+/** All sessions of the service except the present one. */
 const TERMINATE =
   "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tcs' AND pid <> pg_backend_pid()";
 
@@ -81,8 +81,8 @@ async function cutAtCommit(
       const cuts = armed && part.includes("COMMIT\0");
       if (cuts && when === "before") return void client.destroy();
       if (cuts) {
-        // The client never gets the reply. It is cut off only after the server has reported the commit. If it were cut
-        // off sooner, the server might drop what it has not reached.
+        // The client never gets the reply. It is disconnected only after the server has reported the commit. Earlier,
+        // the server might drop bytes that it has not read.
         upstream.unpipe(client);
         let log = "";
         upstream.on("data", (answer: Buffer) => {
@@ -126,7 +126,7 @@ describe("a connection that is lost with the COMMIT", () => {
       cut.arm(false);
       expect(made).toBe(1);
       await expect.poll(async () => (await slugs(database)).join()).toBe(stored.join());
-      // The service goes on.
+      // The service continues.
       expect(await database.transact(() => account("b"))).toBe("b");
     },
   );
@@ -230,7 +230,7 @@ describe("two that replace the same answer", () => {
 });
 
 describe("a server whose disk is full", () => {
-  /** Stands for the disk: what is written, and what takes room, is refused as the server refuses it. */
+  /** Simulates a full disk: writes and allocations are refused as the server refuses them. */
   const FILL = `
     CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53100'; END $$;

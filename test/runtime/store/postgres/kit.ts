@@ -1,5 +1,5 @@
 /**
- * What the tests of PostgreSQL share: a database of their own, a second process's view of it, and a way past the
+ * Common parts of the tests of PostgreSQL: a database of their own, a second process's view of it, and a way past the
  * service.
  */
 import pg from "pg";

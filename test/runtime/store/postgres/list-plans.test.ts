@@ -1,4 +1,4 @@
-/** What is asked of a list PostgreSQL finds by the list, however many rows the account has. */
+/** PostgreSQL finds the elements of a list parameter by the list, however many rows the account has. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a stored answer is joined of: the first that it asks the database for. */
+/** The parts of a stored answer: the first statement that it sends to the database. */
 function partsOf(body: string): Statement {
   const { value } = wholeRows([{ account_id: OF.accountId, env: OF.env, body }]).next();
   const [asked] = Array.isArray(value) ? (value as readonly Statement[]) : [];

@@ -42,8 +42,8 @@ it("an answer that is stored late has its place in the order, is on no earlier p
   expect(newest?.check_id).toBe(second.check_id);
   expect(await idsFrom(clock.now)).toEqual([second.check_id, first.check_id]);
   expect(await idsFrom(clock.now - 60_000)).toEqual([second.check_id, first.check_id, late.check_id]);
-  // The rows that were there when the first page was read are on the pages that follow; what was stored since may be
-  // too, in its place.
+  // The rows that existed when the first page was read are on the following pages; rows stored since may be too, at
+  // their place.
   const rest = await readLog(account, { before: page.next_before ?? "" });
   expect(rest.checks.map(({ check_id }) => check_id)).toEqual([first.check_id, late.check_id]);
 });

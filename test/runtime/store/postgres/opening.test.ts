@@ -83,7 +83,7 @@ describe("records", () => {
       );
       const column = `"${columns[0]?.name ?? ""}"`;
       const isEmpty = (await direct(url, `SELECT 1 FROM ${table} LIMIT 1`)).length === 0;
-      // What no check writes: any row will do, without a look at what it refers to.
+      // Tables that no check writes: any row will do, without its references.
       if (isEmpty)
         await direct(
           url,

@@ -25,7 +25,7 @@ export interface Process {
 
 interface Program {
   readonly laws?: readonly RuleSetModule[];
-  /** What it does not ship and can run all the same. */
+  /** Modules that it does not ship but can run. */
   readonly runs?: readonly RuleSetModule[];
 }
 
@@ -35,7 +35,7 @@ export async function startProcess(url: string, program: Program = {}): Promise<
   return process;
 }
 
-/** Not started: as an operator's command works beside services. */
+/** Not started: as an operator's command runs next to services. */
 export async function connectProcess(
   url: string,
   { laws = [GIFTS_2004, GIFTS_2024], runs = [] }: Program = {},

@@ -1,5 +1,5 @@
 /**
- * Two processes on one database: one order of all bookings of a total, one answer that stands, one record for one key.
+ * Two processes on one database: one order of all bookings of a total, one current answer, one record for one key.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ async function openTwo(): Promise<TwoProcesses> {
   return { url, account, send, processes };
 }
 
-/** The actions whose standing answer is not the one answer that nothing replaced. */
+/** The actions whose current answer is not the only answer without a replacement. */
 const STANDING_TWICE = `
   SELECT actions.action_id FROM actions JOIN answers USING (account_id, env, action_id)
   WHERE NOT EXISTS (SELECT 1 FROM answers AS later WHERE later.account_id = answers.account_id AND later.env = answers.env AND later.supersedes_check_id = answers.check_id)

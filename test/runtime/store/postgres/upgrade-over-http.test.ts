@@ -1,6 +1,5 @@
 /**
- * Two real services on one database, one with law that the other does not ship: a stranger cannot tell which of them
- * answers.
+ * Two real services on one database, one with law that the other does not ship: a stranger cannot distinguish them.
  */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

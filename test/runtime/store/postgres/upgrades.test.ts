@@ -1,6 +1,6 @@
 /**
- * Programs of several versions on one database during an upgrade: all answer by one set of law versions, and none
- * misses what another books.
+ * Programs of several versions on one database during an upgrade: all answer by one set of law versions, and each sees
+ * the others' bookings.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ if (TOTAL === undefined) throw new Error("the fixture has a total");
 /** A version that counts by a total which no version before it has. */
 const later = (limit: bigint): RuleSetModule =>
   giftsLaw({ version: "2027", limit, from: dayOf(2027, 1, 1), totals: [{ ...TOTAL, definition: "defined anew" }] });
-/** It reads as the version before it does, and so what was confirmed of that is carried over. */
+/** Its text equals that of the previous version, so the confirmations are carried over. */
 const SAME_LIMIT = later(5000n);
 const OTHER_LIMIT = later(2000n);
 

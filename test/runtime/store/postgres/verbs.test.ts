@@ -1,6 +1,5 @@
 /**
- * Verbs on PostgreSQL: all or nothing, told after the commit, run again where another came between, and reads on one
- * state.
+ * Verbs on PostgreSQL: all or nothing, reported after the commit, run again after a conflict, and reads on one state.
  */
 import { describe, expect, it } from "vitest";
 
@@ -83,7 +82,7 @@ describe("a verb", () => {
     ]).toEqual([9007199254740991, 1, 1, 1, null]);
     expect(await read("'\\x00ff'::bytea")).toEqual(Buffer.from([0, 255]));
     await expect(read("9007199254740992::bigint")).rejects.toThrow(RangeError);
-    // The connection goes on.
+    // The connection stays usable.
     expect(await read("1")).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-/** A list that a statement takes as one parameter comes to the database as it is, whatever it has. */
+/** A list that a statement takes as one parameter arrives at the database unchanged, whatever it contains. */
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 

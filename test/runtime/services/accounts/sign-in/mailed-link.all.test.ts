@@ -44,7 +44,7 @@ const look = (account: Mailed, token: string, browser: string | null = BROWSER) 
 const type = (account: Mailed, code: string, browser: string | null = BROWSER) =>
   run(account, () => useMailedCode(account.services.ports, LINKS, { code, browser }));
 
-/** What the newest mail brought. */
+/** The contents of the newest mail. */
 function brought({ server }: Mailed): { readonly token: string; readonly code: string } {
   const text = server.taken.at(-1)?.mail.text ?? "";
   return {

@@ -1,6 +1,5 @@
 /**
- * Completing and correcting an action that was taken, and asking again about one that is not: what stands afterwards,
- * and what is refused.
+ * Completing and correcting a taken action, and asking again about an untaken one: the result, and the refusals.
  */
 import { describe, expect, it } from "vitest";
 
@@ -16,7 +15,7 @@ const COST = (amount: number, equivalents?: object[]): object => ({
   ...(equivalents && { equivalents }),
 });
 
-/** A gift whose cost is not known yet, beside one of 30 EUR to the same recipient. */
+/** A gift with an unknown cost, and one of 30 EUR to the same recipient. */
 async function incomplete(account: Reporting) {
   const first = await account.check(gift(3000));
   account.clock.now += 1000;
@@ -132,7 +131,7 @@ describe("a completion", () => {
     const account = await openReporting();
     const { lacking } = await incomplete(account);
     const refusal = await account.refused(completing(lacking.transaction.transaction_id, facts, transaction, body));
-    // What it completes stays unsaid where it says both, so that the channel is asked for.
+    // With both fields set it is unclear what it completes, so the channel is required.
     expect([refusal.code, errorLines(refusal).filter((each) => each !== "transaction.channel: required")]).toEqual([
       "invalid-request",
       errors,

@@ -1,4 +1,4 @@
-/** What is told of an action as it lives, field by field; and that taking it back is a thing of its own. */
+/** The reports about an action during its life, field by field; and that a reversal is separate. */
 import { describe, expect, it } from "vitest";
 
 import { GIFTS_2024, supportPolicy } from "../../../../fixtures/modules.js";
@@ -38,7 +38,7 @@ describe("check.rechecked", () => {
         by_user: null,
       },
     ]);
-    // The total moves, and nothing that anybody is told about.
+    // The total changes, but nothing that is reported.
     await account.check(gift(100));
     expect(await payloads(account, "check.rechecked")).toHaveLength(1);
   });

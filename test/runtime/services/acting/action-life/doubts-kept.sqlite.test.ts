@@ -1,6 +1,5 @@
 /**
- * What becomes of an action while a request waits, and what it keeps: its system, its day, and how its recipient was
- * sent.
+ * An action while a request waits, and what stays: its system, its day, and the form of its recipient.
  */
 import { describe, expect, it } from "vitest";
 

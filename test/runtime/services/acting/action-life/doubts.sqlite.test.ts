@@ -1,6 +1,6 @@
 /**
- * Doubts that an outside reader had about an action's life, each tried. They concern names, people who left, what
- * waits, what is reported, and where personal data hides.
+ * Doubts of an outside reader about an action's life, each tried. They concern names, people who left, pending matters,
+ * reports, and hidden personal data.
  */
 import { describe, expect, it } from "vitest";
 
@@ -301,7 +301,7 @@ describe("rules that nobody has confirmed", () => {
     const account = await openReporting({ later: [later] });
     await changeSetting(account, "emailed_at_once", "policy.acme.support.above", "2026-01-01");
     const asked = await account.check(refund(20_000, { transaction: PROPOSED }), "bot");
-    // The new version answers from today on, and nobody has confirmed its rules.
+    // The new version answers from today on, and its rules are unconfirmed.
     const unconfirmed = { policies: [loaded(later)], beforeConfirmation: true };
     await done(account, () => publishPolicies(account.services, { slug, by: null, ...unconfirmed }));
     const { superseded_by } = await account.execution(asked.check_id, undefined, "bot");
@@ -327,8 +327,7 @@ describe("rules that nobody has confirmed", () => {
 });
 
 /**
- * The verb, and after the batch in which it first reads answers as they stand, `meanwhile`: as another transaction that
- * has committed by then.
+ * The verb; after the batch in which it first reads current answers, `meanwhile` runs as another committed transaction.
  */
 function* interrupted<T>(verb: Steps<T>, meanwhile: Steps<unknown>): Steps<T> {
   let isDone = false;

@@ -1,6 +1,6 @@
 /**
- * Actions that name a law which is switched off before they are reported. They count, and the report repeats what their
- * answer said of policies.
+ * Actions that name a law which is switched off before they are reported. They count, and the report repeats the
+ * policies' part of their answer.
  */
 import { describe, expect, it } from "vitest";
 

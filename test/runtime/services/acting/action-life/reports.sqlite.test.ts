@@ -1,5 +1,5 @@
 /**
- * Reports on actions: taken, not taken, taken back; what each does to totals and answers, once, and what is refused.
+ * Reports on actions: taken, not taken, reversed; the effect of each on totals and answers, once, and the refusals.
  */
 import { describe, expect, it } from "vitest";
 
@@ -318,7 +318,7 @@ describe("a reversal", () => {
     });
     expect((await account.alerts()).filter(({ type }) => type === "check.rechecked")).toHaveLength(2);
     expect((await account.read(first.check_id)).superseded_by).toBe(moved.new_check_id);
-    // Nothing moves what was taken back.
+    // Nothing changes a reversed action.
     account.clock.now += 1000;
     expect((await account.check(gift(100))).rechecks).toHaveLength(1);
     expect((await evaluateAll(account)).findings).toEqual([]);

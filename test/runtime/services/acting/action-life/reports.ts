@@ -29,7 +29,8 @@ export interface Reporting extends TestAccount {
 }
 
 /**
- * Two versions of the gifts law and the refund policy, with a second agent's key beside those of every test account.
+ * Two versions of the gifts law and the refund policy, with a second agent's key in addition to those of every test
+ * account.
  */
 export async function openReporting(more: Partial<Parameters<typeof openTestAccount>[0]> = {}): Promise<Reporting> {
   const file = testFile((draft) => Object.assign(draft.keys, { second: { environment: "live", agent: "other" } }));
@@ -45,7 +46,7 @@ export function reporting(account: TestAccount): Reporting {
       account.database.transact(() =>
         report(account.services, account.caller(key), checkId, toJson(body), account.clock.now),
       );
-  // What the service sends is what the interface says; the tests look at what they read.
+  // The service sends the documented shape; the tests check the members they read.
   const read = async (text: Promise<string>): Promise<ReportAnswer> => JSON.parse(await text) as ReportAnswer;
   const [execution, reversal] = [send(reportExecution), send(reportReversal)];
   return {

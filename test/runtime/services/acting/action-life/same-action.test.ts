@@ -1,6 +1,5 @@
 /**
- * What a completion, a correction and asking again say of the booking beside its facts; and which mistake is told
- * first.
+ * The fields of a completion, a correction and a repeated check besides facts; and which mistake is reported first.
  */
 import { describe, expect, it } from "vitest";
 

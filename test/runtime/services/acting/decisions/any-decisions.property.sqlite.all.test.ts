@@ -1,6 +1,6 @@
 /**
- * Any history with decisions of people: every answer, every request and what is shown of decisions, recomputed from
- * records by the slow oracles and compared.
+ * Any history with decisions of people: every answer, every request and every shown decision, recomputed from records
+ * by the slow oracles and compared.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -89,7 +89,7 @@ async function readRecords({ database }: TestAccount): Promise<Records> {
   return { answers, bookings, resolutions, executions, people, settings, confirmations };
 }
 
-/** Sent by the service itself, so it is what the interface says. */
+/** Sent by the service itself, so it has the documented shape. */
 const bodyOf = ({ body }: WholeAnswer): Body => JSON.parse(body) as Body;
 
 /** The rule by which a layer of an answer decided or asks. */
@@ -103,7 +103,7 @@ function leadsTo(question: string | null, answer: string): string | null {
   return candidates?.find((candidate) => candidate.answer === answer)?.leadsTo ?? null;
 }
 
-/** What was decided on is read from the answer, not from what is recorded with the decision. */
+/** The subject of the decision is read from the answer, not from the record of the decision. */
 function madeOf(made: ResolutionRow, on: WholeAnswer, named: PlainNamed | null): PlainMade {
   const body = bodyOf(on);
   const { answer, method, decided_by: by, resolution_id: id } = made;
@@ -120,7 +120,7 @@ function madeOf(made: ResolutionRow, on: WholeAnswer, named: PlainNamed | null):
   };
 }
 
-/** Whom an answer names: nobody while it lacks facts or is not covered. */
+/** The people in an answer: none while it lacks facts or is not covered. */
 function namedBy(body: Body): readonly PlainNamed[] {
   if (body.state !== "determined" && body.state !== "contested") return [];
   const asking = body.layers.policies.find(({ state }) => state === "contested");
@@ -262,7 +262,7 @@ function amountThen(records: Records, id: string): bigint | null {
   return amount?.kind === "money" ? amount.minor : null;
 }
 
-/** What is recorded of rules and settings until then. */
+/** The recorded rules and settings until then. */
 function caseOf(model: RuleSetModel, answer: WholeAnswer, made: readonly PlainMade[], records: Records): Case {
   const booking = records.bookings.find(({ transaction_id }) => transaction_id === answer.transaction_id);
   if (booking === undefined) throw new Error("An answer has its booking.");
@@ -304,7 +304,7 @@ function caseOf(model: RuleSetModel, answer: WholeAnswer, made: readonly PlainMa
   };
 }
 
-/** The decisions that an answer says it read, each with the fact that it stood in for. */
+/** The decisions that an answer lists as read, each with the fact that it replaced. */
 function readBy({ decisions }: Verdict, given: Case): readonly string[] {
   return decisions.map((text) => {
     const [, list = "", place = "", , fact = ""] = /^(\w+) (\d+)( as (\w+))?$/.exec(text) ?? [];
@@ -332,7 +332,7 @@ function holdAnswer(answer: WholeAnswer, made: readonly PlainMade[], records: Re
     expect([body.question?.id, body.signer?.user ?? null]).toEqual([asking?.question, asking?.signer]);
 }
 
-// ── What is shown beside an answer ──
+// ── Shown next to an answer ──
 
 /** Given on the answer, read by it, or on the very question or outcome that it has. */
 function countsFor(answer: WholeAnswer, made: PlainMade): boolean {

@@ -1,4 +1,4 @@
-/** Requests for approval: whom the service asks, what the person decides, and what the agent hears. */
+/** Requests for approval: whom the service asks, what the person decides, and the agent's information. */
 import { describe, expect, it } from "vitest";
 
 import { NOON } from "../../account.js";
@@ -96,7 +96,7 @@ describe("what the service holds for an agent", () => {
       approved_by: personId("lead"),
       approved_amount: { amount: 12_000, currency: "EUR" },
     });
-    // What named the approver read no approval, and goes on to show none.
+    // The answer that named the approver read no approval, and still shows none.
     expect((await answerOf(proposed.check_id, "bot")).facts).toEqual(asked.facts);
     expect(asked.facts).not.toHaveProperty("approved_by");
     const { checks } = await readLog(account, {}, "bot");

@@ -18,7 +18,7 @@ interface Recorded {
 }
 
 interface Approving extends Deciding {
-  /** Taken by the agent's key, above what it may give alone. */
+  /** Taken by the agent's key, above its own limit. */
   readonly taken: (amount?: number) => Promise<Answer>;
   readonly decide: (checkId: string, by: string, body: object) => Promise<Recorded>;
   readonly decideRefused: (checkId: string, by: string, body?: object) => Promise<Refusal>;
@@ -67,13 +67,13 @@ describe("an action that was taken and needs an approval", () => {
       resolution: { resolved_outcome: "approved", comment: "Seen in the shop.", note_ref: "t-1", given_on: check_id },
     });
     expect(await waiting("lead")).toEqual([0, 0]);
-    // The same again is answered as it stands.
+    // The same decision again gets the same answer.
     expect(await decide(check_id, "lead", { decision: "approved" })).toEqual(recorded);
     expect(await account.decideRefused(check_id, "lead", { decision: "refused" })).toMatchObject({
       code: "nothing-to-decide",
     });
     const { findings } = await verify(account.database, { ...account.services, accountRules: new Map() }, null);
-    // Modules of these tests stand for their texts.
+    // The stored texts of these tests' modules are only names.
     expect(findings.filter(({ record }) => !record.startsWith("modules "))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Verification holds decisions and requests against the answers that stood. For each of its rules, a damage that it
- * finds.
+ * Verification compares decisions and requests with the answers that were current. For each of its rules, a damage that
+ * it finds.
  */
 import { describe, expect, it } from "vitest";
 
@@ -9,7 +9,7 @@ import { tamper } from "../../tamper.js";
 import { openDoubts } from "../log/doubts.js";
 import { decidedRefunds, decisionsIn, openDeciding, refund } from "./kit.js";
 
-/** A refund that was approved, one that is waited for, and questions of which one was signed off. */
+/** An approved refund, a waiting one, and questions of which one was signed off. */
 async function openDecided(): Promise<Awaited<ReturnType<typeof openDoubts>>> {
   const account = await openDoubts();
   const { resolve } = decisionsIn(account);
@@ -21,7 +21,7 @@ async function openDecided(): Promise<Awaited<ReturnType<typeof openDoubts>>> {
 
 const APPROVED_OF = "(SELECT min(check_id) FROM answers WHERE action_id = (SELECT max(action_id) FROM actions))";
 
-/** By a record of the table, what verification says of it. */
+/** By a record of the table, the finding of the verification. */
 const OF_APPROVALS: readonly (readonly [table: string, sql: string, problem: string])[] = [
   ["resolutions", `UPDATE resolutions SET check_id = ${APPROVED_OF}`, "is of an answer that its action does not have."],
   ["resolutions", "UPDATE resolutions SET check_id = superseded_by", "has a place before that of its answer."],

@@ -1,4 +1,4 @@
-/** The export for an auditor has every decision and request; one that is left out is found without this program. */
+/** The export for an auditor has every decision and request; a missing one is found without this program. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -60,7 +60,7 @@ it("holds what was decided, whom the service asked, and how it ended", async () 
   expect(checked(folder)).toMatchObject({ status: 0 });
 });
 
-/** Whoever alters a file has the manifest agree. */
+/** An attacker who alters a file also updates the manifest. */
 function rewrite(
   folder: string,
   table: string,

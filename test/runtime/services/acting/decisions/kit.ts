@@ -47,7 +47,7 @@ export interface RequestAnswered {
   readonly superseded_by: string | null;
 }
 
-/** What people do about an account's requests and answers. People are named by the handles of the account's file. */
+/** People's acts on an account's requests and answers. People are named by the handles of the account's file. */
 export interface Decisions {
   readonly person: (handle: string) => PersonCaller;
   readonly personId: (handle: string) => string;
@@ -116,7 +116,7 @@ export function decisionsIn(account: TestAccount): Decisions {
   return {
     person,
     personId,
-    // What the service sends is what the interface says; the tests look at what they read.
+    // The service sends the documented shape; the tests check the members they read.
     answerOf: async (checkId, key) => (await account.read(checkId, key)) as unknown as DecidedRead,
     approve: (requestId, handle, body = {}) => answered(send(requestId, "approved", handle, body)),
     refuse: (requestId, handle, body = {}) => answered(send(requestId, "refused", handle, body)),
@@ -143,7 +143,7 @@ export async function decidedRefunds(account: TestAccount): Promise<void> {
   await check(refund(13_000), "bot");
 }
 
-/** A refund above what one agent may give alone. */
+/** A refund above the limit of one agent. */
 export function refund(amount: number, transaction: object = {}, more: object = {}): object {
   return {
     rule_set: "policy.acme.support",

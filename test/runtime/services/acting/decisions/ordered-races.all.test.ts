@@ -1,7 +1,7 @@
 /**
- * Two acts on one action, where both have read the action before the first is stored. The first counts. The second is
- * judged again: it is done, or refused, as if it had come later. On PostgreSQL a row that the test holds makes this
- * order certain. SQLite has one writer, so one act comes after the other.
+ * Two acts on one action, after both have read the action before the first is stored. The first counts. The second is
+ * judged again: it is done, or refused, as if it had come later. On PostgreSQL a row that the test locks guarantees
+ * this order. SQLite has one writer, so one act comes after the other.
  */
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -26,7 +26,7 @@ interface OpenRequest extends Reporting, Decisions {
   readonly request: string;
 }
 
-/** `odd`: the lead is asked a question; else for an approval. */
+/** `odd`: the lead is asked a question; otherwise for an approval. */
 async function ask(kind: "plain" | "odd"): Promise<OpenRequest> {
   const place = await temporaryPlace();
   const file = testFile((draft) => {
@@ -54,12 +54,12 @@ const ACTS = {
   refuse: ({ refuse, request, checkId }) => refuse(request, "lead", { check_id: checkId }),
   override: ({ resolve, checkId }) => resolve(checkId, "owner", { resolved_outcome: "allowed", method: "override" }),
   sign_off: ({ resolve, checkId }) => resolve(checkId, "lead", { resolved_outcome: "odd", method: "sign_off" }),
-  /** An answer that leads nowhere: the same answer goes on to stand. */
+  /** An answer that leads nowhere: the same answer remains current. */
   sign_off_unclear: ({ resolve, checkId }) =>
     resolve(checkId, "lead", { resolved_outcome: "unclear", method: "sign_off" }),
   executed: ({ execution, checkId }) => execution(checkId, { executed: true }, "bot"),
   not_executed: ({ execution, checkId }) => execution(checkId, { executed: false }, "bot"),
-  /** The agent supplies a fact, so another answer stands. */
+  /** The agent supplies a fact, so another answer is current. */
   asks_again: ({ check, transaction }) =>
     check(
       {
@@ -74,7 +74,7 @@ const ACTS = {
     await changeSetting(asked, "lead", asked.personId("owner"), "2026-03-01");
     await workAll(asked);
   },
-  /** Nobody is waited for from now on, and the proposal expires. */
+  /** From now on no request waits, and the proposal expires. */
   deadline_passes: async ({ clock, answerOf, checkId }) => {
     const [request] = (await answerOf(checkId)).requests ?? [];
     clock.now = Math.max(clock.now, Date.parse(request?.waits_until ?? ""));
@@ -107,7 +107,7 @@ async function inOrder(asked: OpenRequest, acts: readonly Act[]): Promise<readon
     const progress = { isOver: false };
     const doing = ACTS[act](asked).finally(() => (progress.isOver = true));
     started.push(doing);
-    // It is looked at again below; until then nobody waits for it.
+    // It is checked below; until then its rejection is ignored.
     doing.catch(() => undefined);
     const isWaiting = async (): Promise<boolean> => {
       const { rows } = await watcher.query<{ waiting: number }>(
@@ -121,7 +121,7 @@ async function inOrder(asked: OpenRequest, acts: readonly Act[]): Promise<readon
   return Promise.allSettled(started);
 }
 
-/** `decided`: how many decisions are on record at the end; `refusal`: of the second act, null where it is done. */
+/** `decided`: the number of decisions on record at the end; `refusal`: of the second act, null if it succeeds. */
 interface Pair {
   readonly acts: readonly [Act, Act];
   readonly refusal: { readonly code: string; readonly members?: object } | null;

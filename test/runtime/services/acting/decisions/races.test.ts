@@ -1,6 +1,6 @@
 /**
- * Decisions on an action sent at once with one another, with reports, with what the agent asks again and with a changed
- * setting: one order for everybody, and one decision counts.
+ * Decisions on an action sent at the same time as others, reports, repeated checks of the agent and a changed setting:
+ * one order for all, and one decision counts.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -16,12 +16,12 @@ import { openDeciding, refund } from "./kit.js";
 
 const RUNS = Number(process.env["TCS_RACES_RUNS"] ?? 8);
 
-/** What is sent, and as what it may lose. */
+/** Each kind of request, and the codes with which it may lose. */
 const LOSES = {
   approve: ["nothing-to-decide", "answer-replaced"],
   approve_unseen: ["nothing-to-decide"],
   refuse: ["nothing-to-decide", "answer-replaced"],
-  // It leaves the answer and the request as they are, so it beats nothing else.
+  // It leaves the answer and the request unchanged, so no other act fails because of it.
   override: ["answer-replaced", "action-not-taken"],
   executed: ["not-a-proposal"],
   not_executed: ["not-a-proposal"],
@@ -51,7 +51,7 @@ it(
           const { check, answerOf, approve, refuse, resolve, execution, clock } = account;
           const proposed = await check(refund(12_000), "bot");
           const request = (await answerOf(proposed.check_id)).requests?.[0].id ?? "";
-          // After a week nobody is waited for any more.
+          // After a week no request waits any more.
           clock.now = NOON + hours * HOUR;
           const seen = { check_id: proposed.check_id };
           const shoot: Readonly<Record<Shot, () => Promise<unknown>>> = {
@@ -92,11 +92,11 @@ it(
           expect(decided.length).toBeLessThanOrEqual(1);
           const overrides = results.filter(({ status }, at) => status === "fulfilled" && shots[at] === "override");
           expect(made.length - decided.length).toBe(overrides.length);
-          // No decision is lost from what the next answer reads.
+          // No decision is missing from the reads of the next answer.
           const listed = JSON.parse(action?.decisions ?? "[]") as readonly { readonly resolution_id: string }[];
           expect(listed.map((each) => each.resolution_id)).toEqual(made.map((each) => each.resolution_id));
           expect(action?.decided).toBe(made.length);
-          // Whoever was told that they decided did.
+          // Everybody whose decision was acknowledged has decided.
           const told = [won.has("approve") || won.has("approve_unseen"), won.has("refuse")];
           expect(told).toEqual([decided[0]?.answer === "approved", decided[0]?.answer === "refused"]);
           if (hours !== 1) expect(made).toEqual([]);

@@ -1,4 +1,4 @@
-/** What becomes of a request: each row of the interface's table. */
+/** The life of a request: each row of the interface's table. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

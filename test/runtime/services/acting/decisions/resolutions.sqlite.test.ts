@@ -1,4 +1,4 @@
-/** Sign-offs and overrides: who gives them, on what, and what they come to. */
+/** Sign-offs and overrides: who gives them, on what, and their results. */
 import { describe, expect, it } from "vitest";
 
 import type { Json } from "../../../../../runtime/engine/values/json.js";

@@ -1,4 +1,4 @@
-/** Several people whom one action waits for, and rule sets that name nobody. */
+/** Several people whose decisions one action awaits, and rule sets that name nobody. */
 import { describe, expect, it } from "vitest";
 
 import type { RuleSetModule } from "../../../../../runtime/engine/module/module.js";
@@ -6,7 +6,7 @@ import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../../fixtures/modu
 import { testFile } from "../../account.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";
 
-/** Beside the refund policy: whatever is refunded, the desk approves it too. */
+/** In addition to the refund policy: the desk approves every refund too. */
 const SECOND: RuleSetModule = {
   ...supportPolicy({ name: "second" }),
   totals: [],

@@ -1,4 +1,4 @@
-/** What waits for a person: their own requests, the oldest deadline first. */
+/** A person's pending requests, the earliest deadline first. */
 import { expect, it } from "vitest";
 
 import { readWaiting, type WaitingRequests } from "../../../../../runtime/services/acting/decisions/waiting.js";

@@ -1,6 +1,6 @@
 /**
- * Who may record in a check that somebody approved its action: every sender, on everybody's action, in every way a
- * check is sent. The tables lie beside this file; TCS_PRINT=1 prints what came.
+ * Who may record in a check that somebody approved its action: every sender, on the actions of every person, in every
+ * way of sending a check. The tables are in this folder; TCS_PRINT=1 prints the results.
  */
 import { readFile } from "node:fs/promises";
 
@@ -42,14 +42,14 @@ function senderOf(account: Deciding, name: SenderName): Caller {
   }
 }
 
-/** What is said of the approval. */
+/** The statement about the approval. */
 const SAID: Readonly<Record<string, (account: Deciding) => object>> = {
   "both facts": ({ personId }) => ({ approved_by: personId("lead"), approved_amount: euros(AMOUNT) }),
   approved_by: ({ personId }) => ({ approved_by: personId("lead") }),
   approved_amount: () => ({ approved_amount: euros(AMOUNT) }),
 };
 
-/** Whose action it is, and how it came about. Null: there is none yet. */
+/** The owner and the origin of the action. Null: there is none yet. */
 const ACTIONS = {
   "of an agent's key, open": async ({ check: send }: Deciding) => send(refund(AMOUNT), "bot"),
   "of an agent's key, taken": async ({ check: send }: Deciding) => send(refund(AMOUNT, { status: "executed" }), "bot"),
@@ -79,7 +79,7 @@ function bodyOf(way: Way, facts: object, status: string, earlier: Answer | null)
   }
 }
 
-/** `taken`, with the outcome where it is allowed; or the refusal with what is wrong. */
+/** `taken`, with the outcome if it is allowed; otherwise the refusal with its errors. */
 async function outcomeOf(account: Deciding, caller: Caller, body: object, verb: typeof check): Promise<string> {
   const { database, services, clock } = account;
   try {

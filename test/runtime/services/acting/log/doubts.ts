@@ -82,7 +82,7 @@ export async function readLog(account: TestAccount, asked: Partial<LogQuery> = {
   const text = await account.database.read(() =>
     listChecks(account.services, account.caller(key), { limit: 50, ...asked }),
   );
-  // What the service sends is what its document says.
+  // The service sends the documented shape.
   return JSON.parse(text) as LogRead;
 }
 

@@ -163,13 +163,13 @@ async function decide(
   });
 }
 
-/** What the policies declare, by their names. */
+/** The outcomes of the policies, by their names. */
 const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
   "policy.acme.support": ["allowed", "needs_approval", "hand_to_a_person"],
   "policy.acme.doubts": ["allowed", "not_allowed", "later", "not_applicable"],
 };
 
-/** Chooses values for a filter by a number, for what a history has is known only once it was played. */
+/** Chooses values for a filter by a number, because the contents of a history are known only after it was played. */
 interface Chooser {
   readonly known: LogRecords;
   readonly one: <T>(values: readonly T[]) => T | undefined;
@@ -180,7 +180,9 @@ interface Chooser {
 
 type Filter = Partial<Record<keyof LogQuery, unknown>>;
 
-/** Of each filter a value that the history has, or one that it may not have; and the clauses that say what it does. */
+/**
+ * For each filter a value that the history has, or one that it may not have; and the clauses that define its effect.
+ */
 const FILTERS: Readonly<
   Record<string, { readonly clauses: string; readonly filters: readonly ((by: Chooser) => Filter)[] }>
 > = {
@@ -418,7 +420,7 @@ it("pages read while new answers arrive give each row of the first moment once, 
         const account = await openDoubts();
         for (const step of steps) await take(account, step);
         const known = await know(account);
-        // What time and reports change of an action is not a new answer.
+        // Changes of an action by time or by reports are not a new answer.
         const question = { ...queryOf(known, pick), waiting: undefined, current, limit: 2 };
         const expected = logOf(known, question);
         let arrived = 0;

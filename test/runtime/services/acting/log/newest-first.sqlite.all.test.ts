@@ -70,7 +70,7 @@ describe("newest first", () => {
           fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 4 }),
           async (ticks, bookings, sizes) => {
             const account = await openTicking(ticks);
-            // Some of them together, as they come to a service that is busy.
+            // Some of them simultaneously, as in a busy service.
             for (const [at, booking] of bookings.entries()) {
               const together = at % 3 === 0 ? [booking, ...bookings.slice(at + 1, at + 3)] : [booking];
               await Promise.all(together.map((each) => account.check(bodyOf(each))));
@@ -122,7 +122,7 @@ it(
           for (const [booking, turns] of arriving) {
             sent.push(account.check(bodyOf(booking)));
             for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
-            // One who polls waits for what was asked before.
+            // A poller waits for its earlier requests.
             polled.push((polled.at(-1) ?? Promise.resolve()).then(poll));
           }
           await Promise.all([...sent, ...polled]);

@@ -227,8 +227,8 @@ function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery
 }
 
 /**
- * Who approved, as a row shows it: the person of the last decision that its answer read as an approval, and of an
- * agent's action alone. Undefined: nobody.
+ * The approver, as a row shows it: the person of the last decision that its answer read as an approval, and only for an
+ * agent's action. Undefined: nobody.
  */
 export function approverIn(known: LogRecords, checkId: string): string | undefined {
   const answer = known.answers.find(({ check_id }) => check_id === checkId);
@@ -239,7 +239,9 @@ export function approverIn(known: LogRecords, checkId: string): string | undefin
     .at(-1)?.decided_by;
 }
 
-/** A refusal ends an action; any other decision that issued nothing settles what says the same for the same reason. */
+/**
+ * A refusal ends an action; any other decision without a new answer settles answers with the same result and reason.
+ */
 function decidedOn(known: LogRecords, answer: StoredAnswer, resolutions: LogRecords["resolutions"]): boolean {
   return resolutions.some(({ check_id, method, answer: chosen, leads_to }) => {
     if (method === "approval") return chosen === "refused";
@@ -279,7 +281,7 @@ function statusOfRequest(
   return end?.status ?? (waits_until <= now ? "lapsed" : "waiting");
 }
 
-/** The requests that wait, and the answers that stand and can be decided on. */
+/** The waiting requests, and the current answers that can be decided on. */
 export function openTo(known: LogRecords): {
   readonly requests: readonly LogRecords["requests"][number][];
   readonly answers: readonly {

@@ -1,6 +1,6 @@
 /**
- * Rows of the check log field by field, and what an agent's key sees of it. Also how a database that already holds
- * answers gets its log.
+ * Rows of the check log field by field, and the view of an agent's key. Also the log of a database that already holds
+ * answers.
  */
 import { expect, it } from "vitest";
 

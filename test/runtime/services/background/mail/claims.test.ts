@@ -1,4 +1,6 @@
-/** What the person hears of what keys recorded in their name, and of actions taken without their approval. */
+/**
+ * Mail to a person about decisions that keys recorded in their name, and about actions taken without their approval.
+ */
 import { describe, expect, it } from "vitest";
 
 import { mailServer } from "../../../mail/server.js";

@@ -1,4 +1,4 @@
-/** What messages say, to whom none goes, and what happens when mail is first set up. */
+/** The texts of messages, people who get none, and the first configuration of mail. */
 import { describe, expect, it } from "vitest";
 
 import { type Alert, type AlertType, raiseAlert } from "../../../../../runtime/actions/tell/alerts.js";

@@ -45,13 +45,13 @@ export interface Mailing {
   readonly failures: MailFailure[];
   /** Sends all that is due, and returns how often there was something to do. */
   readonly send: () => Promise<void>;
-  /** Lets time pass, and sends what is due then. */
+  /** Advances the clock, and sends the due messages. */
   readonly after: (ms: number) => Promise<void>;
   /** An agent reports a refund against the rules: an alert in the next summary, to the owner and the lead. */
   readonly against: (amount?: number) => Promise<void>;
   /** Rules break on an action: an alert at once, to the admins. */
   readonly broken: () => Promise<void>;
-  /** An agent asks about what is for a person: an alert at once, to the lead. */
+  /** An agent asks about an action that is for a person: an alert at once, to the lead. */
   readonly handed: () => Promise<void>;
   readonly list: () => Promise<MailList>;
   readonly alertViews: () => Promise<readonly AlertView[]>;

@@ -1,4 +1,4 @@
-/** Requests as messages to the people whom answers name: when they are mailed, what they say, and when they are not. */
+/** Requests as messages to the people in answers: when they are mailed, their text, and when they are not. */
 import { describe, expect, it } from "vitest";
 
 import { makeJobRunner } from "../../../../../runtime/services/background/jobs/runner.js";
@@ -20,7 +20,7 @@ const MOST_MAILED = 50;
 interface Asking extends Deciding, Mailing {
   /** An agent proposes a refund that the lead has to approve. */
   readonly ask: (transaction?: object) => Promise<RequestRead>;
-  /** What the worker of jobs does until nothing is due. */
+  /** Runs the worker of jobs until nothing is due. */
   readonly work: () => Promise<void>;
 }
 
@@ -215,7 +215,7 @@ describe("requests of one agent beyond fifty that wait for one person", () => {
     expect((await account.approval(ids[MOST_MAILED] ?? "")).emailed_at).not.toBeNull();
     expect((await account.approval(ids[MOST_MAILED + 1] ?? "")).emailed_at).toBeNull();
 
-    // What is held back and ends is told to nobody.
+    // A held-back request that ends is never mailed.
     await account.refuse(ids[MOST_MAILED + 1] ?? "", "lead");
     for (const id of ids.slice(4, 8)) await account.approve(id, "lead");
     await account.send();

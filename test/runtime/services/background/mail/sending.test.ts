@@ -18,7 +18,7 @@ async function withSecondAdmin(account: Mailed): Promise<void> {
   await done(account, () =>
     addPersonTo(account.services.ports, { slug: "acme", name: "Second", email: SECOND, role: "tenant_admin" }),
   );
-  // Their invitation is not what these cases are about.
+  // Their invitation is irrelevant to these cases.
   await account.database.transact(() => batch(raw("DELETE FROM deliveries"), raw("DELETE FROM messages")));
 }
 

@@ -1,4 +1,4 @@
-/** The mail of a process that starts to serve: when it sends nothing, and what its log says. */
+/** The mail of a process that starts to serve: when it sends nothing, and its log. */
 import { Writable } from "node:stream";
 
 import { pino } from "pino";
@@ -64,7 +64,7 @@ it("under a shifted clock nothing is sent or closed, and so without a mail serve
     const { place, logged } = await start(account, setup, isShifted);
     expect([place, logged.map(({ msg }) => msg)]).toEqual([null, [why]]);
   }
-  // Neither start was the first one with mail: what is a day old is still to be closed, by one that is.
+  // Neither start was the first one with mail: a message that is a day old must still be closed, by a start that is.
   const real = await start(account, setupOf(account), false);
   expect(warned(real)).toMatchObject([{ closed: 1 }]);
   await real.stop();

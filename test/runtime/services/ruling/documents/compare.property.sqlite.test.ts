@@ -1,4 +1,4 @@
-/** What differs between two editions of a document, whatever was added, removed, reworded and moved. */
+/** The differences between two editions of a document, with any additions, removals, rewordings and moves. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -39,7 +39,7 @@ describe("the comparison of two editions", () => {
           if (kind === "moved") expect(is?.text).toBe(was?.text);
           if (kind === "reworded") expect(is?.text).not.toBe(was?.text);
         }
-        // No paragraph that is gone has the words of one that is new.
+        // No removed paragraph has the words of a new one.
         const gone = changes.filter(({ change }) => change === "removed").map(({ before: was }) => was?.text);
         const added = changes.filter(({ change }) => change === "added").map(({ after: is }) => is?.text);
         expect(gone.filter((text) => added.includes(text))).toEqual([]);

@@ -1,4 +1,4 @@
-/** A document that an earlier program read says that nobody listed what was left out of it. */
+/** A document that an earlier program read reports that its omissions were not listed. */
 import { expect, it } from "vitest";
 
 import { documentTextView } from "../../../../../runtime/services/ruling/documents/views.js";
