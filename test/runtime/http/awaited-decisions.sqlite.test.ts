@@ -1,7 +1,9 @@
 /** GET /v1/approvals/{id}?wait=…: an agent waits for the decision of a person, over a socket and a real database. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 
-import { HANGS_MS, waited } from "../../waiting.js";
+import type { Wait, Waits } from "../../../runtime/http/waits.js";
+import { waited } from "../../waiting.js";
+import { serveFake, testKey } from "./fake-service.js";
 import { type Received, refund, type SampleService, startSample } from "./sample-service.js";
 import { signIn } from "./signing-in.js";
 
@@ -98,37 +100,39 @@ it("refuses a key that was revoked while it waited", async () => {
   expect((await waiting).status).toBe(401);
 });
 
-it(
-  "lets a client that is gone wait no more: its place is free for the next",
-  async () => {
-    const asked = await ask("C-9706");
-    const clients = Array.from({ length: 64 }, () => new AbortController());
-    const waiting = clients.map(({ signal }) =>
-      fetch(`${service.url}/v1/approvals/${asked.requestId}?wait=${LONGEST}`, {
-        headers: { Authorization: `Bearer ${service.secret("refund_bot")}` },
-        signal,
-      }).then(
-        ({ status }) => status,
-        () => "gone",
-      ),
-    );
-    // One more finds no place, and is answered at once.
-    await waited(async () => {
-      expect((await awaiting(asked)).json).toMatchObject({ status: "waiting" });
-    });
-    for (const client of clients) client.abort();
-    expect(new Set(await Promise.all(waiting))).toEqual(new Set(["gone"]));
-    // The service learns of it when their connections have closed.
-    const last = await waited(async () => {
-      const next = awaiting(asked);
-      await underWay([next]);
-      return [next];
-    });
-    await approve(asked);
-    expect((await Promise.all(last))[0]?.json).toMatchObject({ status: "approved" });
-  },
-  HANGS_MS,
-);
+it("ends the wait of a client that is gone", async () => {
+  const key = testKey();
+  let begun: (wait: Wait) => void = () => undefined;
+  const beginning = new Promise<Wait>((resolve) => (begun = resolve));
+  let isGone = false;
+  const waits: Waits = {
+    wait: (wait) => {
+      begun(wait);
+      return new Promise((resolve) => {
+        wait.signal.addEventListener("abort", () => {
+          isGone = true;
+          resolve();
+        });
+      });
+    },
+    noteChange: () => undefined,
+    close: () => undefined,
+  };
+  const running = await serveFake({ read: () => '{"status":"waiting"}' }, [key], { waits });
+  onTestFinished(running.close);
+  const requestId = "apr_01arz3ndektsv4rrffq69g5fav";
+  const client = new AbortController();
+  const asked = fetch(`${running.url}/v1/approvals/${requestId}?wait=7`, {
+    headers: { Authorization: `Bearer ${key.secret}` },
+    signal: client.signal,
+  });
+  expect(await beginning).toMatchObject({ requestId, accountId: "acc_1", callerId: "key_1", longest: 7_000 });
+  client.abort();
+  await expect(asked).rejects.toThrow();
+  await waited(() => {
+    expect(isGone).toBe(true);
+  });
+});
 
 it("ends all waits when the service stops, each with an answer", async () => {
   const stopped = await startSample();
