@@ -3,21 +3,15 @@ import { answerRequest, type RequestDecision } from "../../services/acting/decis
 import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
 import { readApproval } from "../../services/acting/decisions/read.js";
 import { resolveCheck } from "../../services/acting/decisions/resolve.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
 import {
-  APPROVAL_READ_EXAMPLES,
   approvalRead,
-  REQUEST_ANSWER_EXAMPLES,
-  REQUEST_ANSWERED_EXAMPLES,
   requestAnswer,
   requestAnswered,
-  RESOLUTION_REQUEST_EXAMPLES,
-  RESOLUTION_RESPONSE_EXAMPLES,
   resolutionRequest,
   resolutionResponse,
-  TAKEN_APPROVAL_EXAMPLES,
-  TAKEN_APPROVED_EXAMPLES,
   takenApproval,
   takenApproved,
 } from "../schemas/decisions.js";
@@ -41,8 +35,8 @@ function answering(decision: RequestDecision, verb: "approve" | "refuse", descri
     },
     pathParameters: { request_id },
     query: {},
-    request: { schema: requestAnswer, examples: REQUEST_ANSWER_EXAMPLES },
-    response: { schema: requestAnswered, examples: REQUEST_ANSWERED_EXAMPLES },
+    request: { schema: requestAnswer, examples: examplesOf("decisions", "request_answer") },
+    response: { schema: requestAnswered, examples: examplesOf("decisions", "request_answered") },
     verb: (services, { caller, path, body }) => answerRequest(services, caller, path.request_id, decision, body),
   });
 }
@@ -74,8 +68,8 @@ export const approvalRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The answer that stands for the action.") },
     query: {},
-    request: { schema: resolutionRequest, examples: RESOLUTION_REQUEST_EXAMPLES },
-    response: { schema: resolutionResponse, examples: RESOLUTION_RESPONSE_EXAMPLES },
+    request: { schema: resolutionRequest, examples: examplesOf("decisions", "resolution_request") },
+    response: { schema: resolutionResponse, examples: examplesOf("decisions", "resolution_response") },
     verb: (services, { caller, path, body }) => resolveCheck(services, caller, path.check_id, body),
   }),
   changeRoute({
@@ -103,8 +97,8 @@ export const approvalRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The answer that stands for the action.") },
     query: {},
-    request: { schema: takenApproval, examples: TAKEN_APPROVAL_EXAMPLES },
-    response: { schema: takenApproved, examples: TAKEN_APPROVED_EXAMPLES },
+    request: { schema: takenApproval, examples: examplesOf("decisions", "taken_approval") },
+    response: { schema: takenApproved, examples: examplesOf("decisions", "taken_approved") },
     verb: (services, { caller, path, body }) => approveTaken(services, caller, path.check_id, body),
   }),
   readRoute({
@@ -121,7 +115,7 @@ export const approvalRoutes: readonly Route[] = [
     },
     pathParameters: { request_id },
     query: {},
-    response: { schema: approvalRead, examples: APPROVAL_READ_EXAMPLES },
+    response: { schema: approvalRead, examples: examplesOf("decisions", "approval_read") },
     verb: (services, { caller, path }) => readApproval(services, caller, path.request_id),
   }),
   answering(

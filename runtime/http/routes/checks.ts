@@ -5,22 +5,13 @@ import { previewCheck } from "../../services/acting/checks/preview.js";
 import { readCheck } from "../../services/acting/checks/read.js";
 import { reportExecution } from "../../services/acting/checks/report-execution.js";
 import { reportReversal } from "../../services/acting/checks/report-reversal.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import { answer, checkPreview } from "../schemas/answer.js";
-import { ANSWER_EXAMPLES, ANSWER_READ_EXAMPLES, CHECK_PREVIEW_EXAMPLES } from "../schemas/answer-examples.js";
 import { answerRead } from "../schemas/answer-read.js";
-import { CHECK_EXAMPLES, checkRequest } from "../schemas/check-request.js";
-import {
-  EXECUTION_REQUEST_EXAMPLES,
-  EXECUTION_RESPONSE_EXAMPLES,
-  executionRequest,
-  executionResponse,
-  REVERSAL_REQUEST_EXAMPLES,
-  REVERSAL_RESPONSE_EXAMPLES,
-  reversalRequest,
-  reversalResponse,
-} from "../schemas/reports.js";
+import { checkRequest } from "../schemas/check-request.js";
+import { executionRequest, executionResponse, reversalRequest, reversalResponse } from "../schemas/reports.js";
 
 const ANY_ANSWER = idInPath("check", "chk").describe("Any answer that the action has.");
 
@@ -62,8 +53,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: checkRequest, examples: CHECK_EXAMPLES },
-    response: { schema: answer, examples: ANSWER_EXAMPLES },
+    request: { schema: checkRequest, examples: examplesOf("check", "check") },
+    response: { schema: answer, examples: examplesOf("answer", "answer") },
     verb: (services, { caller, body, receivedAt }) => check(services, caller, body, receivedAt),
     observed: (observer, { env }, text) => {
       observer.answered(env, stateOf(text));
@@ -87,8 +78,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: checkRequest, examples: CHECK_EXAMPLES },
-    response: { schema: checkPreview, examples: CHECK_PREVIEW_EXAMPLES },
+    request: { schema: checkRequest, examples: examplesOf("check", "check") },
+    response: { schema: checkPreview, examples: examplesOf("answer", "check_preview") },
     verb: (services, { caller, body, receivedAt }) => previewCheck(services, caller, body, receivedAt),
   }),
   readRoute({
@@ -105,7 +96,7 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The receipt of the answer.") },
     query: {},
-    response: { schema: answerRead, examples: ANSWER_READ_EXAMPLES },
+    response: { schema: answerRead, examples: examplesOf("answer", "answer_read") },
     verb: (services, { caller, path }) => readCheck(services, caller, path.check_id),
   }),
   changeRoute({
@@ -124,8 +115,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: ANY_ANSWER },
     query: {},
-    request: { schema: executionRequest, examples: EXECUTION_REQUEST_EXAMPLES },
-    response: { schema: executionResponse, examples: EXECUTION_RESPONSE_EXAMPLES },
+    request: { schema: executionRequest, examples: examplesOf("reports", "execution_request") },
+    response: { schema: executionResponse, examples: examplesOf("reports", "execution_response") },
     verb: (services, { caller, path, body, receivedAt }) =>
       reportExecution(services, caller, path.check_id, body, receivedAt),
   }),
@@ -145,8 +136,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: ANY_ANSWER },
     query: {},
-    request: { schema: reversalRequest, examples: REVERSAL_REQUEST_EXAMPLES },
-    response: { schema: reversalResponse, examples: REVERSAL_RESPONSE_EXAMPLES },
+    request: { schema: reversalRequest, examples: examplesOf("reports", "reversal_request") },
+    response: { schema: reversalResponse, examples: examplesOf("reports", "reversal_response") },
     verb: (services, { caller, path, body, receivedAt }) =>
       reportReversal(services, caller, path.check_id, body, receivedAt),
   }),

@@ -56,7 +56,7 @@ export const errorRoutes: readonly Route[] = [
         .describe("The code that the type ends in."),
     },
     query: {},
-    response: { schema: errorPage, examples: { "not-found": page("not-found", "https://tcs.example") } },
+    response: { schema: errorPage, examples: () => ({ "not-found": page("not-found", "https://tcs.example") }) },
     html: true,
     otherStatuses: {},
     answer: sendErrorPage,

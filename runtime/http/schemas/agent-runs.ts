@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { MOST_ACTIONS_SHOWN } from "../../services/accounts/agents/runs.js";
 import { idInPath, wholeNumber } from "../query.js";
-import { LOG_ROW_EXAMPLE, logRow } from "./log.js";
+import { logRow } from "./log.js";
 import { id, moment, name, prose, reference } from "./values.js";
 
 /** With the actions of each, a page has as many rows as one of the check log at most. */
@@ -36,19 +36,3 @@ export const agentRuns = z
     next_before: id("txn").nullable().describe("Sent as before, it gives the next page. Null: there is none."),
   })
   .meta({ id: "AgentRuns" });
-
-export const AGENT_RUNS_EXAMPLES: Readonly<Record<string, unknown>> = {
-  one_run: {
-    agent_id: "refund_bot",
-    runs: [
-      {
-        run: "ticket-4711",
-        began_at: "2026-03-10T09:01:00.265Z",
-        actions: [LOG_ROW_EXAMPLE],
-        more: false,
-        checks: "actor=refund_bot&actor_kind=agent&run=ticket-4711&current=true",
-      },
-    ],
-    next_before: null,
-  },
-};

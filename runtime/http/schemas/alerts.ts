@@ -32,6 +32,7 @@ const layer = z
     }),
   )
   .meta({ id: "LayerSummary", description: "A layer of an answer in short." });
+
 const answer = z
   .strictObject(
     fieldsOf<AnswerSummary>()({
@@ -43,6 +44,7 @@ const answer = z
     }),
   )
   .meta({ id: "AnswerSummary", description: "An answer in short." });
+
 const ruleSet = { rule_set: name, version: name };
 const decidedBy = {
   rule_set: name,
@@ -256,30 +258,3 @@ export const acknowledgeRequest = acknowledgeRequestSchema
     ),
   })
   .meta({ id: "AcknowledgeRequest" });
-
-const PERSON = "usr_01arz3ndektsv4rrffq69g5fav";
-const RERUN = {
-  alert_id: "alt_01kkbfmsfce008e5xdtb6w0fct",
-  type: "checks.rerun",
-  payload: {
-    cause: "confirmation",
-    reissued: 12,
-    changed: 3,
-    against_rules: 1,
-    checks: "rerun=rrn_01arz3ndektsv4rrffq69g5fav",
-  },
-  status: "open",
-  created_at: "2026-03-10T09:01:00.265Z",
-  acknowledged_by: null,
-  acknowledged_at: null,
-  emailed_at: null,
-  emailed_to: 0,
-  claimed: false,
-  sent_by: null,
-};
-
-export const ALERTS_EXAMPLES: Readonly<Record<string, unknown>> = { a_rerun_is_done: { alerts: [RERUN] } };
-export const ACKNOWLEDGE_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = { seen: { acknowledged_by: PERSON } };
-export const ACKNOWLEDGED_EXAMPLES: Readonly<Record<string, unknown>> = {
-  seen: { ...RERUN, status: "acknowledged", acknowledged_by: PERSON, acknowledged_at: "2026-03-10T09:30:00.000Z" },
-};

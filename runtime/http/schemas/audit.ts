@@ -38,20 +38,3 @@ export const audit = z
     next_before: z.int().min(0).nullable().describe("Sent as before, it gives the next page. Null: there is none."),
   })
   .meta({ id: "Audit" });
-
-export const AUDIT_EXAMPLES: Readonly<Record<string, unknown>> = {
-  a_key_was_made: {
-    entries: [
-      {
-        at: "2026-03-10T09:01:00.265Z",
-        by: { kind: "person", id: "usr_01arz3ndektsv4rrffq69g5fav" },
-        did: "key.create",
-        details: [
-          { name: "key_id", value: "key_01arz3ndektsv4rrffq69g5fav" },
-          { name: "prefix", value: "tcs_live_4f7q2k9d" },
-        ],
-      },
-    ],
-    next_before: null,
-  },
-};

@@ -58,37 +58,3 @@ const FACTS =
 export const checkRequest = checkRequestSchema
   .extend({ facts: z.record(name, sentFact).meta({ maxProperties: MOST_FACTS }).describe(FACTS) })
   .meta({ id: "CheckRequest" });
-
-export const CHECK_EXAMPLES: Readonly<Record<string, unknown>> = {
-  proposed_refund: {
-    rule_set: "policy.acme.customer_support",
-    transaction: {
-      channel: "agent",
-      status: "proposed",
-      actor: { kind: "agent", id: "refund_bot", on_behalf_of: "emp-7" },
-      run: "conversation-4711",
-    },
-    facts: {
-      action_date: "2026-03-10",
-      action: "refund",
-      customer: { customer_number: "C-1001" },
-      amount: { amount: 4_900, currency: "EUR" },
-      order_total: { amount: 12_900, currency: "EUR" },
-      delivered_on: "2026-03-02",
-      reported_damaged: false,
-    },
-  },
-  gift_that_was_given: {
-    rule_set: "law.de.business_gifts",
-    transaction: { channel: "invoice", status: "executed", ref: "invoice-77" },
-    facts: {
-      gift_date: "2026-03-10",
-      recipient: { kind: "customer", customer_number: "C-1001" },
-      recipient_is_own_employee: false,
-      given_out_generally: false,
-      cost_net: { amount: 3_000, currency: "EUR" },
-      vat: { amount: 570, currency: "EUR" },
-    },
-    explain: false,
-  },
-};

@@ -55,23 +55,3 @@ export const jobs = z
     }),
   )
   .meta({ id: "Jobs" });
-
-const UNDER_WAY = {
-  job_id: "job_01kkbfmsfce008e5xdtb6w0fct",
-  rerun_id: "rrn_01kkbfmsfce008e5xdtb6w0fcv",
-  kind: "rerun",
-  cause: "setting",
-  status: "running",
-  total: 120,
-  done: 75,
-  reissued: 12,
-  changed: 3,
-  created_at: "2026-03-10T09:01:00.265Z",
-  finished_at: null,
-};
-
-export const JOB_EXAMPLES: Readonly<Record<string, unknown>> = { under_way: UNDER_WAY };
-
-export const JOBS_EXAMPLES: Readonly<Record<string, unknown>> = {
-  one_under_way: { jobs: [UNDER_WAY], next_before: null },
-};

@@ -30,6 +30,7 @@ const LONGEST_CURSOR = 200;
 
 const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> =>
   commaList(item, MOST_VALUES).optional();
+
 export const TRANSACTION_STATUSES = ["executed", "proposed", "abandoned", "expired", "reversed"] as const;
 const SYSTEM = /^[a-z][a-z0-9_-]{0,39}$/;
 
@@ -39,6 +40,7 @@ const onDay = (description: string) =>
     .refine((sent) => dayIn(sent) !== null, { params: A_DAY })
     .optional()
     .describe(description);
+
 const atMoment = (description: string) =>
   z
     .string()
@@ -176,66 +178,3 @@ export const checkLog = z
     next_before: prose(LONGEST_CURSOR).nullable().describe("Pass it as before for the next page; null on the last."),
   })
   .meta({ id: "CheckLog" });
-
-const SENDER = { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", prefix: "tcs_live_4f7q2k9d", name: "app" };
-
-export const LOG_ROW_EXAMPLE = {
-  check_id: "chk_01kkbfmsfce008e5xdtb6w0fct",
-  created_at: "2026-03-10T09:01:00.265Z",
-  state: "determined",
-  rule_set: "policy.acme.customer_support",
-  effective_date: "2026-03-10",
-  as_of: "2026-03-10T09:01:00.265Z",
-  env: "live",
-  consequences: [],
-  layers: [
-    {
-      kind: "policy",
-      rule_set: "policy.acme.customer_support",
-      rule_version: "1",
-      state: "determined",
-      outcome: "allowed",
-      rule: "small_refund",
-      approver: null,
-    },
-  ],
-  transaction: {
-    transaction_id: "txn_01kkbfmsfbe008e5xdtb6w0fcs",
-    status: "executed",
-    measures: [],
-    actor: { kind: "agent", id: "refund_bot", on_behalf_of: null },
-    facts: {
-      action_date: "2026-03-10",
-      action: "refund",
-      customer: { recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr" },
-      amount: { amount: 4_000, currency: "EUR" },
-    },
-    ref: null,
-    executed_ref: null,
-    recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr",
-    booking_date: "2026-03-10",
-    amount: { amount: 4_000, currency: "EUR", equivalents: [] },
-    run: "ticket-4711",
-    system: "shop",
-    sent_by: SENDER,
-    completes: null,
-    corrects: null,
-    reversed_at: null,
-    resolution: null,
-    requests: [],
-  },
-  outcome: "allowed",
-  missing: null,
-  reason: null,
-  question: null,
-  signer: null,
-  supersedes_check_id: null,
-  superseded_by: null,
-  recheck_reason: null,
-  sent_by: SENDER,
-  resolution: null,
-};
-
-export const CHECK_LOG_EXAMPLES: Readonly<Record<string, unknown>> = {
-  the_only_answer: { checks: [LOG_ROW_EXAMPLE], next_before: null },
-};

@@ -53,28 +53,3 @@ export const me = z
     scopes: z.array(z.enum(["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"])).max(5),
   })
   .meta({ id: "Me" });
-
-export const ME_EXAMPLES: Readonly<Record<string, unknown>> = {
-  a_key_of_an_agent: {
-    account: {
-      id: "acc_01arz3ndektsv4rrffq69g5fav",
-      slug: "acme",
-      name: "Acme Sample GmbH",
-      test_only: false,
-      retention_years: 10,
-      country: "DE",
-      currency: "EUR",
-      terms: null,
-      opened_by: null,
-    },
-    env: "live",
-    caller: {
-      kind: "api_key",
-      id: "key_01arz3ndektsv4rrffq69g5fav",
-      role: null,
-      of_builder: null,
-      actor: { kind: "agent", id: "refund_bot" },
-    },
-    scopes: ["checks:read", "checks:write", "rules:read"],
-  },
-};

@@ -23,24 +23,6 @@ export const person = z
 export const people = z.strictObject({ people: z.array(person).max(MOST) }).meta({ id: "People" });
 export const personRequest = personRequestSchema.meta({ id: "PersonRequest" });
 export const personChange = personChangeSchema.meta({ id: "PersonChange" });
-
-const PERSON: PersonView = {
-  person_id: "usr_01arz3ndektsv4rrffq69g5fav",
-  name: "Sample Controller",
-  email: "controller@example.com",
-  role: "tenant_ops",
-  status: "active",
-  created_at: "2026-03-10T09:01:00.265Z",
-};
-
-export const PERSON_EXAMPLES: Readonly<Record<string, unknown>> = { a_person: PERSON };
-export const PERSON_LEFT_EXAMPLES: Readonly<Record<string, unknown>> = { left: { ...PERSON, status: "left" } };
-export const PEOPLE_EXAMPLES: Readonly<Record<string, unknown>> = { one: { people: [PERSON] } };
-export const PERSON_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  a_person: { name: "Sample Controller", email: "controller@example.com", role: "tenant_ops" },
-};
-export const PERSON_CHANGE_EXAMPLES: Readonly<Record<string, unknown>> = { another_role: { role: "tenant_admin" } };
-
 export const agent = z
   .strictObject(
     fieldsOf<AgentView>()({
@@ -56,19 +38,3 @@ export const agent = z
 export const agents = z.strictObject({ agents: z.array(agent).max(MOST) }).meta({ id: "Agents" });
 export const agentRequest = agentRequestSchema.meta({ id: "AgentRequest" });
 export const agentChange = agentChangeSchema.meta({ id: "AgentChange" });
-
-const AGENT: AgentView = {
-  agent_id: "refund_bot",
-  name: "Refund bot",
-  owner: "usr_01arz3ndektsv4rrffq69g5fav",
-  status: "on",
-  created_at: "2026-03-10T09:01:00.265Z",
-};
-
-export const AGENT_EXAMPLES: Readonly<Record<string, unknown>> = { an_agent: AGENT };
-export const AGENT_OFF_EXAMPLES: Readonly<Record<string, unknown>> = { switched_off: { ...AGENT, status: "off" } };
-export const AGENTS_EXAMPLES: Readonly<Record<string, unknown>> = { one: { agents: [AGENT] } };
-export const AGENT_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  an_agent: { agent_id: "refund_bot", name: "Refund bot", owner: "usr_01arz3ndektsv4rrffq69g5fav" },
-};
-export const AGENT_CHANGE_EXAMPLES: Readonly<Record<string, unknown>> = { another_name: { name: "Refund agent" } };

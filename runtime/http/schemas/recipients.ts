@@ -82,21 +82,6 @@ export const recipients = z
   .strictObject(fieldsOf<RecipientList>()({ recipients: z.array(recipient).max(MOST_RECIPIENTS) }))
   .meta({ id: "Recipients" });
 
-const RECORD = {
-  recipient_id: "rcp_01kkbfmsfce008e5xdtb6w0fct",
-  kind: "customer",
-  created_from: "txn_01kkbfmsfce008e5xdtb6w0fcv",
-  created_at: "2026-03-10T09:01:00.265Z",
-  canonical_id: "rcp_01kkbfmsfce008e5xdtb6w0fct",
-};
-
-export const RECIPIENTS_EXAMPLES: Readonly<Record<string, unknown>> = {
-  for_a_key: { recipients: [RECORD] },
-  for_an_admin: {
-    recipients: [{ ...RECORD, label: "Sample Trading Ltd", name_expired: false, numbers: { customer_number: "C-1" } }],
-  },
-};
-
 export const matchesQuery = {
   status: z.enum(MATCH_STATUSES).optional().describe("Only matches of this status."),
   limit: pageLimit(),
@@ -170,43 +155,3 @@ export const erased = z
     }),
   )
   .meta({ id: "Erased", description: "How many of each were erased. 0: nothing was kept." });
-
-const MATCH = "mat_01kkbfmsfce008e5xdtb6w0fcw";
-const OTHER = "rcp_01kkbfmsfce008e5xdtb6w0fcx";
-const SOMEBODY = "usr_01kkbfmsfce008e5xdtb6w0fcy";
-const JOB = "job_01kkbfmsfce008e5xdtb6w0fcz";
-
-export const MATCHES_EXAMPLES: Readonly<Record<string, unknown>> = {
-  for_a_key: {
-    matches: [
-      {
-        review_item: MATCH,
-        status: "open",
-        rule: "spelled_alike",
-        rule_set: "matching.acme.customers",
-        rule_version: "1",
-        created_at: RECORD.created_at,
-        a: { recipient_id: RECORD.recipient_id },
-        b: { recipient_id: OTHER },
-        decided_by: null,
-        decided_at: null,
-        claimed: false,
-        sent_by: null,
-      },
-    ],
-  },
-};
-export const MATCH_ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
-  linked: { decision: "same", decided_by: SOMEBODY },
-};
-export const MATCH_ANSWERED_EXAMPLES: Readonly<Record<string, unknown>> = {
-  linked: { review_item: MATCH, decision: "same", recipients: [RECORD.recipient_id, OTHER], recheck_job: JOB },
-};
-export const SPLIT_EXAMPLES: Readonly<Record<string, unknown>> = { by_software: { decided_by: SOMEBODY } };
-export const SPLIT_OFF_EXAMPLES: Readonly<Record<string, unknown>> = {
-  undone: { recipient_id: OTHER, undone: [MATCH], recheck_job: JOB },
-};
-export const ERASE_EXAMPLES: Readonly<Record<string, unknown>> = { on_request: { note_ref: "REQ-2026-17" } };
-export const ERASED_EXAMPLES: Readonly<Record<string, unknown>> = {
-  on_request: { recipient_id: RECORD.recipient_id, names: 1, numbers: 1, descriptions: 0, expired_names: 0 },
-};

@@ -5,10 +5,6 @@ import { executionRequestSchema } from "../../services/acting/checks/report-exec
 import { reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
 import { id, moment, prose, reference } from "./values.js";
 
-const CHECK = "chk_01arz3ndektsv4rrffq69g5fav";
-const BOOKING = "txn_01arz3ndektsv4rrffq69g5faw";
-const JOB = "job_01arz3ndektsv4rrffq69g5fax";
-
 const recheckJob = id("job")
   .nullable()
   .describe(
@@ -33,36 +29,6 @@ export const executionResponse = z
   })
   .meta({ id: "ExecutionReported" });
 
-export const EXECUTION_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  taken: { executed: true, ref: "refund-9001", system: "shop", executed_at: "2026-03-10T12:00:00+01:00" },
-  not_taken: { executed: false, reason: "refused_by_caller" },
-};
-
-export const EXECUTION_RESPONSE_EXAMPLES: Readonly<Record<string, unknown>> = {
-  taken: {
-    check_id: CHECK,
-    transaction_id: BOOKING,
-    status: "executed",
-    reason: null,
-    executed_at: "2026-03-10T11:00:00.000Z",
-    ref: "refund-9001",
-    system: "shop",
-    recheck_job: JOB,
-    superseded_by: null,
-  },
-  not_taken: {
-    check_id: CHECK,
-    transaction_id: BOOKING,
-    status: "abandoned",
-    reason: "refused_by_caller",
-    executed_at: null,
-    ref: null,
-    system: null,
-    recheck_job: null,
-    superseded_by: null,
-  },
-};
-
 export const reversalRequest = reversalRequestSchema.meta({ id: "ReversalReport" });
 
 export const reversalResponse = z
@@ -75,20 +41,3 @@ export const reversalResponse = z
     recheck_job: recheckJob,
   })
   .meta({ id: "ReversalReported" });
-
-export const REVERSAL_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  moment: { reversed_at: "2026-03-11T09:30:00+01:00", ref: "return-17" },
-  day: { reversed_at: "2026-03-11" },
-  now: {},
-};
-
-export const REVERSAL_RESPONSE_EXAMPLES: Readonly<Record<string, unknown>> = {
-  taken_back: {
-    check_id: CHECK,
-    transaction_id: BOOKING,
-    status: "reversed",
-    reversed_at: "2026-03-11T08:30:00.000Z",
-    ref: "return-17",
-    recheck_job: JOB,
-  },
-};

@@ -46,30 +46,3 @@ export const previewFields = (most: number) =>
 export const rerunPreview = z
   .strictObject(previewFields(200))
   .meta({ id: "RerunPreview", description: "What a change of rules or of a setting would issue again." });
-
-const OUTCOME = { what: "outcome", rule_set: "policy.acme.customer_support", key: null };
-
-export const RERUN_PREVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
-  one_would_change: {
-    concerned: 3,
-    looked_at: 3,
-    reissued: 1,
-    changed: 1,
-    answers: [
-      {
-        check_id: "chk_01kkbfmsfce008e5xdtb6w0fct",
-        transaction_id: "txn_01kkbfmsete009yhqxprgere08",
-        ref: "order-4711",
-        rule_set: "policy.acme.customer_support",
-        effective_date: "2026-03-10",
-        was: { state: "determined", outcome: "allowed" },
-        would_be: { state: "determined", outcome: "needs_approval" },
-        differs: [
-          { ...OUTCOME, before: "allowed", after: "needs_approval" },
-          { ...OUTCOME, what: "approver", before: null, after: "usr_01arz3ndektsv4rrffq69g5fav" },
-        ],
-      },
-    ],
-  },
-  not_counted: { concerned: null, looked_at: 0, reissued: 0, changed: 0, answers: [] },
-};

@@ -28,22 +28,3 @@ export const review = z
     groups: z.array(reviewGroup).max(MOST).describe("Groups without an answer are left out."),
   })
   .meta({ id: "Review" });
-
-export const REVIEW_EXAMPLES: Readonly<Record<string, unknown>> = {
-  waiting: {
-    waiting: 5,
-    checks: "waiting=true",
-    groups: [
-      { kind: "approval", count: 2, checks: "waiting=true&answer=approval" },
-      { kind: "match", count: 1, checks: "waiting=true&missing=recipient_identity", matches: 1, answers: 1 },
-      { kind: "not_covered", count: 1, checks: "waiting=true&reason=policy_gap", reason: "policy_gap" },
-      {
-        kind: "undetermined_missing_facts",
-        count: 1,
-        checks: "waiting=true&missing=delivered_on",
-        fact: "delivered_on",
-        description: "The day on which the goods were delivered.",
-      },
-    ],
-  },
-};
