@@ -1,20 +1,15 @@
 /** /v1/account, /v1/accounts, /v1/terms and /v1/audit: the caller's account, and those that it opened for customers. */
 import { readAuditText } from "../../services/accounts/audit/list.js";
+import { audit } from "../../services/accounts/audit/responses.js";
 import { listOpened, openForCustomer } from "../../services/accounts/open-for-customer.js";
 import { changeAccountAs, cutOffBuilderAs, readAccountOf } from "../../services/accounts/requests.js";
+import { account, openedAccount, openedAccounts } from "../../services/accounts/responses.js";
+import { terms } from "../../services/accounts/terms/responses.js";
 import { acceptTermsAs, readTerms } from "../../services/accounts/terms/terms.js";
 import { examplesOf } from "../examples/read.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
-import {
-  acceptTermsRequest,
-  accountChange,
-  openAccountRequest,
-  openedAccount,
-  openedAccounts,
-  terms,
-} from "../schemas/accounts.js";
-import { audit, auditQuery } from "../schemas/audit.js";
-import { account } from "../schemas/me.js";
+import { acceptTermsRequest, accountChange, openAccountRequest } from "../schemas/accounts.js";
+import { auditQuery } from "../schemas/audit.js";
 import { nothing } from "../schemas/nothing.js";
 
 const NONE = { pathParameters: {}, query: {} } as const;

@@ -6,6 +6,7 @@ import {
   readAgentsText,
   switchAgentAs,
 } from "../../services/accounts/agents/requests.js";
+import { agent, agents } from "../../services/accounts/agents/responses.js";
 import { readAgentRules } from "../../services/accounts/agents/rules.js";
 import { readAgentRuns } from "../../services/accounts/agents/runs.js";
 import { examplesOf } from "../examples/read.js";
@@ -13,7 +14,7 @@ import { nameInPath, text } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
 import { agentRuns, agentRunsQuery } from "../schemas/agent-runs.js";
 import { nothing } from "../schemas/nothing.js";
-import { agent, agentChange, agentRequest, agents } from "../schemas/people.js";
+import { agentChange, agentRequest } from "../schemas/people.js";
 import { agentRules } from "../schemas/rules.js";
 
 const pathParameters = { agent_id: nameInPath().describe("The account's identifier for the agent.") };

@@ -10,7 +10,7 @@ import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import { problemDocument } from "../problem.js";
 import { pageRoute, type Route } from "../route.js";
 import { problem } from "../schemas/problem.js";
-import { prose } from "../schemas/values.js";
+import { prose } from "../../services/shapes/values.js";
 
 // The table is not empty.
 const CODES = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]];

@@ -1,10 +1,11 @@
 /** /v1/jobs: re-runs and other jobs, and how far each is. */
 import { listJobs } from "../../services/background/jobs/list.js";
 import { readJob } from "../../services/background/jobs/read.js";
+import { job, jobs } from "../../services/background/jobs/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import { job, jobs, jobsQuery } from "../schemas/jobs.js";
+import { jobsQuery } from "../schemas/jobs.js";
 
 export const jobRoutes: readonly Route[] = [
   readRoute({

@@ -6,10 +6,11 @@ import {
   rotateKeyAs,
   withoutSecret,
 } from "../../services/accounts/keys/requests.js";
+import { key, keys, madeKey } from "../../services/accounts/keys/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
-import { key, keyRequest, keyRotation, keys, madeKey } from "../schemas/keys.js";
+import { keyRequest, keyRotation } from "../schemas/keys.js";
 
 const pathParameters = { key_id: idInPath("key", "key").describe("The key's id.") };
 const TOLD_ONCE =

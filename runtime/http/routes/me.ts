@@ -1,8 +1,8 @@
 /** /v1/me: the account, and who is asking. */
 import { readMe } from "../../services/accounts/me/read.js";
+import { me } from "../../services/accounts/me/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { readRoute, type Route } from "../route.js";
-import { me } from "../schemas/me.js";
 
 export const meRoutes: readonly Route[] = [
   readRoute({

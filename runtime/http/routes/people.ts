@@ -6,11 +6,12 @@ import {
   removePersonAs,
   unbindPersonAs,
 } from "../../services/accounts/people/requests.js";
+import { people, person } from "../../services/accounts/people/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
 import { nothing } from "../schemas/nothing.js";
-import { people, person, personChange, personRequest } from "../schemas/people.js";
+import { personChange, personRequest } from "../schemas/people.js";
 
 const pathParameters = { person_id: idInPath("person", "usr").describe("The person's service id.") };
 

@@ -5,7 +5,7 @@ import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { readRoute, type Route } from "../route.js";
 import { sandboxExamples } from "../schemas/sandbox.js";
-import { state } from "../schemas/values.js";
+import { state } from "../../services/shapes/values.js";
 
 export const sandboxRoutes: readonly Route[] = [
   readRoute({

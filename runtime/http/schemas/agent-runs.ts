@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MOST_ACTIONS_SHOWN } from "../../services/accounts/agents/runs.js";
 import { idInPath, wholeNumber } from "../query.js";
 import { logRow } from "./log.js";
-import { id, moment, name, prose, reference } from "./values.js";
+import { id, moment, name, prose, reference } from "../../services/shapes/values.js";
 
 /** With the actions of each, a page has as many rows as one of the check log at most. */
 const RUNS = { most: 20, default: 10 };

@@ -12,8 +12,8 @@ import {
 import { RECHECK_REASONS } from "../../engine/run/answer.js";
 import { acknowledgeRequestSchema } from "../../services/background/alerts/acknowledge.js";
 import type { AlertView } from "../../services/background/alerts/views.js";
-import { fieldsOf } from "./fields.js";
-import { actor, claim, count, day, id, moment, money, name, prose, sender, state } from "./values.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
+import { actor, claim, count, day, id, moment, money, name, prose, sender, state } from "../../services/shapes/values.js";
 
 /** One page of a list at most (decision 146). */
 const MOST_ALERTS = 200;

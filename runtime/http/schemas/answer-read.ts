@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { answerOfEachState, common } from "./answer.js";
 import { requestsBeside } from "./approval-request.js";
-import { claim, currency, equivalents, id, moment, MOST, name, prose, reference, sender, whole } from "./values.js";
+import { claim, currency, equivalents, id, moment, MOST, name, prose, reference, sender, whole } from "../../services/shapes/values.js";
 
 /** A recipient by the id that it resolved to, never by a name; `unresolved` where it was only described. */
 const recipientFact = z

@@ -27,7 +27,7 @@ import {
 } from "../../engine/run/answer.js";
 import type { PreviewedMatch, PreviewTail } from "../../services/acting/checks/preview.js";
 import { requestsBeside } from "./approval-request.js";
-import { fieldsOf } from "./fields.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
 import {
   actor,
   citation,
@@ -47,7 +47,7 @@ import {
   state,
   typeName,
   value,
-} from "./values.js";
+} from "../../services/shapes/values.js";
 
 type ActionRef = HistoryUsed["transactions"][number];
 type IncompleteMember = NonNullable<HistoryUsed["incomplete"]>[number];

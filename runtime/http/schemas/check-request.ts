@@ -13,7 +13,7 @@ import {
   RECIPIENT_KINDS,
 } from "../../engine/values/facts.js";
 import { checkRequestSchema, MOST_FACTS } from "../../services/acting/checks/request.js";
-import { currency, name, prose } from "./values.js";
+import { currency, name, prose } from "../../services/shapes/values.js";
 
 const money = { amount: z.int().describe("Minor units."), currency };
 const number = prose(LONGEST_NUMBER_CHARACTERS).nullish();

@@ -8,9 +8,9 @@ import type {
   ConfirmationVersion,
   PageRule,
 } from "../../services/ruling/confirmations/views.js";
-import { fieldsOf } from "./fields.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
 import { tableChange } from "./rules-diff.js";
-import { checksum, citation, claim, count, day, id, moment, MOST, name, prose } from "./values.js";
+import { checksum, citation, claim, count, day, id, moment, MOST, name, prose } from "../../services/shapes/values.js";
 
 const rerun = id("rrn").nullable();
 const status = z.enum(["draft", "published", "superseded"]);

@@ -12,8 +12,8 @@ import type { DocumentChanges, ParagraphChange } from "../../services/ruling/doc
 import type { CitingRule } from "../../services/ruling/documents/citing.js";
 import type { DocumentList } from "../../services/ruling/documents/read.js";
 import type { DocumentTextView, DocumentView } from "../../services/ruling/documents/views.js";
-import { fieldsOf } from "./fields.js";
-import { checksum, count, id, moment, MOST, name, prose, sender } from "./values.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
+import { checksum, count, id, moment, MOST, name, prose, sender } from "../../services/shapes/values.js";
 
 export const DOCUMENT_TYPES = [
   "application/pdf",

@@ -15,10 +15,10 @@ import {
   type DryRunResult,
   RUN_STATUSES,
 } from "../../services/ruling/policies/run-view.js";
-import { fieldsOf } from "./fields.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
 import { stateAndOutcome } from "./rerun-preview.js";
-import { differs } from "./said-otherwise.js";
-import { checksum, citation, count, currency, day, id, moment, MOST, name, reference, state, whole } from "./values.js";
+import { differs } from "../../services/shapes/said-otherwise.js";
+import { checksum, citation, count, currency, day, id, moment, MOST, name, reference, state, whole } from "../../services/shapes/values.js";
 
 export const dryRunRequest = dryRunRequestSchema
   .extend({

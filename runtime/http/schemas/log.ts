@@ -22,7 +22,7 @@ import {
   sender,
   state,
   whole,
-} from "./values.js";
+} from "../../services/shapes/values.js";
 
 /** One list takes so many values. */
 const MOST_VALUES = 20;

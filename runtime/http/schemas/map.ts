@@ -11,8 +11,8 @@ import type {
   MapVersion,
   RuleCounts,
 } from "../../services/ruling/map/map.js";
-import { fieldsOf } from "./fields.js";
-import { checksum, count, day, id, MOST, name, prose, typeName } from "./values.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
+import { checksum, count, day, id, MOST, name, prose, typeName } from "../../services/shapes/values.js";
 
 const names = z.array(name).max(MOST);
 

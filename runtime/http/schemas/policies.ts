@@ -10,9 +10,9 @@ import {
 } from "../../services/ruling/policies/draft.js";
 import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/ruling/policies/drafts.js";
 import { publicationRequestSchema, type PublicationView } from "../../services/ruling/policies/publish-draft.js";
-import { diagnostic } from "./diagnostic.js";
-import { fieldsOf } from "./fields.js";
-import { checksum, day, id, moment, MOST, name, prose, sender } from "./values.js";
+import { diagnostic } from "../../services/shapes/diagnostic.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
+import { checksum, day, id, moment, MOST, name, prose, sender } from "../../services/shapes/values.js";
 
 export const draftRequest = draftRequestSchema
   .extend({

@@ -9,8 +9,8 @@ import type { RecipientList, RecipientNumbers, RecipientView } from "../../servi
 import { type MatchedRecord, type MatchList, type MatchView } from "../../services/recipients/matches.js";
 import { type SplitOff, splitSchema } from "../../services/recipients/split.js";
 import { commaList, idInPath, pageLimit } from "../query.js";
-import { fieldsOf } from "./fields.js";
-import { claim, count, id, moment, name } from "./values.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
+import { claim, count, id, moment, name } from "../../services/shapes/values.js";
 
 const MOST_IDS = 200;
 /** One page of a list at most (decision 146). */

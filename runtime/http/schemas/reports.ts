@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { executionRequestSchema } from "../../services/acting/checks/report-execution.js";
 import { reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
-import { id, moment, prose, reference } from "./values.js";
+import { id, moment, prose, reference } from "../../services/shapes/values.js";
 
 const recheckJob = id("job")
   .nullable()

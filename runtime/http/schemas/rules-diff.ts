@@ -5,9 +5,9 @@ import type { MatchingAnswer } from "../../services/reading/rules/diff-matching.
 import type { RuleChanges } from "../../services/reading/rules/diff-moved.js";
 import { ROWS_LISTED } from "../../services/reading/rules/diff-rows.js";
 import type { RuleDiff, VersionsDiff } from "../../services/reading/rules/diff-versions.js";
-import { fieldsOf } from "./fields.js";
-import { differs } from "./said-otherwise.js";
-import { checksum, count, MOST, name, prose, state, value } from "./values.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
+import { differs } from "../../services/shapes/said-otherwise.js";
+import { checksum, count, MOST, name, prose, state, value } from "../../services/shapes/values.js";
 
 const version = z.strictObject({ rule_set: name, version: name }).meta({ id: "VersionName" });
 

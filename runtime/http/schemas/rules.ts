@@ -9,8 +9,8 @@ import type {
   VersionPage,
   VersionView,
 } from "../../services/reading/rules/views.js";
-import { fieldsOf } from "./fields.js";
-import { checksum, citation, currency, day, MOST, name, notChecked, prose, typeName } from "./values.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
+import { checksum, citation, currency, day, MOST, name, notChecked, prose, typeName } from "../../services/shapes/values.js";
 
 const ofSet = {
   rule_set: name,

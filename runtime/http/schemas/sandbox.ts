@@ -13,9 +13,9 @@ import type {
 import type { SandboxExamples } from "../../services/ruling/sandbox/examples.js";
 import { notCoveredReason } from "./answer.js";
 import { checkRequest } from "./check-request.js";
-import { fieldsOf } from "./fields.js";
+import { fieldsOf } from "../../services/shapes/fields.js";
 import { executionRequest, reversalRequest } from "./reports.js";
-import { count, day, id, MOST, name, prose, settingValue, state } from "./values.js";
+import { count, day, id, MOST, name, prose, settingValue, state } from "../../services/shapes/values.js";
 
 const placeholder = prose(100);
 const names = z.array(name).max(MOST);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { settingRequestSchema } from "../../services/ruling/settings/change.js";
-import { claim, currency, day, id, moment, MOST, name, prose, settingValue, typeName } from "./values.js";
+import { claim, currency, day, id, moment, MOST, name, prose, settingValue, typeName } from "../../services/shapes/values.js";
 
 const anyValue = z.union([settingValue, z.array(prose(400)).max(1_000)]).meta({
   id: "AnySettingValue",

@@ -1,6 +1,6 @@
 /** The fields of an agent that can be changed: how it is called, and who answers for it. */
 import type { agentChangeSchema } from "../../../services/accounts/agents/requests.js";
-import type { PersonView } from "../../../services/accounts/people/requests.js";
+import type { PersonView } from "../../../services/accounts/people/responses.js";
 import type { FormState } from "../../form-state.js";
 import { Field, Select } from "../../parts/field.js";
 import { typedIn } from "../../parts/form.js";

@@ -3,7 +3,7 @@ import { ACTOR_KINDS } from "../../../engine/run/answer.js";
 import { notCoveredReason } from "../../../http/schemas/answer.js";
 import { REQUEST_STATUSES } from "../../../http/schemas/approval-request.js";
 import { type logQuery, TRANSACTION_STATUSES } from "../../../http/schemas/log.js";
-import { state } from "../../../http/schemas/values.js";
+import { state } from "../../../services/shapes/values.js";
 import { ANSWERS } from "../../../services/acting/log/query.js";
 
 export type FilterName = Exclude<keyof typeof logQuery, "limit" | "before" | "order">;

@@ -8,25 +8,11 @@ import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
 import type { countItems } from "../../../store/outgoing/jobs.js";
 import type { Statement } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";
+import type { JobView } from "./responses.js";
 
 export const JOB_KINDS = ["rerun", "recheck", "drafting"] as const;
 export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
 export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES, DRY_RUN] as const;
-
-export interface JobView {
-  readonly job_id: string;
-  readonly rerun_id: string | null;
-  readonly kind: (typeof JOB_KINDS)[number];
-  readonly cause: (typeof JOB_CAUSES)[number];
-  readonly status: (typeof JOB_STATUSES)[number];
-  readonly total: number;
-  readonly done: number;
-  readonly reissued: number;
-  readonly changed: number;
-  readonly created_at: string;
-  readonly finished_at: string | null;
-}
-
 type ItemCount = typeof countItems extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 /** `counts`: of its items, by result. */

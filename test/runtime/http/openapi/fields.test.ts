@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { fieldsOf } from "../../../../runtime/http/schemas/fields.js";
+import { fieldsOf } from "../../../../runtime/services/shapes/fields.js";
 
 interface Sum {
   readonly total: bigint;

@@ -1,7 +1,8 @@
-/** What GET /v1/me answers. */
+/** What the verbs about an account answer. */
 import { z } from "zod";
 
-import { currency, environment, id, moment, name, prose } from "./values.js";
+import { currency, id, moment, MOST, name, prose } from "../shapes/values.js";
+import type { ViewOf } from "../shapes/view.js";
 
 export const acceptance = z
   .strictObject({ version: name, accepted_by: id("usr"), accepted_at: moment })
@@ -30,26 +31,27 @@ export const account = z
   })
   .meta({ id: "Account" });
 
-const caller = z
-  .strictObject({
-    kind: z.enum(["api_key", "person"]),
-    id: prose(40),
-    role: z.enum(["tenant_admin", "tenant_engineer", "tenant_ops", "author"]).nullable().describe("Null for a key."),
-    of_builder: id("acc")
-      .nullable()
-      .describe("The account that the person is of, where they act in one that it opened; else null."),
-    actor: z
-      .strictObject({ kind: z.literal("agent"), id: name })
-      .nullable()
-      .describe("The agent that the key was made for, as which it acts."),
-  })
-  .meta({ id: "Caller" });
+export type AccountView = ViewOf<typeof account>;
 
-export const me = z
+export const openedAccount = z
+  .strictObject({ account, owner: z.strictObject({ person_id: id("usr") }) })
+  .meta({ id: "OpenedAccount", description: "The account, and its first admin." });
+
+const accountOpened = z
   .strictObject({
-    account,
-    env: environment,
-    caller,
-    scopes: z.array(z.enum(["checks:read", "checks:write", "rules:read", "confirm", "recipients:write"])).max(5),
+    id: id("acc"),
+    slug: name,
+    name: prose(200),
+    test_only: z.boolean(),
+    opened_at: moment,
+    cut_off_at: moment.nullable().describe("When its owner cut this account off."),
   })
-  .meta({ id: "Me" });
+  .meta({ id: "AccountOpened" });
+
+export type OpenedAccountView = ViewOf<typeof accountOpened>;
+
+export const openedAccounts = z
+  .strictObject({
+    accounts: z.array(accountOpened).max(MOST),
+  })
+  .meta({ id: "AccountsOpened" });
