@@ -1,7 +1,7 @@
 /** The version before one of the same set, and the rows of tables and calendars that moved since. */
 import { builtOf } from "../../compiler/host/built.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { RowsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
+import type { RowsDiff } from "../../runtime/services/reading/rules/diff-responses.js";
 import { rowsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
 
 interface DatedModule {

@@ -9,13 +9,13 @@ import {
 import { agent, agents } from "../../services/accounts/agents/responses.js";
 import { readAgentRules } from "../../services/accounts/agents/rules.js";
 import { readAgentRuns } from "../../services/accounts/agents/runs.js";
+import { agentRules } from "../../services/reading/rules/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
 import { agentRuns, agentRunsQuery } from "../schemas/agent-runs.js";
 import { nothing } from "../schemas/nothing.js";
 import { agentChange, agentRequest } from "../schemas/people.js";
-import { agentRules } from "../schemas/rules.js";
 
 const pathParameters = { agent_id: nameInPath().describe("The account's identifier for the agent.") };
 

@@ -1,12 +1,12 @@
 /** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
+import { rulesDiff } from "../../services/reading/rules/diff-responses.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/reading/rules/read.js";
+import { ruleSet, ruleSets, ruleSetVersion } from "../../services/reading/rules/responses.js";
 import { written } from "../../services/verb-runner.js";
 import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { publicRoute, type Route } from "../route.js";
-import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";
-import { rulesDiff } from "../schemas/rules-diff.js";
 
 const rule_set = nameInPath().describe("The rule set's name.");
 

@@ -1,6 +1,7 @@
 /** What the paths below /v1/confirmations take and answer. */
 import { z } from "zod";
 
+import { tableChange } from "../../services/reading/rules/diff-responses.js";
 import { confirmationRequestSchema } from "../../services/ruling/confirmations/request.js";
 import type {
   ConfirmationPage,
@@ -9,7 +10,6 @@ import type {
   PageRule,
 } from "../../services/ruling/confirmations/views.js";
 import { fieldsOf } from "../../services/shapes/fields.js";
-import { tableChange } from "./rules-diff.js";
 import { checksum, citation, claim, count, day, id, moment, MOST, name, prose } from "../../services/shapes/values.js";
 
 const rerun = id("rrn").nullable();

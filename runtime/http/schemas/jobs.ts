@@ -1,7 +1,7 @@
 /** What /v1/jobs takes and answers. */
 import { z } from "zod";
 
-import { JOB_STATUSES } from "../../services/background/jobs/view.js";
+import { JOB_STATUSES } from "../../services/background/jobs/responses.js";
 import { idInPath, pageLimit } from "../query.js";
 
 export const jobsQuery = {

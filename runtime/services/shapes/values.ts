@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { ACTOR_KINDS, type ActorView, type CitationView, type NotChecked } from "../../engine/run/answer.js";
+import type { Exact } from "../../engine/values/exact.js";
 import { TYPE_NAMES } from "../../engine/values/facts.js";
 import { fieldsOf } from "./fields.js";
 
@@ -43,6 +44,12 @@ export const count = z.int().min(0);
 /** Exact digits, also of sums beyond 2^53. */
 export const whole = z.int64();
 
+/**
+ * A number of JSON. A verb has it exactly, and it is written with all its digits. zod knows no such type: the cast says
+ * which one a document has.
+ */
+export const exact = z.number() as z.ZodType as z.ZodType<Exact>;
+
 export const money = z
   .strictObject({ amount: whole.describe("Minor units."), currency })
   .meta({ id: "Money", description: "An amount in minor units of its currency." });
@@ -53,13 +60,13 @@ export const equivalents = z
   .describe("What the caller's systems record the amount as in other currencies.");
 
 /** Money, a number, a flag, a date, or a code or the service id of a person. */
-export const value = z.union([money, z.number(), z.boolean(), prose(400)]).meta({
+export const value = z.union([money, exact, z.boolean(), prose(400)]).meta({
   id: "Value",
   description: "Money, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id.",
 });
 
 export const settingValue = z
-  .union([money, z.strictObject({ amount: whole, currency, equivalents }), z.number(), z.boolean(), prose(400)])
+  .union([money, z.strictObject({ amount: whole, currency, equivalents }), exact, z.boolean(), prose(400)])
   .meta({ id: "SettingValue", description: "The value of a setting, as its type says." });
 
 export const state = z.enum(["determined", "undetermined_missing_facts", "not_covered", "contested"]);

@@ -14,8 +14,7 @@ import type { Reader } from "../../../runtime/console/reader.js";
 import type { AgentView } from "../../../runtime/services/accounts/agents/responses.js";
 import type { KeyView } from "../../../runtime/services/accounts/keys/responses.js";
 import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
-import type { JobView } from "../../../runtime/services/background/jobs/responses.js";
-import { JOB_CAUSES, JOB_STATUSES } from "../../../runtime/services/background/jobs/view.js";
+import { JOB_CAUSES, JOB_STATUSES, type JobView } from "../../../runtime/services/background/jobs/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;

@@ -1,7 +1,7 @@
 /** What of a changed rule moved: in a sentence, and by name where there are names. */
 import type { Child } from "hono/jsx";
 
-import type { RuleChanges } from "../../../services/reading/rules/diff-moved.js";
+import type { RuleChanges } from "../../../services/reading/rules/diff-responses.js";
 import { Chosen } from "../../parts/chosen.js";
 import type { Reader } from "../../reader.js";
 

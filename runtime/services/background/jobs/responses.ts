@@ -1,9 +1,15 @@
 /** What the verbs about jobs answer. */
 import { z } from "zod";
 
+import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES } from "../../../actions/tell/alerts.js";
+import { RECHECK_REASONS } from "../../../engine/run/answer.js";
+import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
 import { count, id, moment } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
-import { JOB_CAUSES, JOB_KINDS, JOB_STATUSES } from "./view.js";
+
+export const JOB_KINDS = ["rerun", "recheck", "drafting"] as const;
+export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
+export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES, DRY_RUN] as const;
 
 /** One page of a list at most (decision 146). */
 const MOST_JOBS = 200;

@@ -1,18 +1,13 @@
 /** A job in the form of the interface, alone and in the list. */
-import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES } from "../../../actions/tell/alerts.js";
+import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { momentText } from "../../../actions/write/answer-document.js";
-import { RECHECK_REASONS } from "../../../engine/run/answer.js";
 import { assert } from "../../../engine/values/assert.js";
-import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
 import type { countItems } from "../../../store/outgoing/jobs.js";
 import type { Statement } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";
-import type { JobView } from "./responses.js";
+import { JOB_CAUSES, JOB_KINDS, JOB_STATUSES, type JobView } from "./responses.js";
 
-export const JOB_KINDS = ["rerun", "recheck", "drafting"] as const;
-export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
-export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES, DRY_RUN] as const;
 type ItemCount = typeof countItems extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 /** `counts`: of its items, by result. */

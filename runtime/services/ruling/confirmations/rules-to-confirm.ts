@@ -12,7 +12,8 @@ import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-se
 import { listBuilds, listConfirmations } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { movedInMatching } from "../../reading/rules/diff-matching.js";
-import { movedIn, type RuleChanges } from "../../reading/rules/diff-moved.js";
+import { movedIn } from "../../reading/rules/diff-moved.js";
+import type { RuleChanges } from "../../reading/rules/diff-responses.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../../reading/rules/reading.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { peopleOf } from "../../request/operator/operator.js";

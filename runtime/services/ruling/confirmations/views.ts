@@ -7,7 +7,8 @@ import { citationView } from "../../../engine/run/module-views.js";
 import type { ConfirmationRecord, RuleStatus } from "../../../rulebook/confirmations.js";
 import { countOf } from "../../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
-import { type RowsDiff, rowsDiff } from "../../reading/rules/diff-versions.js";
+import type { RowsDiff } from "../../reading/rules/diff-responses.js";
+import { rowsDiff } from "../../reading/rules/diff-versions.js";
 import { exampleText } from "../../reading/rules/example-text.js";
 import { effectiveFrom, type VersionStatus } from "../../reading/rules/views.js";
 

@@ -11,7 +11,8 @@ import type { TypeName } from "../../../engine/values/facts.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import { settingReaders } from "../../../rulebook/settings.js";
 import type { Steps } from "../../../store/sql/steps.js";
-import { listItem, type VersionView } from "../../reading/rules/views.js";
+import type { VersionView } from "../../reading/rules/responses.js";
+import { listItem } from "../../reading/rules/views.js";
 import { accountCalled, type Success } from "../../request/operator/operator.js";
 import { requireWholeAccount } from "../../request/scope.js";
 
