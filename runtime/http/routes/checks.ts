@@ -3,15 +3,16 @@ import type { RefusalCode } from "../../refusals/table.js";
 import { check } from "../../services/acting/checks/check.js";
 import { previewCheck } from "../../services/acting/checks/preview.js";
 import { readCheck } from "../../services/acting/checks/read.js";
-import { reportExecution } from "../../services/acting/checks/report-execution.js";
-import { reportReversal } from "../../services/acting/checks/report-reversal.js";
+import { answerRead } from "../../services/acting/checks/read-responses.js";
+import { executionRequestSchema, reportExecution } from "../../services/acting/checks/report-execution.js";
+import { reportReversal, reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
+import { checkRequest } from "../../services/acting/checks/request-shape.js";
+import { checkPreview } from "../../services/acting/checks/preview-responses.js";
+import { answer } from "../../services/shapes/answer.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
-import { answer, checkPreview } from "../schemas/answer.js";
-import { answerRead } from "../schemas/answer-read.js";
-import { checkRequest } from "../schemas/check-request.js";
-import { executionRequest, executionResponse, reversalRequest, reversalResponse } from "../schemas/reports.js";
+import { executionResponse, reversalResponse } from "../schemas/reports.js";
 
 const ANY_ANSWER = idInPath("check", "chk").describe("Any answer that the action has.");
 
@@ -115,7 +116,7 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: ANY_ANSWER },
     query: {},
-    request: { schema: executionRequest, examples: examplesOf("reports", "execution_request") },
+    request: { schema: executionRequestSchema, examples: examplesOf("reports", "execution_request") },
     response: { schema: executionResponse, examples: examplesOf("reports", "execution_response") },
     verb: (services, { caller, path, body, receivedAt }) =>
       reportExecution(services, caller, path.check_id, body, receivedAt),
@@ -136,7 +137,7 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: ANY_ANSWER },
     query: {},
-    request: { schema: reversalRequest, examples: examplesOf("reports", "reversal_request") },
+    request: { schema: reversalRequestSchema, examples: examplesOf("reports", "reversal_request") },
     response: { schema: reversalResponse, examples: examplesOf("reports", "reversal_response") },
     verb: (services, { caller, path, body, receivedAt }) =>
       reportReversal(services, caller, path.check_id, body, receivedAt),

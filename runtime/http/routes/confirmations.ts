@@ -4,6 +4,7 @@ import { requireLive } from "../../services/request/live-only.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { previewDecision } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
+import { rerunPreview } from "../../services/shapes/rerun-preview.js";
 import { written } from "../../services/verb-runner.js";
 import { examplesOf } from "../examples/read.js";
 import { nameInPath } from "../query.js";
@@ -14,7 +15,6 @@ import {
   confirmationResult,
   confirmationSets,
 } from "../schemas/confirmations.js";
-import { rerunPreview } from "../schemas/rerun-preview.js";
 
 const pathParameters = {
   rule_set: nameInPath().describe("The rule set's name."),

@@ -6,7 +6,7 @@ import {
   resolutionRequestSchema,
   takenApprovalSchema,
 } from "../../services/acting/decisions/request.js";
-import { approvalRequest } from "./approval-request.js";
+import { approvalRequest } from "../../services/shapes/approval-request.js";
 import { id, name } from "../../services/shapes/values.js";
 
 const supersededBy = id("chk").nullable().describe("The new answer. Null where the answer that was decided on stands.");

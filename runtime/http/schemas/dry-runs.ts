@@ -16,9 +16,22 @@ import {
   RUN_STATUSES,
 } from "../../services/ruling/policies/run-view.js";
 import { fieldsOf } from "../../services/shapes/fields.js";
-import { stateAndOutcome } from "./rerun-preview.js";
+import { stateAndOutcome } from "../../services/shapes/rerun-preview.js";
 import { differs } from "../../services/shapes/said-otherwise.js";
-import { checksum, citation, count, currency, day, id, moment, MOST, name, reference, state, whole } from "../../services/shapes/values.js";
+import {
+  checksum,
+  citation,
+  count,
+  currency,
+  day,
+  id,
+  moment,
+  MOST,
+  name,
+  reference,
+  state,
+  whole,
+} from "../../services/shapes/values.js";
 
 export const dryRunRequest = dryRunRequestSchema
   .extend({

@@ -1,12 +1,11 @@
 /** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
 import { z } from "zod";
 
+import { factValue, resolution } from "../../services/acting/checks/read-responses.js";
 import { ANSWERS, dayIn, momentIn } from "../../services/acting/log/query.js";
 import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
-import { commaList, flag, pageLimit, text } from "../query.js";
-import { consequence, missing, notCoveredReason, question, recheckReason } from "./answer.js";
-import { factValue, resolution } from "./answer-read.js";
-import { approvalRequest, REQUEST_STATUSES } from "./approval-request.js";
+import { consequence, missing, notCoveredReason, question, recheckReason } from "../../services/shapes/answer.js";
+import { approvalRequest, REQUEST_STATUSES } from "../../services/shapes/approval-request.js";
 import {
   actor,
   currency,
@@ -23,6 +22,7 @@ import {
   state,
   whole,
 } from "../../services/shapes/values.js";
+import { commaList, flag, pageLimit, text } from "../query.js";
 
 /** One list takes so many values. */
 const MOST_VALUES = 20;

@@ -1,8 +1,6 @@
 /** What the two reports on an action take and answer: what became of it, and that it was taken back. */
 import { z } from "zod";
 
-import { executionRequestSchema } from "../../services/acting/checks/report-execution.js";
-import { reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
 import { id, moment, prose, reference } from "../../services/shapes/values.js";
 
 const recheckJob = id("job")
@@ -10,8 +8,6 @@ const recheckJob = id("job")
   .describe(
     "The job that checks earlier answers again. Null where there is nothing to do, and where this was reported before.",
   );
-
-export const executionRequest = executionRequestSchema.meta({ id: "ExecutionReport" });
 
 export const executionResponse = z
   .strictObject({
@@ -28,8 +24,6 @@ export const executionResponse = z
       .describe("The new answer, if it differs from the answer before the action was taken."),
   })
   .meta({ id: "ExecutionReported" });
-
-export const reversalRequest = reversalRequestSchema.meta({ id: "ReversalReport" });
 
 export const reversalResponse = z
   .strictObject({

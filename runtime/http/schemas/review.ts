@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { REVIEW_KINDS } from "../../services/acting/log/review.js";
-import { notCoveredReason } from "./answer.js";
+import { notCoveredReason } from "../../services/shapes/answer.js";
 import { MOST, name, prose, whole } from "../../services/shapes/values.js";
 
 const checks = prose(1_000).describe("A query string for GET /v1/checks, which lists exactly these answers.");

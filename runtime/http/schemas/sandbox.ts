@@ -1,6 +1,7 @@
 /** What GET /v1/sandbox/examples/{rule_set} answers. */
 import { z } from "zod";
 
+import { checkRequest } from "../../services/acting/checks/request-shape.js";
 import type {
   AssumedDecision,
   AssumedLink,
@@ -11,11 +12,11 @@ import type {
   SandboxExample,
 } from "../../services/ruling/sandbox/example.js";
 import type { SandboxExamples } from "../../services/ruling/sandbox/examples.js";
-import { notCoveredReason } from "./answer.js";
-import { checkRequest } from "./check-request.js";
+import { notCoveredReason } from "../../services/shapes/answer.js";
 import { fieldsOf } from "../../services/shapes/fields.js";
-import { executionRequest, reversalRequest } from "./reports.js";
 import { count, day, id, MOST, name, prose, settingValue, state } from "../../services/shapes/values.js";
+import { executionRequestSchema } from "../../services/acting/checks/report-execution.js";
+import { reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
 
 const placeholder = prose(100);
 const names = z.array(name).max(MOST);
@@ -106,7 +107,7 @@ const request = z
   .strictObject({
     method: z.literal("POST"),
     path: prose(200),
-    body: z.union([checkRequest, executionRequest, reversalRequest]),
+    body: z.union([checkRequest, executionRequestSchema, reversalRequestSchema]),
   })
   .meta({ id: "SandboxRequest" });
 

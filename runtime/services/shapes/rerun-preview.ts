@@ -2,9 +2,9 @@
 import { z } from "zod";
 
 import type { PreviewedChange, RerunPreview } from "../../actions/reissue/rerun-preview.js";
-import { fieldsOf } from "../../services/shapes/fields.js";
-import { differs } from "../../services/shapes/said-otherwise.js";
-import { count, day, id, name, reference, state } from "../../services/shapes/values.js";
+import { fieldsOf } from "./fields.js";
+import { differs } from "./said-otherwise.js";
+import { count, day, id, name, reference, state } from "./values.js";
 
 export const stateAndOutcome = z
   .strictObject(fieldsOf<PreviewedChange["was"]>()({ state, outcome: name.nullable() }))

@@ -11,9 +11,9 @@ import {
   LONGEST_NUMBER_CHARACTERS,
   numberKeyOf,
   RECIPIENT_KINDS,
-} from "../../engine/values/facts.js";
-import { checkRequestSchema, MOST_FACTS } from "../../services/acting/checks/request.js";
-import { currency, name, prose } from "../../services/shapes/values.js";
+} from "../../../engine/values/facts.js";
+import { currency, name, prose } from "../../shapes/values.js";
+import { checkRequestSchema, MOST_FACTS } from "./request.js";
 
 const money = { amount: z.int().describe("Minor units."), currency };
 const number = prose(LONGEST_NUMBER_CHARACTERS).nullish();

@@ -1,9 +1,9 @@
 /** The answer as it is read again: byte for byte as it was given, and beside it what is known of it now. */
 import { z } from "zod";
 
-import { answerOfEachState, common } from "./answer.js";
-import { requestsBeside } from "./approval-request.js";
-import { claim, currency, equivalents, id, moment, MOST, name, prose, reference, sender, whole } from "../../services/shapes/values.js";
+import { answerOfEachState, common } from "../../shapes/answer.js";
+import { requestsBeside } from "../../shapes/approval-request.js";
+import { claim, currency, equivalents, id, moment, MOST, name, prose, reference, sender, whole } from "../../shapes/values.js";
 
 /** A recipient by the id that it resolved to, never by a name; `unresolved` where it was only described. */
 const recipientFact = z

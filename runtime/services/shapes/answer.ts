@@ -25,9 +25,8 @@ import {
   type StateFields,
   type TraceView,
 } from "../../engine/run/answer.js";
-import type { PreviewedMatch, PreviewTail } from "../../services/acting/checks/preview.js";
 import { requestsBeside } from "./approval-request.js";
-import { fieldsOf } from "../../services/shapes/fields.js";
+import { fieldsOf } from "./fields.js";
 import {
   actor,
   citation,
@@ -47,7 +46,7 @@ import {
   state,
   typeName,
   value,
-} from "../../services/shapes/values.js";
+} from "./values.js";
 
 type ActionRef = HistoryUsed["transactions"][number];
 type IncompleteMember = NonNullable<HistoryUsed["incomplete"]>[number];
@@ -227,7 +226,7 @@ const decisionRead = z
 
 export const recheckReason = z.enum(RECHECK_REASONS);
 
-const ofRecheck = { supersedes: id("chk"), booking_date: day, outcome: name.nullable() };
+export const ofRecheck = { supersedes: id("chk"), booking_date: day, outcome: name.nullable() };
 
 export const common = fieldsOf<Omit<AnswerHead, "state" | "outcome"> & AnswerTail>()({
   check_id: id("chk").describe("The receipt."),
@@ -382,51 +381,5 @@ export const answer = answerOfEachState({
   suffix: "Answer",
   common,
   more: { requests: requestsBeside },
-  withoutOutcome: null,
-});
-
-const { check_id: _receipt, recheck_job: _job, ...commonOfPreview } = common;
-const { transaction_id: _booking, created_at: _moment, ...transactionOfPreview } = transactionSummary.shape;
-
-const previewedMatch = z
-  .strictObject(
-    fieldsOf<PreviewedMatch>()({
-      recipients: z
-        .array(id("rcp").nullable())
-        .length(2)
-        .describe("The records that may be one. Null: the check would add the record."),
-      rule_set: name,
-      rule_version: name,
-      rule: name.describe("The rule that proposes it."),
-    }),
-  )
-  .meta({ id: "PreviewedMatch", description: "A probable match that the check would open." });
-
-/** What POST /v1/check/preview answers: an answer without what only a check that is stored has. */
-export const checkPreview = answerOfEachState({
-  suffix: "CheckPreview",
-  common: fieldsOf<Omit<AnswerHead, "check_id" | "state" | "outcome"> & PreviewTail>()({
-    ...commonOfPreview,
-    transaction: z
-      .strictObject(fieldsOf<PreviewTail["transaction"]>()(transactionOfPreview))
-      .meta({ id: "PreviewedTransaction" }),
-    rechecks: z
-      .array(z.strictObject(fieldsOf<Omit<Recheck, "new_check_id">>()(ofRecheck)))
-      .max(1_000)
-      .optional()
-      .describe("Earlier answers that the check would issue again; left out where there are none."),
-    rechecks_left: count
-      .optional()
-      .describe("How many more earlier answers a job would look at; left out where there are none."),
-    opens_matches: z
-      .array(previewedMatch)
-      .max(1_000)
-      .optional()
-      .describe(
-        "Probable matches of recipients that the check would open; left out where there are none. The " +
-          "answer is decided as if they were open.",
-      ),
-  }),
-  more: {},
   withoutOutcome: null,
 });

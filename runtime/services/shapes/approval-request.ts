@@ -1,7 +1,7 @@
 /** A request by which the service asks a person to decide, as it stands beside an answer. */
 import { z } from "zod";
 
-import { claim, id, moment, MOST } from "../../services/shapes/values.js";
+import { claim, id, moment, MOST } from "./values.js";
 
 export const REQUEST_STATUSES = ["waiting", "approved", "refused", "decided", "lapsed"] as const;
 
