@@ -4,17 +4,17 @@ import { requireLive } from "../../services/request/live-only.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { previewDecision } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
+import {
+  confirmationPage,
+  confirmationResult,
+  confirmationSets,
+} from "../../services/ruling/confirmations/responses.js";
 import { rerunPreview } from "../../services/shapes/rerun-preview.js";
 import { written } from "../../services/verb-runner.js";
 import { examplesOf } from "../examples/read.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
-import {
-  confirmationPage,
-  confirmationRequest,
-  confirmationResult,
-  confirmationSets,
-} from "../schemas/confirmations.js";
+import { confirmationRequest } from "../schemas/confirmations.js";
 
 const pathParameters = {
   rule_set: nameInPath().describe("The rule set's name."),

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
 import { compareDocuments } from "../../services/ruling/documents/changes.js";
 import { listDocumentsOf, readDocumentOf, readFileOf } from "../../services/ruling/documents/read.js";
+import { DOCUMENT_TYPES, documentChanges, documents, documentText } from "../../services/ruling/documents/responses.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { written } from "../../services/verb-runner.js";
 import { examplesOf } from "../examples/read.js";
 import { downloadRoute, uploadRoute } from "../file-routes.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import { DOCUMENT_TYPES, documentChanges, documents, documentText } from "../schemas/documents.js";
 
 const documentInPath = { document_id: idInPath("document", "doc").describe("The document's id.") };
 

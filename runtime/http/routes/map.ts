@@ -1,9 +1,9 @@
 /** /v1/map: an index of the account's rules, of what they read, and of whom settings name. */
 import { readMap } from "../../services/ruling/map/map.js";
+import { accountMap } from "../../services/ruling/map/responses.js";
 import { written } from "../../services/verb-runner.js";
 import { examplesOf } from "../examples/read.js";
 import { readRoute, type Route } from "../route.js";
-import { accountMap } from "../schemas/map.js";
 
 export const mapRoutes: readonly Route[] = [
   readRoute({

@@ -1,27 +1,27 @@
 /** /v1/policies: the sources of the account's own policies, as drafts. */
 import { requireLive } from "../../services/request/live-only.js";
 import { draftFromDocument, prepareDraft } from "../../services/ruling/documents/draft.js";
-import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/ruling/policies/draft.js";
+import { documentDraft } from "../../services/ruling/documents/draft-responses.js";
+import { compileDraft, draftPolicy } from "../../services/ruling/policies/draft.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../../services/ruling/policies/drafts.js";
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
+import { dryRun } from "../../services/ruling/policies/dry-run-responses.js";
 import { compileStoredDraft, publishDraft } from "../../services/ruling/policies/publish-draft.js";
+import {
+  LONGEST_POLICY_BYTES,
+  policies,
+  policyDraft,
+  policyFiles,
+  publication,
+} from "../../services/ruling/policies/responses.js";
 import { readDryRunText } from "../../services/ruling/policies/run-view.js";
 import { written } from "../../services/verb-runner.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath, nameInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
-import { dryRun, dryRunRequest } from "../schemas/dry-runs.js";
-import {
-  documentDraft,
-  documentDraftRequest,
-  draftRequest,
-  policies,
-  policyDraft,
-  policyFiles,
-  publication,
-  publicationRequest,
-} from "../schemas/policies.js";
+import { dryRunRequest } from "../schemas/dry-runs.js";
+import { documentDraftRequest, draftRequest, publicationRequest } from "../schemas/policies.js";
 
 const versionInPath = {
   rule_set: nameInPath().describe("The policy's name."),

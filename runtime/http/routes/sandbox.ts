@@ -1,11 +1,11 @@
 /** /v1/sandbox: the worked examples of a rule set, as requests in the account's own terms. */
 import { readSandboxExamples } from "../../services/ruling/sandbox/examples.js";
+import { sandboxExamples } from "../../services/ruling/sandbox/responses.js";
+import { state } from "../../services/shapes/values.js";
 import { written } from "../../services/verb-runner.js";
 import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import { sandboxExamples } from "../schemas/sandbox.js";
-import { state } from "../../services/shapes/values.js";
 
 export const sandboxRoutes: readonly Route[] = [
   readRoute({

@@ -20,7 +20,7 @@ import { peopleOf } from "../../request/operator/operator.js";
 import { decisionMark } from "./decide.js";
 import type { OwnVersion } from "./own-version.js";
 import { gatherVersion } from "./read.js";
-import type { ConfirmationPage, ConfirmationSet, PageRule } from "./views.js";
+import type { ConfirmationPage, ConfirmationSet, PageRule } from "./responses.js";
 
 export interface RulesToConfirm {
   readonly set: Pick<ConfirmationSet, "rule_set" | "kind" | "title">;

@@ -1,4 +1,4 @@
-/** What the paths below /v1/documents answer. */
+/** What the verbs about documents answer. */
 import { z } from "zod";
 
 import {
@@ -7,13 +7,10 @@ import {
   type LeftOutPlace,
   LONGEST_LEFT_OUT,
   MOST_LEFT_OUT,
-} from "../../ports/document-reader.js";
-import type { DocumentChanges, ParagraphChange } from "../../services/ruling/documents/changes.js";
-import type { CitingRule } from "../../services/ruling/documents/citing.js";
-import type { DocumentList } from "../../services/ruling/documents/read.js";
-import type { DocumentTextView, DocumentView } from "../../services/ruling/documents/views.js";
-import { fieldsOf } from "../../services/shapes/fields.js";
-import { checksum, count, id, moment, MOST, name, prose, sender } from "../../services/shapes/values.js";
+} from "../../../ports/document-reader.js";
+import { fieldsOf } from "../../shapes/fields.js";
+import { checksum, count, id, moment, MOST, name, prose, sender } from "../../shapes/values.js";
+import type { ViewOf } from "../../shapes/view.js";
 
 export const DOCUMENT_TYPES = [
   "application/pdf",
@@ -33,7 +30,9 @@ const documentFields = {
   at: moment,
 };
 
-const document = z.strictObject(fieldsOf<DocumentView>()(documentFields)).meta({ id: "Document" });
+const document = z.strictObject(documentFields).meta({ id: "Document" });
+
+export type DocumentView = ViewOf<typeof document>;
 
 const paragraph = z
   .strictObject(
@@ -68,54 +67,56 @@ const leftOutPlace = z
   .meta({ id: "LeftOutPlace" });
 
 export const documentText = z
-  .strictObject(
-    fieldsOf<DocumentTextView>()({
-      ...documentFields,
-      paragraphs: z.array(paragraph).max(MOST),
-      left_out: z
-        .array(leftOutPlace)
-        .max(MOST_LEFT_OUT)
-        .nullable()
-        .describe(
-          "What of the document is in no paragraph, or doubtful: struck and hidden text, tracked " +
-            "deletions, heads, feet and numbers of pages. Null: an earlier program read it.",
-        ),
-      left_out_more: count.describe("How many more such places there are."),
-    }),
-  )
+  .strictObject({
+    ...documentFields,
+    paragraphs: z.array(paragraph).max(MOST),
+    left_out: z
+      .array(leftOutPlace)
+      .max(MOST_LEFT_OUT)
+      .nullable()
+      .describe(
+        "What of the document is in no paragraph, or doubtful: struck and hidden text, tracked " +
+          "deletions, heads, feet and numbers of pages. Null: an earlier program read it.",
+      ),
+    left_out_more: count.describe("How many more such places there are."),
+  })
   .meta({ id: "DocumentText" });
 
+export type DocumentTextView = ViewOf<typeof documentText>;
+
 export const documents = z
-  .strictObject(fieldsOf<DocumentList>()({ documents: z.array(document).max(MOST).describe("The newest first.") }))
+  .strictObject({ documents: z.array(document).max(MOST).describe("The newest first.") })
   .meta({ id: "Documents" });
 
-const citingRule = z
-  .strictObject(fieldsOf<CitingRule>()({ rule_set: name, version: name, rule: name }))
-  .meta({ id: "CitingRule" });
+export type DocumentList = ViewOf<typeof documents>;
+
+const citingRule = z.strictObject({ rule_set: name, version: name, rule: name }).meta({ id: "CitingRule" });
+
+export type CitingRule = ViewOf<typeof citingRule>;
 
 const change = z
-  .strictObject(
-    fieldsOf<ParagraphChange>()({
-      change: z
-        .enum(["added", "removed", "reworded", "moved"])
-        .describe("reworded: other words at the same anchor. moved: the same words at another anchor."),
-      before: paragraph.nullable(),
-      after: paragraph.nullable(),
-      cited_by: z
-        .array(citingRule)
-        .max(MOST)
-        .describe("Rules of published versions and drafts that cite words of before."),
-    }),
-  )
+  .strictObject({
+    change: z
+      .enum(["added", "removed", "reworded", "moved"])
+      .describe("reworded: other words at the same anchor. moved: the same words at another anchor."),
+    before: paragraph.nullable(),
+    after: paragraph.nullable(),
+    cited_by: z
+      .array(citingRule)
+      .max(MOST)
+      .describe("Rules of published versions and drafts that cite words of before."),
+  })
   .meta({ id: "ParagraphChange" });
 
+export type ParagraphChange = ViewOf<typeof change>;
+
 export const documentChanges = z
-  .strictObject(
-    fieldsOf<DocumentChanges>()({
-      document_id: id("doc"),
-      since: id("doc").describe("The earlier edition."),
-      unchanged: count.describe("How many paragraphs have the same words at the same anchor."),
-      changes: z.array(change).max(MOST),
-    }),
-  )
+  .strictObject({
+    document_id: id("doc"),
+    since: id("doc").describe("The earlier edition."),
+    unchanged: count.describe("How many paragraphs have the same words at the same anchor."),
+    changes: z.array(change).max(MOST),
+  })
   .meta({ id: "DocumentChanges" });
+
+export type DocumentChanges = ViewOf<typeof documentChanges>;
