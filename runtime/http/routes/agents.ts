@@ -8,12 +8,13 @@ import {
 } from "../../services/accounts/agents/requests.js";
 import { agent, agents } from "../../services/accounts/agents/responses.js";
 import { readAgentRules } from "../../services/accounts/agents/rules.js";
+import { agentRuns } from "../../services/accounts/agents/run-responses.js";
 import { readAgentRuns } from "../../services/accounts/agents/runs.js";
 import { agentRules } from "../../services/reading/rules/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
-import { agentRuns, agentRunsQuery } from "../schemas/agent-runs.js";
+import { agentRunsQuery } from "../schemas/agent-runs.js";
 import { nothing } from "../schemas/nothing.js";
 import { agentChange, agentRequest } from "../schemas/people.js";
 

@@ -3,10 +3,11 @@ import { z } from "zod";
 
 import { acknowledge } from "../../services/background/alerts/acknowledge.js";
 import { readAlertsText } from "../../services/background/alerts/list.js";
+import { alert, alerts, alertType } from "../../services/background/alerts/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
-import { acknowledgeRequest, alert, alerts, alertType } from "../schemas/alerts.js";
+import { acknowledgeRequest } from "../schemas/alerts.js";
 
 export const alertRoutes: readonly Route[] = [
   readRoute({

@@ -3,18 +3,16 @@ import { answerRequest, type RequestDecision } from "../../services/acting/decis
 import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
 import { readApproval } from "../../services/acting/decisions/read.js";
 import { resolveCheck } from "../../services/acting/decisions/resolve.js";
+import {
+  approvalRead,
+  requestAnswered,
+  resolutionResponse,
+  takenApproved,
+} from "../../services/acting/decisions/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
-import {
-  approvalRead,
-  requestAnswer,
-  requestAnswered,
-  resolutionRequest,
-  resolutionResponse,
-  takenApproval,
-  takenApproved,
-} from "../schemas/decisions.js";
+import { requestAnswer, resolutionRequest, takenApproval } from "../schemas/decisions.js";
 
 const request_id = idInPath("approval request", "apr").describe("The id of the request.");
 

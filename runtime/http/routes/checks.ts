@@ -2,17 +2,17 @@
 import type { RefusalCode } from "../../refusals/table.js";
 import { check } from "../../services/acting/checks/check.js";
 import { previewCheck } from "../../services/acting/checks/preview.js";
+import { checkPreview } from "../../services/acting/checks/preview-responses.js";
 import { readCheck } from "../../services/acting/checks/read.js";
 import { answerRead } from "../../services/acting/checks/read-responses.js";
 import { executionRequestSchema, reportExecution } from "../../services/acting/checks/report-execution.js";
+import { executionResponse, reversalResponse } from "../../services/acting/checks/report-responses.js";
 import { reportReversal, reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
 import { checkRequest } from "../../services/acting/checks/request-shape.js";
-import { checkPreview } from "../../services/acting/checks/preview-responses.js";
 import { answer } from "../../services/shapes/answer.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
-import { executionResponse, reversalResponse } from "../schemas/reports.js";
 
 const ANY_ANSWER = idInPath("check", "chk").describe("Any answer that the action has.");
 

@@ -1,10 +1,11 @@
 /** GET /v1/checks and /v1/review: the check log, and what of it waits on a person. */
 import { listChecks } from "../../services/acting/log/list.js";
+import { checkLog } from "../../services/acting/log/responses.js";
 import { readReviewText } from "../../services/acting/log/review.js";
+import { review } from "../../services/acting/log/review-responses.js";
 import { examplesOf } from "../examples/read.js";
 import { readRoute, type Route } from "../route.js";
-import { checkLog, logQuery } from "../schemas/log.js";
-import { review } from "../schemas/review.js";
+import { logQuery } from "../schemas/log.js";
 
 const DESCRIPTION =
   "Every answer, newest first by created_at, each with the current state of its action. An answer " +

@@ -1,24 +1,15 @@
 /** /v1/recipients: the records that actions name as their recipients. */
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
+import { erased } from "../../services/evidence/erasure/responses.js";
 import { answerMatch } from "../../services/recipients/answer-match.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
 import { listMatchesText } from "../../services/recipients/matches.js";
+import { matchAnswered, matches, recipients, splitOff } from "../../services/recipients/responses.js";
 import { splitRecipient } from "../../services/recipients/split.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, personChangeRoute, readRoute, type Route } from "../route.js";
-import {
-  erase,
-  erased,
-  matchAnswer,
-  matchAnswered,
-  matches,
-  matchesQuery,
-  recipients,
-  recipientsQuery,
-  split,
-  splitOff,
-} from "../schemas/recipients.js";
+import { erase, matchAnswer, matchesQuery, recipientsQuery, split } from "../schemas/recipients.js";
 
 export const recipientRoutes: readonly Route[] = [
   readRoute({

@@ -3,11 +3,12 @@ import { requireLive } from "../../services/request/live-only.js";
 import { changeSetting } from "../../services/ruling/settings/change.js";
 import { previewSetting } from "../../services/ruling/settings/preview.js";
 import { readSettingsText } from "../../services/ruling/settings/read.js";
+import { settingResult, settings } from "../../services/ruling/settings/responses.js";
 import { rerunPreview } from "../../services/shapes/rerun-preview.js";
 import { examplesOf } from "../examples/read.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
-import { settingRequest, settingResult, settings } from "../schemas/settings.js";
+import { settingRequest } from "../schemas/settings.js";
 
 export const settingRoutes: readonly Route[] = [
   readRoute({

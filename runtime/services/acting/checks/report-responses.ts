@@ -1,7 +1,7 @@
-/** What the two reports on an action take and answer: what became of it, and that it was taken back. */
+/** What the two reports on an action answer: what became of it, and that it was taken back. */
 import { z } from "zod";
 
-import { id, moment, prose, reference } from "../../services/shapes/values.js";
+import { id, moment, prose, reference } from "../../shapes/values.js";
 
 const recheckJob = id("job")
   .nullable()
