@@ -1,4 +1,4 @@
-/** What /v1/account, /v1/accounts and /v1/terms take and answer. */
+/** What /v1/account, /v1/accounts and /v1/terms take. */
 import { openAccountSchema } from "../../services/accounts/open-for-customer.js";
 import { accountChangeSchema } from "../../services/accounts/requests.js";
 import { acceptTermsSchema } from "../../services/accounts/terms/terms.js";

@@ -1,4 +1,4 @@
-/** What GET /v1/agents/{agent_id}/runs takes and answers. */
+/** What GET /v1/agents/{agent_id}/runs takes. */
 import { RUNS } from "../../services/accounts/agents/run-responses.js";
 import { idInPath, wholeNumber } from "../query.js";
 

@@ -1,4 +1,4 @@
-/** What the paths below /v1/alerts take and answer: an alert of each type with its payload. */
+/** What the paths below /v1/alerts take. */
 import { acknowledgeRequestSchema } from "../../services/background/alerts/acknowledge.js";
 
 export const acknowledgeRequest = acknowledgeRequestSchema

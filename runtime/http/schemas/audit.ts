@@ -1,4 +1,4 @@
-/** What GET /v1/audit takes and answers. */
+/** What GET /v1/audit takes. */
 import { pageLimit, text, wholeNumber } from "../query.js";
 
 export const auditQuery = {

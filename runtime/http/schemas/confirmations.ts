@@ -1,4 +1,4 @@
-/** What the paths below /v1/confirmations take and answer. */
+/** What the paths below /v1/confirmations take. */
 import { z } from "zod";
 
 import { confirmationRequestSchema } from "../../services/ruling/confirmations/request.js";

@@ -1,4 +1,4 @@
-/** What decisions take and answer: the resolution of a check, and requests for approvals and sign-offs. */
+/** What decisions take: the resolution of a check, and requests for approvals and sign-offs. */
 import {
   requestAnswerSchema,
   resolutionRequestSchema,

@@ -1,4 +1,4 @@
-/** What a dry run of a draft takes, and what it answers. */
+/** What a dry run of a draft takes. */
 import { dryRunRequestSchema } from "../../services/ruling/policies/dry-run.js";
 import { MOST_ANSWERS } from "../../services/ruling/policies/dry-run-responses.js";
 

@@ -1,4 +1,4 @@
-/** What /v1/jobs takes and answers. */
+/** What /v1/jobs takes. */
 import { z } from "zod";
 
 import { JOB_STATUSES } from "../../services/background/jobs/responses.js";

@@ -1,4 +1,4 @@
-/** What the paths below /v1/keys take and answer. */
+/** What the paths below /v1/keys take. */
 import { keyRequestSchema, keyRotationSchema } from "../../services/accounts/keys/requests.js";
 
 export const keyRequest = keyRequestSchema.meta({ id: "KeyRequest" });

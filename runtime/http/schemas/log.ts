@@ -1,4 +1,4 @@
-/** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
+/** What GET /v1/checks takes: its filters. */
 import { z } from "zod";
 
 import { ANSWERS, dayIn, momentIn } from "../../services/acting/log/query.js";

@@ -1,4 +1,4 @@
-/** What the paths below /v1/people and /v1/agents take and answer. */
+/** What the paths below /v1/people and /v1/agents take. */
 import { agentChangeSchema, agentRequestSchema } from "../../services/accounts/agents/requests.js";
 import { personChangeSchema, personRequestSchema } from "../../services/accounts/people/requests.js";
 

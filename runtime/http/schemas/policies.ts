@@ -1,4 +1,4 @@
-/** What POST /v1/policies takes, and what the paths below it answer. */
+/** What POST /v1/policies and the paths below it take. */
 import { documentDraftRequestSchema } from "../../services/ruling/documents/draft.js";
 import { draftRequestSchema } from "../../services/ruling/policies/draft.js";
 import { publicationRequestSchema } from "../../services/ruling/policies/publish-draft.js";

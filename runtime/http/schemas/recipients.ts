@@ -1,4 +1,4 @@
-/** What /v1/recipients takes and answers. */
+/** What /v1/recipients takes. */
 import { z } from "zod";
 
 import { MATCH_STATUSES } from "../../actions/decide/identities.js";

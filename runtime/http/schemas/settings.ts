@@ -1,4 +1,4 @@
-/** What the paths below /v1/tenant-facts take and answer. */
+/** What the paths below /v1/tenant-facts take. */
 import { z } from "zod";
 
 import { settingRequestSchema } from "../../services/ruling/settings/change.js";

@@ -24,6 +24,7 @@ export const account = z
       .describe("ISO 3166-1."),
     currency,
     terms: acceptance.nullable().describe("What an admin of the account accepted last."),
+    // Null: its operator opened it from a file. cut_off_by null: nobody cut the builder off, or the operator did.
     opened_by: z
       .strictObject({ id: name, name: prose(200), cut_off_at: moment.nullable(), cut_off_by: id("usr").nullable() })
       .nullable()
@@ -36,6 +37,8 @@ export type AccountView = ViewOf<typeof account>;
 export const openedAccount = z
   .strictObject({ account, owner: z.strictObject({ person_id: id("usr") }) })
   .meta({ id: "OpenedAccount", description: "The account, and its first admin." });
+
+export type OpenedAccount = ViewOf<typeof openedAccount>;
 
 const accountOpened = z
   .strictObject({

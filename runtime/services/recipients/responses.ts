@@ -14,6 +14,7 @@ export const MATCH_DECISIONS = ["same", "different"] as const;
 /** Far more than anybody links. */
 const MOST_LINKED = 10_000;
 
+// What is not shown to the caller is left out.
 const label = z
   .string()
   .max(200)

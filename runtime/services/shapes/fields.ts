@@ -1,5 +1,8 @@
 /**
- * Checks a schema against the type of the document that it describes. Both must have the same fields, and a field's
+ * For documents whose type is not made of their schema: those of the engine, the actions and the ports, which know no
+ * zod. Every other type is a `ViewOf` its schema.
+ *
+ * It checks a schema against the type of the document that it describes. Both must have the same fields, and a field's
  * schema must accept every value of its type. A field too many, one too few or one of another type does not compile,
  * and `tsc` names the field.
  */

@@ -14,8 +14,8 @@ import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
 import { refuseSwitchedOff } from "./actor.js";
-import type { PreviewedMatch, PreviewTail } from "./preview-responses.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
+import type { PreviewedMatch, PreviewTail } from "./preview-responses.js";
 
 /** An answer without the members of stored checks: ids, a receipt, a job. */
 export type CheckPreview = Omit<AnswerHead, "check_id"> & StateFields & PreviewTail;

@@ -3,7 +3,19 @@ import { z } from "zod";
 
 import { answerOfEachState, common } from "../../shapes/answer.js";
 import { requestsBeside } from "../../shapes/approval-request.js";
-import { claim, currency, equivalents, id, moment, MOST, name, prose, reference, sender, whole } from "../../shapes/values.js";
+import {
+  claim,
+  currency,
+  equivalents,
+  id,
+  moment,
+  MOST,
+  name,
+  prose,
+  reference,
+  sender,
+  whole,
+} from "../../shapes/values.js";
 
 /** A recipient by the id that it resolved to, never by a name; `unresolved` where it was only described. */
 const recipientFact = z

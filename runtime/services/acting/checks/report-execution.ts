@@ -33,6 +33,7 @@ import { senderText } from "../../request/sender.js";
 import { combine, hasIssues, refusalOf } from "../../request/validation-issues.js";
 import type { FoundAction } from "./found-action.js";
 import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
+import type { ExecutionReported } from "./report-responses.js";
 import { reference, systemCode } from "./request.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
 import { type WrittenMoment, writtenMoment } from "./written-moment.js";
@@ -286,5 +287,5 @@ function expired(checkId: string, { action }: FoundAction): string {
     system: null,
     recheck_job: null,
     superseded_by: null,
-  });
+  } satisfies ExecutionReported);
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { id, moment, prose, reference } from "../../shapes/values.js";
+import type { ViewOf } from "../../shapes/view.js";
 
 const recheckJob = id("job")
   .nullable()
@@ -25,6 +26,8 @@ export const executionResponse = z
   })
   .meta({ id: "ExecutionReported" });
 
+export type ExecutionReported = ViewOf<typeof executionResponse>;
+
 export const reversalResponse = z
   .strictObject({
     check_id: id("chk").describe("As in the path."),
@@ -35,3 +38,5 @@ export const reversalResponse = z
     recheck_job: recheckJob,
   })
   .meta({ id: "ReversalReported" });
+
+export type ReversalReported = ViewOf<typeof reversalResponse>;

@@ -28,6 +28,7 @@ import type { Members } from "../../request/parsed-body.js";
 import { senderText } from "../../request/sender.js";
 import { combine, hasIssues, refusalOf } from "../../request/validation-issues.js";
 import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
+import type { ReversalReported } from "./report-responses.js";
 import { reference } from "./request.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
 
@@ -210,5 +211,5 @@ function view(
     reversed_at,
     ref,
     recheck_job: recheckJob,
-  });
+  } satisfies ReversalReported);
 }

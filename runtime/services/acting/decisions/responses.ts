@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { approvalRequest } from "../../shapes/approval-request.js";
 import { id, name } from "../../shapes/values.js";
+import type { ViewOf } from "../../shapes/view.js";
 
 const supersededBy = id("chk").nullable().describe("The new answer. Null where the answer that was decided on stands.");
 
@@ -15,6 +16,8 @@ export const resolutionResponse = z
     superseded_by: supersededBy,
   })
   .meta({ id: "ResolutionRecorded" });
+
+export type ResolutionRecorded = ViewOf<typeof resolutionResponse>;
 
 export const approvalRead = approvalRequest
   .extend({

@@ -14,6 +14,7 @@ const moved = z
   .strictObject({
     title: z.boolean(),
     wording: z.boolean(),
+    // As `estg.limit`. Of the rule, of its branches, and of the names that it reads.
     clauses: z
       .array(prose(400))
       .max(MOST)
@@ -23,6 +24,7 @@ const moved = z
       .max(MOST)
       .describe("Titles of worked examples that are new, gone, or say something else."),
     logic: z.boolean().nullable().describe("Null, as reads, where a version was published before this was kept."),
+    // As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`; a figure also for its wording or example.
     reads: z
       .array(prose(400))
       .max(MOST)
@@ -57,6 +59,7 @@ export type RuleDiff = ViewOf<typeof rule>;
 
 const rowChange = z
   .strictObject({
+    // As `city oslo`, with the columns `cap 180.00 EUR`; or `2026-05-01`.
     row: prose(20_000).describe(
       "The key of the row. For a calendar: a day, or the name of the calendar for its other properties.",
     ),
@@ -92,6 +95,7 @@ export type TableChange = Omit<RowsDiff, "read_by">;
 
 const setting = prose(400).nullable();
 
+// People are named by the settings that name them: the people of an example are made up.
 const answer = z
   .strictObject({
     state,

@@ -5,7 +5,7 @@ import { amountText } from "../../../engine/values/amount-text.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { formatExact, Fraction } from "../../../engine/values/exact.js";
 import type { TypeName } from "../../../engine/values/facts.js";
-import { ROWS_LISTED, type RowChange, type TableChange } from "./diff-responses.js";
+import { type RowChange, ROWS_LISTED, type TableChange } from "./diff-responses.js";
 
 /** Tables and calendars by name. One without changed rows is left out, even if its edition has another name. */
 export function compareTables(from: RuleSetModule, to: RuleSetModule): readonly TableChange[] {

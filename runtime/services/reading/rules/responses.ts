@@ -25,6 +25,7 @@ const ofSet = {
 const versionFields = {
   version: name,
   status: z.enum(["draft", "published", "superseded"]),
+  // Null: announced, never applied.
   effective_from: day.nullable(),
   effective_until: day.nullable(),
   effective_basis: z

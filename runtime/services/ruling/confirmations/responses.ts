@@ -164,3 +164,5 @@ export const confirmationResult = z
       .describe("Rules that were drafted from a document and are drafted again."),
   })
   .meta({ id: "ConfirmationResult" });
+
+export type ConfirmationRecorded = ViewOf<typeof confirmationResult>;

@@ -99,7 +99,9 @@ const change = z
     change: z
       .enum(["added", "removed", "reworded", "moved"])
       .describe("reworded: other words at the same anchor. moved: the same words at another anchor."),
+    // Null: the paragraph was added.
     before: paragraph.nullable(),
+    // Null: it was removed.
     after: paragraph.nullable(),
     cited_by: z
       .array(citingRule)
@@ -115,6 +117,7 @@ export const documentChanges = z
     document_id: id("doc"),
     since: id("doc").describe("The earlier edition."),
     unchanged: count.describe("How many paragraphs have the same words at the same anchor."),
+    // In the order of the document; a removed paragraph comes after the one that it followed.
     changes: z.array(change).max(MOST),
   })
   .meta({ id: "DocumentChanges" });

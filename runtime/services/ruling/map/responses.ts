@@ -4,6 +4,7 @@ import { z } from "zod";
 import { checksum, count, day, id, MOST, name, prose, typeName } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
+// Sorted, as every list of the map is by name.
 const names = z.array(name).max(MOST);
 
 const ruleCounts = z

@@ -132,6 +132,7 @@ export const dryRun = z
     checksum: checksum.describe("Of the draft that is run, whatever is posted meanwhile."),
     effective_from: day.nullable().describe("Null: announced, and would answer nothing."),
     status: z.enum(RUN_STATUSES).describe("failed: tried several times and left to an operator."),
+    // Null: any.
     from: day.nullable(),
     to: day.nullable(),
     sample: z.int().min(1).max(MOST_ANSWERS),

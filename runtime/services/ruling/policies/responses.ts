@@ -53,6 +53,7 @@ const policyVersion = z
     rule_set: name,
     version: name,
     status: z.enum(["draft", "published", "superseded"]),
+    // A policy that `tcs policy publish` published was not posted.
     posted: posted.nullable().describe("What was posted last; null: nothing was."),
   })
   .meta({ id: "PolicyVersion" });

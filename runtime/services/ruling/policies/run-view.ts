@@ -115,12 +115,12 @@ function resultOf({ changes, asked, lacking, ...counts }: Findings, bookedMeanwh
   };
 }
 
-function exactly({ amount, ...of }: Amounts<string>): Amounts<bigint> {
+function exactly({ amount, ...of }: Amounts<string>): Amounts {
   return { ...of, amount: BigInt(amount) };
 }
 
-function sumOf(amounts: readonly Amounts<bigint>[]): readonly Amounts<bigint>[] {
-  const sums = new Map<string, Amounts<bigint>>();
+function sumOf(amounts: readonly Amounts[]): readonly Amounts[] {
+  const sums = new Map<string, Amounts>();
   for (const { currency, amount, answers } of amounts) {
     const before = sums.get(currency);
     sums.set(currency, {

@@ -8,6 +8,7 @@ import { notCoveredReason } from "../../shapes/answer.js";
 import { count, day, id, MOST, name, prose, settingValue, state } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
+// As `{{2.check_id}}`, `{{1.transaction.transaction_id}}`.
 const placeholder = prose(100);
 
 const names = z.array(name).max(MOST);
@@ -105,6 +106,7 @@ export type SandboxRequest = ViewOf<typeof request>;
 
 const example = z
   .strictObject({
+    // As `within_limit.2`.
     id: name.describe("The rule and a count."),
     source: z
       .enum(["case", "api"])

@@ -43,6 +43,7 @@ import {
   refusalOf,
   type ValidationIssues,
 } from "../../request/validation-issues.js";
+import type { SettingRecorded } from "./responses.js";
 
 export const settingRequestSchema = z.strictObject({
   value: z.custom<Json>((value) => value !== undefined, "required"),
@@ -129,7 +130,7 @@ export function* changeSetting(
     valid_from: formatDay(validFrom),
     rerun_id: rerunId,
     value: settingValueView({ key, value }),
-  });
+  } satisfies SettingRecorded);
 }
 
 /** The change to record; refuses an invalid one. */

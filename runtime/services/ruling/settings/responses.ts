@@ -31,3 +31,5 @@ export const settingResult = z
     value: anyValue,
   })
   .meta({ id: "SettingResult" });
+
+export type SettingRecorded = ViewOf<typeof settingResult>;
