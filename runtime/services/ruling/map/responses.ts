@@ -44,8 +44,6 @@ export type MapRuleSet = ViewOf<typeof ruleSet>;
 
 const fact = z.strictObject({ fact: name, type: typeName, read_by: names }).meta({ id: "MapFact" });
 
-export type MapFact = ViewOf<typeof fact>;
-
 const domain = z
   .strictObject({
     domain: name,
@@ -54,8 +52,6 @@ const domain = z
     rule_sets: z.array(ruleSet).max(MOST),
   })
   .meta({ id: "MapDomain" });
-
-export type MapDomain = ViewOf<typeof domain>;
 
 const setting = z
   .strictObject({
@@ -78,8 +74,6 @@ const matchingSet = z
       .max(MOST),
   })
   .meta({ id: "MapMatchingSet" });
-
-export type MapMatchingSet = ViewOf<typeof matchingSet>;
 
 export const accountMap = z
   .strictObject({
