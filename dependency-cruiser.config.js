@@ -107,7 +107,7 @@ const FLOORS = {
   ],
   "runtime/actions/": ["account", "decide", "write", "tell", "reissue", "matching"],
   "runtime/services/": [
-    ...["request", "reading", "acting", "recipients", "accounts", "ruling", "evidence", "background"],
+    ...["shapes", "request", "reading", "acting", "recipients", "accounts", "ruling", "evidence", "background"],
     ...["verb-runner.ts", "watched-verb-runner.ts"],
   ],
   "runtime/console/": [

@@ -1,7 +1,7 @@
 /** The previous version of the same set, and the changed rows of its tables and calendars. */
 import { builtOf } from "../../compiler/host/built.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { RowsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
+import type { RowsDiff } from "../../runtime/services/reading/rules/diff-responses.js";
 import { rowsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
 
 interface DatedModule {

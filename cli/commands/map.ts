@@ -1,5 +1,5 @@
 /** `tcs map`: an account's rules, the names they read, and the persons in its settings, in one document. */
-import type { AccountMap, RuleCounts } from "../../runtime/services/ruling/map/map.js";
+import type { AccountMap, RuleCounts } from "../../runtime/services/ruling/map/responses.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";

@@ -3,8 +3,8 @@ import { InvalidArgumentError } from "commander";
 
 import { parseDay } from "../../runtime/engine/values/days.js";
 import type { KeptDraft } from "../../runtime/services/ruling/policies/draft.js";
+import type { DryRun } from "../../runtime/services/ruling/policies/dry-run-responses.js";
 import type { Publication, PublishResult } from "../../runtime/services/ruling/policies/publish.js";
-import type { DryRun } from "../../runtime/services/ruling/policies/run-view.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { orUndone } from "../operator/refused.js";
 import { table, tell } from "../operator/tell.js";

@@ -2,7 +2,7 @@
 import { beyondEnds, saidWords } from "../../runtime/actions/reissue/said-otherwise.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { writeJson } from "../../runtime/engine/values/json.js";
-import type { DryRun, DryRunChange } from "../../runtime/services/ruling/policies/run-view.js";
+import type { DryRun, DryRunChange } from "../../runtime/services/ruling/policies/dry-run-responses.js";
 import { plainJson, printable } from "../output.js";
 import { table } from "./tell.js";
 

@@ -4,7 +4,7 @@
  */
 import { KIND_OF_NUMBER } from "../engine/values/facts.js";
 import { type Json, type JsonObject, readJson } from "../engine/values/json.js";
-import type { FactView } from "../services/reading/rules/views.js";
+import type { FactView } from "../services/reading/rules/responses.js";
 import { type AnyNumber, readTypedAmount, readTypedNumber, typedAmount, typedNumber } from "./numbers.js";
 import type { Reader } from "./reader.js";
 

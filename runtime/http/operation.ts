@@ -34,10 +34,13 @@ export interface Operation {
   readonly refusals: readonly RefusalCode[];
 }
 
-/** A body, with examples by name. Strings, lists and numbers of the schema are bounded, which a test holds. */
+/** Examples by name, read when the document is made. */
+export type Examples = () => Readonly<Record<string, unknown>>;
+
+/** A body, with its examples. Strings, lists and numbers of the schema are bounded, which a test holds. */
 export interface Shown {
   readonly schema: z.ZodType;
-  readonly examples: Readonly<Record<string, unknown>>;
+  readonly examples: Examples;
 }
 
 /** Schemas of parameters by name, each with `.describe(…)`. */

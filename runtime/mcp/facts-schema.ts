@@ -4,9 +4,9 @@
  */
 import type { FactSpec } from "../engine/values/facts.js";
 import type { JsonSchema } from "../http/openapi/schemas.js";
-import { sentAmount, sentRecipient } from "../http/schemas/check-request.js";
-import { day } from "../http/schemas/values.js";
+import { sentAmount, sentRecipient } from "../services/acting/checks/request-shape.js";
 import type { CheckableFacts, DeclaredFact } from "../services/reading/rules/checkable-facts.js";
+import { day } from "../services/shapes/values.js";
 import { formOfPattern, plainSchema } from "./json-schema.js";
 
 export function factsSchema({ facts }: CheckableFacts): JsonSchema {

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import type { Parameters } from "../http/operation.js";
 import type { Route } from "../http/route.js";
-import { checkRequest } from "../http/schemas/check-request.js";
+import { checkRequest } from "../services/acting/checks/request-shape.js";
 import type { CheckableFacts } from "../services/reading/rules/checkable-facts.js";
 import { factsSchema } from "./facts-schema.js";
 import { argumentsSchema } from "./json-schema.js";

@@ -2,7 +2,7 @@
 import { makeJobRunner } from "../services/background/jobs/runner.js";
 import type { Success } from "../services/request/operator/operator.js";
 import { dryRunDraftOf, type OperatorDryRun, readOperatorDryRun } from "../services/ruling/policies/dry-run.js";
-import type { DryRun } from "../services/ruling/policies/run-view.js";
+import type { DryRun } from "../services/ruling/policies/dry-run-responses.js";
 import { servicesBeside, withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { answerWords } from "../../cli/author/diff/told.js";
-import type { VersionsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
+import type { VersionsDiff } from "../../runtime/services/reading/rules/diff-responses.js";
 import { tcs } from "./programs.js";
 import { NOTHING_MOVED, SHIPPED, SHIPPED_MATCHING, SOURCES, textOf, versionOf } from "./shipped.js";
 

@@ -7,7 +7,8 @@ import { answerWords, movedWords } from "../../cli/author/diff/told.js";
 import { buildDraft } from "../../compiler/build.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
-import { diffVersions, type VersionsDiff } from "../../runtime/services/reading/rules/diff-versions.js";
+import type { VersionsDiff } from "../../runtime/services/reading/rules/diff-responses.js";
+import { diffVersions } from "../../runtime/services/reading/rules/diff-versions.js";
 import { mutated } from "../compiler/canonical/edits.js";
 import { changed, NOTHING_MOVED, SHIPPED, textOf, versionOf } from "./shipped.js";
 

@@ -7,9 +7,13 @@ import { builtOf } from "../../../compiler/host/built.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { MatchingModule } from "../../../runtime/engine/module/matching-module.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
-import type { ExampleAnswer } from "../../../runtime/services/reading/rules/diff-examples.js";
-import { diffMatching, type MatchingAnswer } from "../../../runtime/services/reading/rules/diff-matching.js";
-import { diffVersions, type VersionsDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
+import { diffMatching } from "../../../runtime/services/reading/rules/diff-matching.js";
+import type {
+  ExampleAnswer,
+  MatchingAnswer,
+  VersionsDiff,
+} from "../../../runtime/services/reading/rules/diff-responses.js";
+import { diffVersions } from "../../../runtime/services/reading/rules/diff-versions.js";
 import { earlierVersion } from "../earlier-version.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
 import type { Side } from "./sides.js";

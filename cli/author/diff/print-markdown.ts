@@ -1,5 +1,5 @@
 /** A comparison as Markdown for a pull request: tables, with long parts folded. */
-import type { RowsDiff, RuleDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
+import type { RowsDiff, RuleDiff } from "../../../runtime/services/reading/rules/diff-responses.js";
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
 import { answerWords, countOf, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";

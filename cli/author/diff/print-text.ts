@@ -1,5 +1,5 @@
 /** A comparison for a person at a terminal. */
-import type { RuleDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
+import type { RuleDiff } from "../../../runtime/services/reading/rules/diff-responses.js";
 import type { Paint } from "../../output.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
 import { answerWords, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";

@@ -1,8 +1,8 @@
 /** A comparison in words, both for the terminal and for Markdown. */
 import { type SaidOtherwise, saidWords } from "../../../runtime/actions/reissue/said-otherwise.js";
-import type { RuleChanges } from "../../../runtime/services/reading/rules/diff-moved.js";
-import { rowCounts, rowWords, type TableChange } from "../../../runtime/services/reading/rules/diff-rows.js";
-import type { RowsDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
+import type { RowsDiff, RuleChanges } from "../../../runtime/services/reading/rules/diff-responses.js";
+import type { TableChange } from "../../../runtime/services/reading/rules/diff-responses.js";
+import { rowCounts, rowWords } from "../../../runtime/services/reading/rules/diff-rows.js";
 import { givenText } from "../page/answer.js";
 import type { AnyAnswer, AnyDiff } from "./compared.js";
 

@@ -6,13 +6,13 @@ import { listAgentsFor } from "../../services/accounts/agents/requests.js";
 import type { keyRequestSchema, keyRotationSchema } from "../../services/accounts/keys/requests.js";
 import {
   createKeyAs,
-  type KeyView,
   listKeysFor,
   readKeyToChange,
   revokeKeyAs,
   rotateKeyAs,
   withoutSecret,
 } from "../../services/accounts/keys/requests.js";
+import type { KeyView } from "../../services/accounts/keys/responses.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { requireRightToChange } from "../../services/request/right.js";
 import { readFrame, readPage, sendTo, showPage } from "../answers.js";

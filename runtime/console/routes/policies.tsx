@@ -5,22 +5,18 @@ import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { BlockingReason } from "../../services/request/operator/blocking-codes.js";
 import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/ruling/confirmations/policy-pages.js";
-import {
-  compileDraft,
-  draftPolicyAsSeen,
-  type DraftView,
-  LONGEST_POLICY_BYTES,
-  onePolicy,
-} from "../../services/ruling/policies/draft.js";
+import { compileDraft, draftPolicyAsSeen, onePolicy } from "../../services/ruling/policies/draft.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { readPolicyFiles } from "../../services/ruling/policies/drafts.js";
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
+import type { DryRun } from "../../services/ruling/policies/dry-run-responses.js";
 import {
   compileStoredDraft,
   publishDraftAsSeen,
   requirePublisher,
 } from "../../services/ruling/policies/publish-draft.js";
-import { type DryRun, listRunsFor, readDryRunFor } from "../../services/ruling/policies/run-view.js";
+import { type DraftView, LONGEST_POLICY_BYTES } from "../../services/ruling/policies/responses.js";
+import { listRunsFor, readDryRunFor } from "../../services/ruling/policies/run-view.js";
 import { readPage, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { answerForm, newForm, takeForm, takePreparedForm } from "../forms.js";

@@ -3,7 +3,7 @@ import { rolesWith } from "../../auth/rights.js";
 import { sessionCookieName } from "../../auth/session-cookie.js";
 import { writeJson } from "../../engine/values/json.js";
 import { LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
-import { type Shown, TAGS } from "../operation.js";
+import { type Examples, type Shown, TAGS } from "../operation.js";
 import { isList } from "../query.js";
 import { isBodyOptional, type Route } from "../route.js";
 import { problem } from "../schemas/problem.js";
@@ -111,7 +111,7 @@ function securityOf({ scope, right, refusesKeys, mayCarryKey }: Route): readonly
 }
 
 function bodyOf(request: Shown, book: SchemaBook): object {
-  const json = { schema: book.schemaOf(request.schema, "input"), examples: examplesOf(request.examples) };
+  const json = { schema: book.schemaOf(request.schema, "input"), examples: shownExamples(request.examples) };
   return { required: !isBodyOptional(request), content: { "application/json": json } };
 }
 
@@ -148,7 +148,7 @@ function parametersOf(route: Route, book: SchemaBook): readonly object[] {
 function answersOf(route: Route, book: SchemaBook): object {
   const json = {
     schema: book.schemaOf(route.response.schema, "output"),
-    examples: examplesOf(route.response.examples),
+    examples: shownExamples(route.response.examples),
   };
   const page = { schema: { type: "string", maxLength: 100_000 } };
   const isFile = route.filesGiven.length > 0;
@@ -165,8 +165,8 @@ function answersOf(route: Route, book: SchemaBook): object {
   );
 }
 
-function examplesOf(examples: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+function shownExamples(examples: Examples): object {
+  return Object.fromEntries(Object.entries(examples()).map(([name, value]) => [name, { value }]));
 }
 
 /** Operations that refuse alike share a component. */

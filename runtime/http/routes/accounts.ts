@@ -1,29 +1,16 @@
 /** /v1/account, /v1/accounts, /v1/terms and /v1/audit: the caller's account, and those that it opened for customers. */
 import { readAuditText } from "../../services/accounts/audit/list.js";
+import { audit } from "../../services/accounts/audit/responses.js";
 import { listOpened, openForCustomer } from "../../services/accounts/open-for-customer.js";
 import { changeAccountAs, cutOffBuilderAs, readAccountOf } from "../../services/accounts/requests.js";
+import { account, openedAccount, openedAccounts } from "../../services/accounts/responses.js";
+import { terms } from "../../services/accounts/terms/responses.js";
 import { acceptTermsAs, readTerms } from "../../services/accounts/terms/terms.js";
+import { examplesOf } from "../examples/read.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
-import {
-  ACCEPT_TERMS_EXAMPLES,
-  ACCEPTED_TERMS_EXAMPLES,
-  acceptTermsRequest,
-  ACCOUNT_CHANGE_EXAMPLES,
-  ACCOUNT_EXAMPLES,
-  accountChange,
-  CUT_OFF_EXAMPLES,
-  OPEN_ACCOUNT_EXAMPLES,
-  openAccountRequest,
-  OPENED_ACCOUNT_EXAMPLES,
-  OPENED_ACCOUNTS_EXAMPLES,
-  openedAccount,
-  openedAccounts,
-  terms,
-  TERMS_EXAMPLES,
-} from "../schemas/accounts.js";
-import { audit, AUDIT_EXAMPLES, auditQuery } from "../schemas/audit.js";
-import { account } from "../schemas/me.js";
-import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
+import { acceptTermsRequest, accountChange, openAccountRequest } from "../schemas/accounts.js";
+import { auditQuery } from "../schemas/audit.js";
+import { nothing } from "../schemas/nothing.js";
 
 const NONE = { pathParameters: {}, query: {} } as const;
 
@@ -39,7 +26,7 @@ const accountRoutes: readonly Route[] = [
       refusals: [],
     },
     ...NONE,
-    response: { schema: account, examples: ACCOUNT_EXAMPLES },
+    response: { schema: account, examples: examplesOf("accounts", "account") },
     verb: (_services, { caller }) => readAccountOf(caller),
   }),
   personChangeRoute({
@@ -54,8 +41,8 @@ const accountRoutes: readonly Route[] = [
       refusals: ["conflict", "pii-in-facts"],
     },
     ...NONE,
-    request: { schema: accountChange, examples: ACCOUNT_CHANGE_EXAMPLES },
-    response: { schema: account, examples: ACCOUNT_EXAMPLES },
+    request: { schema: accountChange, examples: examplesOf("accounts", "account_change") },
+    response: { schema: account, examples: examplesOf("accounts", "account") },
     verb: (services, { caller, body }) => changeAccountAs(services, caller, body),
   }),
   personChangeRoute({
@@ -72,8 +59,8 @@ const accountRoutes: readonly Route[] = [
       refusals: ["conflict"],
     },
     ...NONE,
-    request: { schema: nothing, examples: NOTHING_EXAMPLES },
-    response: { schema: account, examples: CUT_OFF_EXAMPLES },
+    request: { schema: nothing, examples: examplesOf("nothing", "nothing") },
+    response: { schema: account, examples: examplesOf("accounts", "cut_off") },
     verb: (services, { caller, body }) => cutOffBuilderAs(services, caller, body),
   }),
 ];
@@ -90,7 +77,7 @@ const customerRoutes: readonly Route[] = [
       refusals: [],
     },
     ...NONE,
-    response: { schema: openedAccounts, examples: OPENED_ACCOUNTS_EXAMPLES },
+    response: { schema: openedAccounts, examples: examplesOf("accounts", "opened_accounts") },
     verb: (_services, { caller }) => listOpened(caller),
   }),
   personChangeRoute({
@@ -108,8 +95,8 @@ const customerRoutes: readonly Route[] = [
       refusals: ["conflict", "sign-up-closed", "pii-in-facts"],
     },
     ...NONE,
-    request: { schema: openAccountRequest, examples: OPEN_ACCOUNT_EXAMPLES },
-    response: { schema: openedAccount, examples: OPENED_ACCOUNT_EXAMPLES },
+    request: { schema: openAccountRequest, examples: examplesOf("accounts", "open_account") },
+    response: { schema: openedAccount, examples: examplesOf("accounts", "opened_account") },
     verb: (services, { caller, body, address }, { mintKey, hashAddress, terms: inForce }) =>
       openForCustomer(services, caller, body, { isOpen: inForce !== null, address: hashAddress(address), mintKey }),
   }),
@@ -127,7 +114,7 @@ const termsRoutes: readonly Route[] = [
       refusals: [],
     },
     ...NONE,
-    response: { schema: terms, examples: TERMS_EXAMPLES },
+    response: { schema: terms, examples: examplesOf("accounts", "terms") },
     verb: (_services, { caller }, { terms: inForce }) => readTerms(caller, inForce),
   }),
   personChangeRoute({
@@ -142,8 +129,8 @@ const termsRoutes: readonly Route[] = [
       refusals: ["conflict"],
     },
     ...NONE,
-    request: { schema: acceptTermsRequest, examples: ACCEPT_TERMS_EXAMPLES },
-    response: { schema: terms, examples: ACCEPTED_TERMS_EXAMPLES },
+    request: { schema: acceptTermsRequest, examples: examplesOf("accounts", "accept_terms") },
+    response: { schema: terms, examples: examplesOf("accounts", "accepted_terms") },
     verb: (services, { caller, body }, { terms: inForce }) => acceptTermsAs(services, caller, body, inForce),
   }),
   personReadRoute({
@@ -158,7 +145,7 @@ const termsRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: auditQuery,
-    response: { schema: audit, examples: AUDIT_EXAMPLES },
+    response: { schema: audit, examples: examplesOf("audit", "audit") },
     verb: (_services, { caller, query }) => readAuditText(caller, query),
   }),
 ];

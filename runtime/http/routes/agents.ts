@@ -6,25 +6,17 @@ import {
   readAgentsText,
   switchAgentAs,
 } from "../../services/accounts/agents/requests.js";
+import { agent, agents } from "../../services/accounts/agents/responses.js";
 import { readAgentRules } from "../../services/accounts/agents/rules.js";
+import { agentRuns } from "../../services/accounts/agents/run-responses.js";
 import { readAgentRuns } from "../../services/accounts/agents/runs.js";
+import { agentRules } from "../../services/reading/rules/responses.js";
+import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
-import { AGENT_RUNS_EXAMPLES, agentRuns, agentRunsQuery } from "../schemas/agent-runs.js";
-import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
-import {
-  agent,
-  AGENT_CHANGE_EXAMPLES,
-  AGENT_EXAMPLES,
-  AGENT_OFF_EXAMPLES,
-  AGENT_REQUEST_EXAMPLES,
-  agentChange,
-  agentRequest,
-  agents,
-  AGENTS_EXAMPLES,
-} from "../schemas/people.js";
-import { agentRules } from "../schemas/rules.js";
-import { AGENT_RULES_EXAMPLES } from "../schemas/rules-examples.js";
+import { agentRunsQuery } from "../schemas/agent-runs.js";
+import { nothing } from "../schemas/nothing.js";
+import { agentChange, agentRequest } from "../schemas/people.js";
 
 const pathParameters = { agent_id: nameInPath().describe("The account's identifier for the agent.") };
 
@@ -41,7 +33,7 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: agents, examples: AGENTS_EXAMPLES },
+    response: { schema: agents, examples: examplesOf("agents", "agents") },
     verb: (_services, { caller }) => readAgentsText(caller),
   }),
   personChangeRoute({
@@ -57,8 +49,8 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: agentRequest, examples: AGENT_REQUEST_EXAMPLES },
-    response: { schema: agent, examples: AGENT_EXAMPLES },
+    request: { schema: agentRequest, examples: examplesOf("agents", "agent_request") },
+    response: { schema: agent, examples: examplesOf("agents", "agent") },
     verb: (services, { caller, body }) => addAgentAs(services, caller, body),
   }),
   readRoute({
@@ -73,7 +65,7 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    response: { schema: agent, examples: AGENT_EXAMPLES },
+    response: { schema: agent, examples: examplesOf("agents", "agent") },
     verb: (_services, { caller, path }) => readAgent(caller, path.agent_id),
   }),
   personChangeRoute({
@@ -89,8 +81,8 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: agentChange, examples: AGENT_CHANGE_EXAMPLES },
-    response: { schema: agent, examples: AGENT_EXAMPLES },
+    request: { schema: agentChange, examples: examplesOf("agents", "agent_change") },
+    response: { schema: agent, examples: examplesOf("agents", "agent") },
     verb: (services, { caller, path, body }) => changeAgentAs(services, caller, path.agent_id, body),
   }),
   personChangeRoute({
@@ -108,8 +100,8 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: nothing, examples: NOTHING_EXAMPLES },
-    response: { schema: agent, examples: AGENT_OFF_EXAMPLES },
+    request: { schema: nothing, examples: examplesOf("nothing", "nothing") },
+    response: { schema: agent, examples: examplesOf("agents", "agent_off") },
     verb: (services, { caller, path, body }) => switchAgentAs(services, caller, path.agent_id, body, false),
   }),
   personChangeRoute({
@@ -125,8 +117,8 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: nothing, examples: NOTHING_EXAMPLES },
-    response: { schema: agent, examples: AGENT_EXAMPLES },
+    request: { schema: nothing, examples: examplesOf("nothing", "nothing") },
+    response: { schema: agent, examples: examplesOf("agents", "agent") },
     verb: (services, { caller, path, body }) => switchAgentAs(services, caller, path.agent_id, body, true),
   }),
   readRoute({
@@ -144,7 +136,7 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters,
     query: { rule_set: text().optional().describe("Only this rule set, where it binds the agent.") },
-    response: { schema: agentRules, examples: AGENT_RULES_EXAMPLES },
+    response: { schema: agentRules, examples: examplesOf("rules", "agent_rules") },
     verb: (services, { caller, path, query }) =>
       readAgentRules(services, caller, path.agent_id, query.rule_set ?? null),
   }),
@@ -164,7 +156,7 @@ export const agentRoutes: readonly Route[] = [
     },
     pathParameters,
     query: agentRunsQuery,
-    response: { schema: agentRuns, examples: AGENT_RUNS_EXAMPLES },
+    response: { schema: agentRuns, examples: examplesOf("agent-runs", "agent_runs") },
     verb: (services, { caller, path, query }) => readAgentRuns(services, caller, path.agent_id, query),
   }),
 ];

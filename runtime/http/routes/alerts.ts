@@ -3,17 +3,11 @@ import { z } from "zod";
 
 import { acknowledge } from "../../services/background/alerts/acknowledge.js";
 import { readAlertsText } from "../../services/background/alerts/list.js";
+import { alert, alerts, alertType } from "../../services/background/alerts/responses.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
-import {
-  ACKNOWLEDGE_REQUEST_EXAMPLES,
-  ACKNOWLEDGED_EXAMPLES,
-  acknowledgeRequest,
-  alert,
-  alerts,
-  ALERTS_EXAMPLES,
-  alertType,
-} from "../schemas/alerts.js";
+import { acknowledgeRequest } from "../schemas/alerts.js";
 
 export const alertRoutes: readonly Route[] = [
   readRoute({
@@ -32,7 +26,7 @@ export const alertRoutes: readonly Route[] = [
       status: z.enum(["open", "acknowledged"]).optional().describe("Only alerts of this status."),
       limit: pageLimit(),
     },
-    response: { schema: alerts, examples: ALERTS_EXAMPLES },
+    response: { schema: alerts, examples: examplesOf("alerts", "alerts") },
     verb: (_services, { caller, query }) => readAlertsText(caller, query),
   }),
   changeRoute({
@@ -51,8 +45,8 @@ export const alertRoutes: readonly Route[] = [
     },
     pathParameters: { alert_id: idInPath("alert", "alt").describe("The alert's id.") },
     query: {},
-    request: { schema: acknowledgeRequest, examples: ACKNOWLEDGE_REQUEST_EXAMPLES },
-    response: { schema: alert, examples: ACKNOWLEDGED_EXAMPLES },
+    request: { schema: acknowledgeRequest, examples: examplesOf("alerts", "acknowledge_request") },
+    response: { schema: alert, examples: examplesOf("alerts", "acknowledged") },
     verb: (services, { caller, path, body }) => acknowledge(services, caller, path.alert_id, body),
   }),
 ];

@@ -3,25 +3,17 @@ import { answerRequest, type RequestDecision } from "../../services/acting/decis
 import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
 import { readApproval } from "../../services/acting/decisions/read.js";
 import { resolveCheck } from "../../services/acting/decisions/resolve.js";
+import {
+  approvalRead,
+  requestAnswered,
+  resolutionResponse,
+  takenApproved,
+} from "../../services/acting/decisions/responses.js";
 import { awaitedRoute, wait } from "../awaited-route.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, type Route } from "../route.js";
-import {
-  APPROVAL_READ_EXAMPLES,
-  approvalRead,
-  REQUEST_ANSWER_EXAMPLES,
-  REQUEST_ANSWERED_EXAMPLES,
-  requestAnswer,
-  requestAnswered,
-  RESOLUTION_REQUEST_EXAMPLES,
-  RESOLUTION_RESPONSE_EXAMPLES,
-  resolutionRequest,
-  resolutionResponse,
-  TAKEN_APPROVAL_EXAMPLES,
-  TAKEN_APPROVED_EXAMPLES,
-  takenApproval,
-  takenApproved,
-} from "../schemas/decisions.js";
+import { requestAnswer, resolutionRequest, takenApproval } from "../schemas/decisions.js";
 
 const request_id = idInPath("approval request", "apr").describe("The id of the request.");
 
@@ -42,8 +34,8 @@ function answering(decision: RequestDecision, verb: "approve" | "refuse", descri
     },
     pathParameters: { request_id },
     query: {},
-    request: { schema: requestAnswer, examples: REQUEST_ANSWER_EXAMPLES },
-    response: { schema: requestAnswered, examples: REQUEST_ANSWERED_EXAMPLES },
+    request: { schema: requestAnswer, examples: examplesOf("decisions", "request_answer") },
+    response: { schema: requestAnswered, examples: examplesOf("decisions", "request_answered") },
     verb: (services, { caller, path, body }) => answerRequest(services, caller, path.request_id, decision, body),
   });
 }
@@ -75,8 +67,8 @@ export const approvalRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The answer that stands for the action.") },
     query: {},
-    request: { schema: resolutionRequest, examples: RESOLUTION_REQUEST_EXAMPLES },
-    response: { schema: resolutionResponse, examples: RESOLUTION_RESPONSE_EXAMPLES },
+    request: { schema: resolutionRequest, examples: examplesOf("decisions", "resolution_request") },
+    response: { schema: resolutionResponse, examples: examplesOf("decisions", "resolution_response") },
     verb: (services, { caller, path, body }) => resolveCheck(services, caller, path.check_id, body),
   }),
   changeRoute({
@@ -104,8 +96,8 @@ export const approvalRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The answer that stands for the action.") },
     query: {},
-    request: { schema: takenApproval, examples: TAKEN_APPROVAL_EXAMPLES },
-    response: { schema: takenApproved, examples: TAKEN_APPROVED_EXAMPLES },
+    request: { schema: takenApproval, examples: examplesOf("decisions", "taken_approval") },
+    response: { schema: takenApproved, examples: examplesOf("decisions", "taken_approved") },
     verb: (services, { caller, path, body }) => approveTaken(services, caller, path.check_id, body),
   }),
   awaitedRoute({
@@ -125,7 +117,7 @@ export const approvalRoutes: readonly Route[] = [
     query: { wait },
     awaited: ({ path, query }) => ({ requestId: path.request_id, seconds: query.wait }),
     isOver: (text) => (JSON.parse(text) as { readonly status: string }).status !== "waiting",
-    response: { schema: approvalRead, examples: APPROVAL_READ_EXAMPLES },
+    response: { schema: approvalRead, examples: examplesOf("decisions", "approval_read") },
     verb: (services, { caller, path }) => readApproval(services, caller, path.request_id),
   }),
   answering(

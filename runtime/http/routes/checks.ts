@@ -2,25 +2,17 @@
 import type { RefusalCode } from "../../refusals/table.js";
 import { check } from "../../services/acting/checks/check.js";
 import { previewCheck } from "../../services/acting/checks/preview.js";
+import { checkPreview } from "../../services/acting/checks/preview-responses.js";
 import { readCheck } from "../../services/acting/checks/read.js";
-import { reportExecution } from "../../services/acting/checks/report-execution.js";
-import { reportReversal } from "../../services/acting/checks/report-reversal.js";
+import { answerRead } from "../../services/acting/checks/read-responses.js";
+import { executionRequestSchema, reportExecution } from "../../services/acting/checks/report-execution.js";
+import { executionResponse, reversalResponse } from "../../services/acting/checks/report-responses.js";
+import { reportReversal, reversalRequestSchema } from "../../services/acting/checks/report-reversal.js";
+import { checkRequest } from "../../services/acting/checks/request-shape.js";
+import { answer } from "../../services/shapes/answer.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
-import { answer, checkPreview } from "../schemas/answer.js";
-import { ANSWER_EXAMPLES, ANSWER_READ_EXAMPLES, CHECK_PREVIEW_EXAMPLES } from "../schemas/answer-examples.js";
-import { answerRead } from "../schemas/answer-read.js";
-import { CHECK_EXAMPLES, checkRequest } from "../schemas/check-request.js";
-import {
-  EXECUTION_REQUEST_EXAMPLES,
-  EXECUTION_RESPONSE_EXAMPLES,
-  executionRequest,
-  executionResponse,
-  REVERSAL_REQUEST_EXAMPLES,
-  REVERSAL_RESPONSE_EXAMPLES,
-  reversalRequest,
-  reversalResponse,
-} from "../schemas/reports.js";
 
 const ANY_ANSWER = idInPath("check", "chk").describe("Any answer that the action has.");
 
@@ -62,8 +54,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: checkRequest, examples: CHECK_EXAMPLES },
-    response: { schema: answer, examples: ANSWER_EXAMPLES },
+    request: { schema: checkRequest, examples: examplesOf("check", "check") },
+    response: { schema: answer, examples: examplesOf("answer", "answer") },
     verb: (services, { caller, body, receivedAt }) => check(services, caller, body, receivedAt),
     observed: (observer, { env }, text) => {
       observer.answered(env, stateOf(text));
@@ -87,8 +79,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: checkRequest, examples: CHECK_EXAMPLES },
-    response: { schema: checkPreview, examples: CHECK_PREVIEW_EXAMPLES },
+    request: { schema: checkRequest, examples: examplesOf("check", "check") },
+    response: { schema: checkPreview, examples: examplesOf("answer", "check_preview") },
     verb: (services, { caller, body, receivedAt }) => previewCheck(services, caller, body, receivedAt),
   }),
   readRoute({
@@ -105,7 +97,7 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: idInPath("check", "chk").describe("The receipt of the answer.") },
     query: {},
-    response: { schema: answerRead, examples: ANSWER_READ_EXAMPLES },
+    response: { schema: answerRead, examples: examplesOf("answer", "answer_read") },
     verb: (services, { caller, path }) => readCheck(services, caller, path.check_id),
   }),
   changeRoute({
@@ -124,8 +116,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: ANY_ANSWER },
     query: {},
-    request: { schema: executionRequest, examples: EXECUTION_REQUEST_EXAMPLES },
-    response: { schema: executionResponse, examples: EXECUTION_RESPONSE_EXAMPLES },
+    request: { schema: executionRequestSchema, examples: examplesOf("reports", "execution_request") },
+    response: { schema: executionResponse, examples: examplesOf("reports", "execution_response") },
     verb: (services, { caller, path, body, receivedAt }) =>
       reportExecution(services, caller, path.check_id, body, receivedAt),
   }),
@@ -145,8 +137,8 @@ export const checkRoutes: readonly Route[] = [
     },
     pathParameters: { check_id: ANY_ANSWER },
     query: {},
-    request: { schema: reversalRequest, examples: REVERSAL_REQUEST_EXAMPLES },
-    response: { schema: reversalResponse, examples: REVERSAL_RESPONSE_EXAMPLES },
+    request: { schema: reversalRequestSchema, examples: examplesOf("reports", "reversal_request") },
+    response: { schema: reversalResponse, examples: examplesOf("reports", "reversal_response") },
     verb: (services, { caller, path, body, receivedAt }) =>
       reportReversal(services, caller, path.check_id, body, receivedAt),
   }),

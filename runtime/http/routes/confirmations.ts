@@ -4,20 +4,17 @@ import { requireLive } from "../../services/request/live-only.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { previewDecision } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
-import { written } from "../../services/verb-runner.js";
-import { nameInPath } from "../query.js";
-import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
 import {
-  CONFIRMATION_PAGE_EXAMPLES,
-  CONFIRMATION_REQUEST_EXAMPLES,
-  CONFIRMATION_RESULT_EXAMPLES,
-  CONFIRMATION_SETS_EXAMPLES,
   confirmationPage,
-  confirmationRequest,
   confirmationResult,
   confirmationSets,
-} from "../schemas/confirmations.js";
-import { RERUN_PREVIEW_EXAMPLES, rerunPreview } from "../schemas/rerun-preview.js";
+} from "../../services/ruling/confirmations/responses.js";
+import { rerunPreview } from "../../services/shapes/rerun-preview.js";
+import { written } from "../../services/verb-runner.js";
+import { examplesOf } from "../examples/read.js";
+import { nameInPath } from "../query.js";
+import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
+import { confirmationRequest } from "../schemas/confirmations.js";
 
 const pathParameters = {
   rule_set: nameInPath().describe("The rule set's name."),
@@ -48,7 +45,7 @@ export const confirmationRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: confirmationSets, examples: CONFIRMATION_SETS_EXAMPLES },
+    response: { schema: confirmationSets, examples: examplesOf("confirmations", "confirmation_sets") },
     verb: (services, { caller }) => written(listConfirmations(services, caller)),
   }),
   readRoute({
@@ -66,7 +63,7 @@ export const confirmationRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    response: { schema: confirmationPage, examples: CONFIRMATION_PAGE_EXAMPLES },
+    response: { schema: confirmationPage, examples: examplesOf("confirmations", "confirmation_page") },
     verb: (services, { caller, path }) => written(readConfirmations(services, caller, path.rule_set, path.version)),
   }),
   changeRoute({
@@ -85,8 +82,8 @@ export const confirmationRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: confirmationRequest, examples: CONFIRMATION_REQUEST_EXAMPLES },
-    response: { schema: confirmationResult, examples: CONFIRMATION_RESULT_EXAMPLES },
+    request: { schema: confirmationRequest, examples: examplesOf("confirmations", "confirmation_request") },
+    response: { schema: confirmationResult, examples: examplesOf("confirmations", "confirmation_result") },
     admit: requireLive,
     fresh: "within an hour",
     verb: (services, { caller, path, body }) => decideRules(services, caller, path.rule_set, path.version, body),
@@ -109,8 +106,8 @@ export const confirmationRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: confirmationRequest, examples: CONFIRMATION_REQUEST_EXAMPLES },
-    response: { schema: rerunPreview, examples: RERUN_PREVIEW_EXAMPLES },
+    request: { schema: confirmationRequest, examples: examplesOf("confirmations", "confirmation_request") },
+    response: { schema: rerunPreview, examples: examplesOf("rerun-preview", "rerun_preview") },
     verb: (services, { caller, path, body }) => previewDecision(services, caller, path.rule_set, path.version, body),
   }),
 ];

@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { sendJson } from "../context.js";
+import { examplesOf } from "../examples/read.js";
 import { openApiText } from "../openapi/document.js";
 import { pageRoute, type Route } from "../route.js";
 
@@ -28,7 +29,7 @@ export function documentRoute(routes: readonly Route[]): Route {
             .regex(/^3\.1\./),
         })
         .meta({ id: "OpenApiDocument" }),
-      examples: { begins: { openapi: "3.1.1" } },
+      examples: examplesOf("document", "document"),
     },
     html: false,
     otherStatuses: {},

@@ -4,20 +4,13 @@ import { z } from "zod";
 import { addDocumentFileOf, fileHash, LARGEST_FILE_BYTES } from "../../services/ruling/documents/add.js";
 import { compareDocuments } from "../../services/ruling/documents/changes.js";
 import { listDocumentsOf, readDocumentOf, readFileOf } from "../../services/ruling/documents/read.js";
+import { DOCUMENT_TYPES, documentChanges, documents, documentText } from "../../services/ruling/documents/responses.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { written } from "../../services/verb-runner.js";
+import { examplesOf } from "../examples/read.js";
 import { downloadRoute, uploadRoute } from "../file-routes.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import {
-  DOCUMENT_CHANGES_EXAMPLES,
-  DOCUMENT_TEXT_EXAMPLES,
-  DOCUMENT_TYPES,
-  documentChanges,
-  documents,
-  DOCUMENTS_EXAMPLES,
-  documentText,
-} from "../schemas/documents.js";
 
 const documentInPath = { document_id: idInPath("document", "doc").describe("The document's id.") };
 
@@ -35,7 +28,7 @@ export const documentsRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: documents, examples: DOCUMENTS_EXAMPLES },
+    response: { schema: documents, examples: examplesOf("documents", "documents") },
     verb: (_services, { caller }) => written(listDocumentsOf(caller)),
   }),
   uploadRoute({
@@ -56,7 +49,7 @@ export const documentsRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: { name: z.string().min(1).max(255).describe("What the file is called. A path before it is left out.") },
-    response: { schema: documentText, examples: DOCUMENT_TEXT_EXAMPLES },
+    response: { schema: documentText, examples: examplesOf("documents", "document_text") },
     types: [...DOCUMENT_TYPES, "application/octet-stream"],
     largest: LARGEST_FILE_BYTES,
     admit: requireDrafter,
@@ -78,7 +71,7 @@ export const documentsRoutes: readonly Route[] = [
     },
     pathParameters: documentInPath,
     query: {},
-    response: { schema: documentText, examples: DOCUMENT_TEXT_EXAMPLES },
+    response: { schema: documentText, examples: examplesOf("documents", "document_text") },
     verb: (_services, { caller, path }) => written(readDocumentOf(caller, path.document_id)),
   }),
   downloadRoute({
@@ -94,7 +87,7 @@ export const documentsRoutes: readonly Route[] = [
     },
     pathParameters: documentInPath,
     query: {},
-    response: { schema: z.string(), examples: {} },
+    response: { schema: z.string(), examples: () => ({}) },
     types: DOCUMENT_TYPES,
     verb: ({ caller, path }) => readFileOf(caller, path.document_id),
   }),
@@ -111,7 +104,7 @@ export const documentsRoutes: readonly Route[] = [
     },
     pathParameters: documentInPath,
     query: { since: z.string().min(1).max(40).describe("The id of the earlier edition.") },
-    response: { schema: documentChanges, examples: DOCUMENT_CHANGES_EXAMPLES },
+    response: { schema: documentChanges, examples: examplesOf("documents", "document_changes") },
     verb: (services, { caller, path, query }) =>
       written(compareDocuments(services, caller, path.document_id, query.since)),
   }),

@@ -6,11 +6,11 @@ import { writeJson } from "../../engine/values/json.js";
 import { nearHint } from "../../engine/values/near-names.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { type RefusalCode, refusalKind, REFUSALS } from "../../refusals/table.js";
+import { prose } from "../../services/shapes/values.js";
 import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
 import { problemDocument } from "../problem.js";
 import { pageRoute, type Route } from "../route.js";
 import { problem } from "../schemas/problem.js";
-import { prose } from "../schemas/values.js";
 
 // The table is not empty.
 const CODES = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]];
@@ -56,7 +56,7 @@ export const errorRoutes: readonly Route[] = [
         .describe("The code that the type ends in."),
     },
     query: {},
-    response: { schema: errorPage, examples: { "not-found": page("not-found", "https://tcs.example") } },
+    response: { schema: errorPage, examples: () => ({ "not-found": page("not-found", "https://tcs.example") }) },
     html: true,
     otherStatuses: {},
     answer: sendErrorPage,

@@ -6,7 +6,8 @@ import { z } from "zod";
 
 import { writeJson } from "../../engine/values/json.js";
 import { type HttpContext, type HttpOptions, sendJson } from "../context.js";
-import type { Operation } from "../operation.js";
+import { examplesOf } from "../examples/read.js";
+import type { Examples, Operation } from "../operation.js";
 import { pageRoute, type Route } from "../route.js";
 
 const failed = z.array(z.enum(["database", "jobs", "closing"])).max(10);
@@ -19,14 +20,14 @@ const readiness = z
   .meta({ id: "Readiness" });
 
 export const healthRoutes: readonly Route[] = [
-  page("/healthz", health, { status: "ok" }, sendHealth, {
+  page("/healthz", health, examplesOf("health", "health"), sendHealth, {
     operationId: "readHealth",
     tag: "Service",
     summary: "Ask whether the service works",
     description: "Without a key, and without a limit on the rate.",
     refusals: [],
   }),
-  page("/readyz", readiness, { status: "ready" }, sendReadiness, {
+  page("/readyz", readiness, examplesOf("health", "readiness"), sendReadiness, {
     operationId: "readReadiness",
     tag: "Service",
     summary: "Ask whether the service takes requests",
@@ -40,7 +41,7 @@ export const healthRoutes: readonly Route[] = [
 function page(
   path: string,
   schema: z.ZodType,
-  example: object,
+  examples: Examples,
   answer: (c: HttpContext, options: HttpOptions) => Promise<Response>,
   operation: Operation,
 ): Route {
@@ -50,7 +51,7 @@ function page(
     operation,
     pathParameters: {},
     query: {},
-    response: { schema, examples: { well: example } },
+    response: { schema, examples },
     html: false,
     otherStatuses,
     answer,

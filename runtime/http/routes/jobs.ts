@@ -1,9 +1,11 @@
 /** /v1/jobs: re-runs and other jobs, and how far each is. */
 import { listJobs } from "../../services/background/jobs/list.js";
 import { readJob } from "../../services/background/jobs/read.js";
+import { job, jobs } from "../../services/background/jobs/responses.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import { job, JOB_EXAMPLES, jobs, JOBS_EXAMPLES, jobsQuery } from "../schemas/jobs.js";
+import { jobsQuery } from "../schemas/jobs.js";
 
 export const jobRoutes: readonly Route[] = [
   readRoute({
@@ -21,7 +23,7 @@ export const jobRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: jobsQuery,
-    response: { schema: jobs, examples: JOBS_EXAMPLES },
+    response: { schema: jobs, examples: examplesOf("jobs", "jobs") },
     verb: (_services, { caller, query }) => listJobs(caller, query),
   }),
   readRoute({
@@ -38,7 +40,7 @@ export const jobRoutes: readonly Route[] = [
     },
     pathParameters: { job_id: idInPath("job", "job", "rrn").describe("The job's id, or a rerun_id.") },
     query: {},
-    response: { schema: job, examples: JOB_EXAMPLES },
+    response: { schema: job, examples: examplesOf("jobs", "job") },
     verb: (_services, { caller, path }) => readJob(caller, path.job_id),
   }),
 ];

@@ -6,20 +6,11 @@ import {
   rotateKeyAs,
   withoutSecret,
 } from "../../services/accounts/keys/requests.js";
+import { key, keys, madeKey } from "../../services/accounts/keys/responses.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
-import {
-  key,
-  KEY_REQUEST_EXAMPLES,
-  KEY_ROTATION_EXAMPLES,
-  keyRequest,
-  keyRotation,
-  keys,
-  KEYS_EXAMPLES,
-  MADE_KEY_EXAMPLES,
-  madeKey,
-  REVOKED_KEY_EXAMPLES,
-} from "../schemas/keys.js";
+import { keyRequest, keyRotation } from "../schemas/keys.js";
 
 const pathParameters = { key_id: idInPath("key", "key").describe("The key's id.") };
 const TOLD_ONCE =
@@ -39,7 +30,7 @@ export const keyRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: keys, examples: KEYS_EXAMPLES },
+    response: { schema: keys, examples: examplesOf("keys", "keys") },
     verb: (_services, { caller }) => readKeysText(caller),
   }),
   personChangeRoute({
@@ -56,8 +47,8 @@ export const keyRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: keyRequest, examples: KEY_REQUEST_EXAMPLES },
-    response: { schema: madeKey, examples: MADE_KEY_EXAMPLES },
+    request: { schema: keyRequest, examples: examplesOf("keys", "key_request") },
+    response: { schema: madeKey, examples: examplesOf("keys", "made_key") },
     kept: withoutSecret,
     verb: (services, { caller, body }, { mintKey }) => createKeyAs(services, caller, body, mintKey),
   }),
@@ -75,8 +66,8 @@ export const keyRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: keyRotation, examples: KEY_ROTATION_EXAMPLES },
-    response: { schema: madeKey, examples: MADE_KEY_EXAMPLES },
+    request: { schema: keyRotation, examples: examplesOf("keys", "key_rotation") },
+    response: { schema: madeKey, examples: examplesOf("keys", "made_key") },
     kept: withoutSecret,
     verb: (services, { caller, path, body }, { mintKey }) => rotateKeyAs(services, caller, path.key_id, body, mintKey),
   }),
@@ -94,7 +85,7 @@ export const keyRoutes: readonly Route[] = [
     pathParameters,
     query: {},
     request: null,
-    response: { schema: key, examples: REVOKED_KEY_EXAMPLES },
+    response: { schema: key, examples: examplesOf("keys", "revoked_key") },
     verb: (services, { caller, path }) => revokeKeyAs(services, caller, path.key_id),
   }),
 ];

@@ -1,9 +1,11 @@
 /** GET /v1/checks and /v1/review: the check log, and what of it waits on a person. */
 import { listChecks } from "../../services/acting/log/list.js";
+import { checkLog } from "../../services/acting/log/responses.js";
 import { readReviewText } from "../../services/acting/log/review.js";
+import { review } from "../../services/acting/log/review-responses.js";
+import { examplesOf } from "../examples/read.js";
 import { readRoute, type Route } from "../route.js";
-import { CHECK_LOG_EXAMPLES, checkLog, logQuery } from "../schemas/log.js";
-import { review, REVIEW_EXAMPLES } from "../schemas/review.js";
+import { logQuery } from "../schemas/log.js";
 
 const DESCRIPTION =
   "Every answer, newest first by created_at, each with the current state of its action. An answer " +
@@ -28,7 +30,7 @@ export const logRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: logQuery,
-    response: { schema: checkLog, examples: CHECK_LOG_EXAMPLES },
+    response: { schema: checkLog, examples: examplesOf("log", "check_log") },
     verb: (services, { caller, query }) => listChecks(services, caller, query),
   }),
   readRoute({
@@ -47,7 +49,7 @@ export const logRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: review, examples: REVIEW_EXAMPLES },
+    response: { schema: review, examples: examplesOf("review", "review") },
     verb: (services, { caller }) => readReviewText(services, caller),
   }),
 ];

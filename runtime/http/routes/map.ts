@@ -1,8 +1,9 @@
 /** /v1/map: an index of the account's rules, of what they read, and of whom settings name. */
 import { readMap } from "../../services/ruling/map/map.js";
+import { accountMap } from "../../services/ruling/map/responses.js";
 import { written } from "../../services/verb-runner.js";
+import { examplesOf } from "../examples/read.js";
 import { readRoute, type Route } from "../route.js";
-import { accountMap, MAP_EXAMPLES } from "../schemas/map.js";
 
 export const mapRoutes: readonly Route[] = [
   readRoute({
@@ -20,7 +21,7 @@ export const mapRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: accountMap, examples: MAP_EXAMPLES },
+    response: { schema: accountMap, examples: examplesOf("map", "map") },
     verb: (services, { caller }) => written(readMap(services, caller)),
   }),
 ];

@@ -1,7 +1,8 @@
 /** /v1/me: the account, and who is asking. */
 import { readMe } from "../../services/accounts/me/read.js";
+import { me } from "../../services/accounts/me/responses.js";
+import { examplesOf } from "../examples/read.js";
 import { readRoute, type Route } from "../route.js";
-import { me, ME_EXAMPLES } from "../schemas/me.js";
 
 export const meRoutes: readonly Route[] = [
   readRoute({
@@ -16,7 +17,7 @@ export const meRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: me, examples: ME_EXAMPLES },
+    response: { schema: me, examples: examplesOf("me", "me") },
     verb: (_services, { caller }) => readMe(caller),
   }),
 ];

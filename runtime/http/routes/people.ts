@@ -7,20 +7,12 @@ import {
   removePersonAs,
   unbindPersonAs,
 } from "../../services/accounts/people/requests.js";
+import { people, person } from "../../services/accounts/people/responses.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
-import { nothing, NOTHING_EXAMPLES } from "../schemas/nothing.js";
-import {
-  people,
-  PEOPLE_EXAMPLES,
-  person,
-  PERSON_CHANGE_EXAMPLES,
-  PERSON_EXAMPLES,
-  PERSON_LEFT_EXAMPLES,
-  PERSON_REQUEST_EXAMPLES,
-  personChange,
-  personRequest,
-} from "../schemas/people.js";
+import { nothing } from "../schemas/nothing.js";
+import { personChange, personRequest } from "../schemas/people.js";
 
 const pathParameters = { person_id: idInPath("person", "usr").describe("The person's service id.") };
 
@@ -37,7 +29,7 @@ export const peopleRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: people, examples: PEOPLE_EXAMPLES },
+    response: { schema: people, examples: examplesOf("people", "people") },
     verb: (_services, { caller }) => readPeopleText(caller),
   }),
   personChangeRoute({
@@ -53,8 +45,8 @@ export const peopleRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: personRequest, examples: PERSON_REQUEST_EXAMPLES },
-    response: { schema: person, examples: PERSON_EXAMPLES },
+    request: { schema: personRequest, examples: examplesOf("people", "person_request") },
+    response: { schema: person, examples: examplesOf("people", "person") },
     verb: (services, { caller, body }) => addPersonAs(services, caller, body),
   }),
   personChangeRoute({
@@ -70,8 +62,8 @@ export const peopleRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: personChange, examples: PERSON_CHANGE_EXAMPLES },
-    response: { schema: person, examples: PERSON_EXAMPLES },
+    request: { schema: personChange, examples: examplesOf("people", "person_change") },
+    response: { schema: person, examples: examplesOf("people", "person") },
     verb: (services, { caller, path, body }) => changePersonAs(services, caller, path.person_id, body),
   }),
   personChangeRoute({
@@ -91,8 +83,8 @@ export const peopleRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: nothing, examples: NOTHING_EXAMPLES },
-    response: { schema: person, examples: PERSON_EXAMPLES },
+    request: { schema: nothing, examples: examplesOf("nothing", "nothing") },
+    response: { schema: person, examples: examplesOf("people", "person") },
     verb: (services, { caller, path, body }) => unbindPersonAs(services, caller, path.person_id, body),
   }),
   personChangeRoute({
@@ -110,8 +102,8 @@ export const peopleRoutes: readonly Route[] = [
     },
     pathParameters,
     query: {},
-    request: { schema: nothing, examples: NOTHING_EXAMPLES },
-    response: { schema: person, examples: PERSON_EXAMPLES },
+    request: { schema: nothing, examples: examplesOf("nothing", "nothing") },
+    response: { schema: person, examples: examplesOf("people", "person") },
     verb: (services, { caller, path, body }) => endSessionsAs(services, caller, path.person_id, body),
   }),
   personChangeRoute({
@@ -130,7 +122,7 @@ export const peopleRoutes: readonly Route[] = [
     pathParameters,
     query: {},
     request: null,
-    response: { schema: person, examples: PERSON_LEFT_EXAMPLES },
+    response: { schema: person, examples: examplesOf("people", "person_left") },
     verb: (services, { caller, path }) => removePersonAs(services, caller, path.person_id),
   }),
 ];

@@ -1,40 +1,27 @@
 /** /v1/policies: the sources of the account's own policies, as drafts. */
 import { requireLive } from "../../services/request/live-only.js";
 import { draftFromDocument, prepareDraft } from "../../services/ruling/documents/draft.js";
-import { compileDraft, draftPolicy, LONGEST_POLICY_BYTES } from "../../services/ruling/policies/draft.js";
+import { documentDraft } from "../../services/ruling/documents/draft-responses.js";
+import { compileDraft, draftPolicy } from "../../services/ruling/policies/draft.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../../services/ruling/policies/drafts.js";
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
+import { dryRun } from "../../services/ruling/policies/dry-run-responses.js";
 import { compileStoredDraft, publishDraft } from "../../services/ruling/policies/publish-draft.js";
-import { readDryRunText } from "../../services/ruling/policies/run-view.js";
-import { written } from "../../services/verb-runner.js";
-import { idInPath, nameInPath } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
 import {
-  DRY_RUN_EXAMPLES,
-  DRY_RUN_REQUEST_EXAMPLES,
-  DRY_RUN_STARTED_EXAMPLES,
-  dryRun,
-  dryRunRequest,
-} from "../schemas/dry-runs.js";
-import {
-  DOCUMENT_DRAFT_EXAMPLES,
-  DOCUMENT_DRAFT_REQUEST_EXAMPLES,
-  documentDraft,
-  documentDraftRequest,
-  DRAFT_REQUEST_EXAMPLES,
-  draftRequest,
+  LONGEST_POLICY_BYTES,
   policies,
-  POLICIES_EXAMPLES,
-  POLICY_DRAFT_EXAMPLES,
-  POLICY_FILES_EXAMPLES,
   policyDraft,
   policyFiles,
   publication,
-  PUBLICATION_EXAMPLES,
-  PUBLICATION_REQUEST_EXAMPLES,
-  publicationRequest,
-} from "../schemas/policies.js";
+} from "../../services/ruling/policies/responses.js";
+import { readDryRunText } from "../../services/ruling/policies/run-view.js";
+import { written } from "../../services/verb-runner.js";
+import { examplesOf } from "../examples/read.js";
+import { idInPath, nameInPath } from "../query.js";
+import { changeRoute, readRoute, type Route } from "../route.js";
+import { dryRunRequest } from "../schemas/dry-runs.js";
+import { documentDraftRequest, draftRequest, publicationRequest } from "../schemas/policies.js";
 
 const versionInPath = {
   rule_set: nameInPath().describe("The policy's name."),
@@ -55,7 +42,7 @@ export const policyRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: policies, examples: POLICIES_EXAMPLES },
+    response: { schema: policies, examples: examplesOf("policies", "policies") },
     verb: (services, { caller }) => written(listPolicyVersions(services, caller)),
   }),
   changeRoute({
@@ -75,8 +62,8 @@ export const policyRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: draftRequest, examples: DRAFT_REQUEST_EXAMPLES },
-    response: { schema: policyDraft, examples: POLICY_DRAFT_EXAMPLES },
+    request: { schema: draftRequest, examples: examplesOf("policies", "draft_request") },
+    response: { schema: policyDraft, examples: examplesOf("policies", "policy_draft") },
     longestBody: LONGEST_POLICY_BYTES,
     admit: requireDrafter,
     prepare: (options, { caller, body }) => compileDraft(options, caller, body),
@@ -104,8 +91,8 @@ export const policyRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    request: { schema: documentDraftRequest, examples: DOCUMENT_DRAFT_REQUEST_EXAMPLES },
-    response: { schema: documentDraft, examples: DOCUMENT_DRAFT_EXAMPLES },
+    request: { schema: documentDraftRequest, examples: examplesOf("policies", "document_draft_request") },
+    response: { schema: documentDraft, examples: examplesOf("policies", "document_draft") },
     admit: requireDrafter,
     prepare: (options, { caller, body }) => prepareDraft(options, caller, body),
     verb: (services, { caller, body, prepared }) => draftFromDocument(services, caller, body, prepared),
@@ -127,8 +114,8 @@ export const policyRoutes: readonly Route[] = [
     },
     pathParameters: versionInPath,
     query: {},
-    request: { schema: publicationRequest, examples: PUBLICATION_REQUEST_EXAMPLES },
-    response: { schema: publication, examples: PUBLICATION_EXAMPLES },
+    request: { schema: publicationRequest, examples: examplesOf("policies", "publication_request") },
+    response: { schema: publication, examples: examplesOf("policies", "publication") },
     admit: requireLive,
     fresh: "within an hour",
     prepare: (options, { caller, path }) => compileStoredDraft(options, caller, path.rule_set, path.version),
@@ -154,8 +141,8 @@ export const policyRoutes: readonly Route[] = [
     },
     pathParameters: versionInPath,
     query: {},
-    request: { schema: dryRunRequest, examples: DRY_RUN_REQUEST_EXAMPLES },
-    response: { schema: dryRun, examples: DRY_RUN_STARTED_EXAMPLES },
+    request: { schema: dryRunRequest, examples: examplesOf("dry-runs", "dry_run_request") },
+    response: { schema: dryRun, examples: examplesOf("dry-runs", "dry_run_started") },
     admit: requireDrafter,
     verb: (services, { caller, path, body }) => dryRunDraft(services, caller, path.rule_set, path.version, body),
   }),
@@ -174,7 +161,7 @@ export const policyRoutes: readonly Route[] = [
     },
     pathParameters: { ...versionInPath, job_id: idInPath("job", "job").describe("The job_id of the dry run.") },
     query: {},
-    response: { schema: dryRun, examples: DRY_RUN_EXAMPLES },
+    response: { schema: dryRun, examples: examplesOf("dry-runs", "dry_run") },
     verb: (_services, { caller, path }) =>
       readDryRunText(caller, { ruleSet: path.rule_set, version: path.version, jobId: path.job_id }),
   }),
@@ -191,7 +178,7 @@ export const policyRoutes: readonly Route[] = [
     },
     pathParameters: versionInPath,
     query: {},
-    response: { schema: policyFiles, examples: POLICY_FILES_EXAMPLES },
+    response: { schema: policyFiles, examples: examplesOf("policies", "policy_files") },
     verb: (_services, { caller, path }) => written(readPolicyFiles(caller, path.rule_set, path.version)),
   }),
 ];

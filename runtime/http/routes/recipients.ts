@@ -1,31 +1,15 @@
 /** /v1/recipients: the records that actions name as their recipients. */
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
+import { erased } from "../../services/evidence/erasure/responses.js";
 import { answerMatch } from "../../services/recipients/answer-match.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
 import { listMatchesText } from "../../services/recipients/matches.js";
+import { matchAnswered, matches, recipients, splitOff } from "../../services/recipients/responses.js";
 import { splitRecipient } from "../../services/recipients/split.js";
+import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, personChangeRoute, readRoute, type Route } from "../route.js";
-import {
-  erase,
-  ERASE_EXAMPLES,
-  erased,
-  ERASED_EXAMPLES,
-  MATCH_ANSWER_EXAMPLES,
-  MATCH_ANSWERED_EXAMPLES,
-  matchAnswer,
-  matchAnswered,
-  matches,
-  MATCHES_EXAMPLES,
-  matchesQuery,
-  recipients,
-  RECIPIENTS_EXAMPLES,
-  recipientsQuery,
-  split,
-  SPLIT_EXAMPLES,
-  SPLIT_OFF_EXAMPLES,
-  splitOff,
-} from "../schemas/recipients.js";
+import { erase, matchAnswer, matchesQuery, recipientsQuery, split } from "../schemas/recipients.js";
 
 export const recipientRoutes: readonly Route[] = [
   readRoute({
@@ -43,7 +27,7 @@ export const recipientRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: recipientsQuery,
-    response: { schema: recipients, examples: RECIPIENTS_EXAMPLES },
+    response: { schema: recipients, examples: examplesOf("recipients", "recipients") },
     verb: (_services, { caller, query }) => listRecipientsText(caller, query),
   }),
   readRoute({
@@ -59,7 +43,7 @@ export const recipientRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: matchesQuery,
-    response: { schema: matches, examples: MATCHES_EXAMPLES },
+    response: { schema: matches, examples: examplesOf("recipients", "matches") },
     verb: (_services, { caller, query }) => listMatchesText(caller, query),
   }),
   changeRoute({
@@ -78,8 +62,8 @@ export const recipientRoutes: readonly Route[] = [
     },
     pathParameters: { match_id: idInPath("match", "mat").describe("The match's id, its review_item.") },
     query: {},
-    request: { schema: matchAnswer, examples: MATCH_ANSWER_EXAMPLES },
-    response: { schema: matchAnswered, examples: MATCH_ANSWERED_EXAMPLES },
+    request: { schema: matchAnswer, examples: examplesOf("recipients", "match_answer") },
+    response: { schema: matchAnswered, examples: examplesOf("recipients", "match_answered") },
     verb: (services, { caller, path, body }) => answerMatch(services, caller, path.match_id, body),
   }),
   changeRoute({
@@ -98,8 +82,8 @@ export const recipientRoutes: readonly Route[] = [
     },
     pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },
     query: {},
-    request: { schema: split, examples: SPLIT_EXAMPLES },
-    response: { schema: splitOff, examples: SPLIT_OFF_EXAMPLES },
+    request: { schema: split, examples: examplesOf("recipients", "split") },
+    response: { schema: splitOff, examples: examplesOf("recipients", "split_off") },
     verb: (services, { caller, path, body }) => splitRecipient(services, caller, path.recipient_id, body),
   }),
   personChangeRoute({
@@ -118,8 +102,8 @@ export const recipientRoutes: readonly Route[] = [
     },
     pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },
     query: {},
-    request: { schema: erase, examples: ERASE_EXAMPLES },
-    response: { schema: erased, examples: ERASED_EXAMPLES },
+    request: { schema: erase, examples: examplesOf("recipients", "erase") },
+    response: { schema: erased, examples: examplesOf("recipients", "erased") },
     verb: (services, { caller, path, body }) => eraseRecipientAs(services, caller, path.recipient_id, body),
   }),
 ];

@@ -1,12 +1,12 @@
 /** /v1/rules: rule sets and their versions, and two versions side by side, law for anybody. */
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
+import { rulesDiff } from "../../services/reading/rules/diff-responses.js";
 import { listRules, readRuleSet, readRuleVersion } from "../../services/reading/rules/read.js";
+import { ruleSet, ruleSets, ruleSetVersion } from "../../services/reading/rules/responses.js";
 import { written } from "../../services/verb-runner.js";
+import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { publicRoute, type Route } from "../route.js";
-import { ruleSet, ruleSets, ruleSetVersion } from "../schemas/rules.js";
-import { RULES_DIFF_EXAMPLES, rulesDiff } from "../schemas/rules-diff.js";
-import { RULE_SET_EXAMPLES, RULE_SET_VERSION_EXAMPLES, RULE_SETS_EXAMPLES } from "../schemas/rules-examples.js";
 
 const rule_set = nameInPath().describe("The rule set's name.");
 
@@ -22,7 +22,7 @@ export const ruleRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: ruleSets, examples: RULE_SETS_EXAMPLES },
+    response: { schema: ruleSets, examples: examplesOf("rules", "rule_sets") },
     verb: (services, { caller }) => written(listRules(services, caller)),
   }),
   publicRoute({
@@ -36,7 +36,7 @@ export const ruleRoutes: readonly Route[] = [
     },
     pathParameters: { rule_set },
     query: {},
-    response: { schema: ruleSet, examples: RULE_SET_EXAMPLES },
+    response: { schema: ruleSet, examples: examplesOf("rules", "rule_set") },
     verb: (services, { caller, path }) => written(readRuleSet(services, caller, path.rule_set)),
   }),
   publicRoute({
@@ -52,7 +52,7 @@ export const ruleRoutes: readonly Route[] = [
     },
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
     query: {},
-    response: { schema: ruleSetVersion, examples: RULE_SET_VERSION_EXAMPLES },
+    response: { schema: ruleSetVersion, examples: examplesOf("rules", "rule_set_version") },
     verb: (services, { caller, path }) => written(readRuleVersion(services, caller, path.rule_set, path.version)),
   }),
   publicRoute({
@@ -69,7 +69,7 @@ export const ruleRoutes: readonly Route[] = [
     },
     pathParameters: { rule_set, version: nameInPath().describe("The version's name.") },
     query: { from: text().min(1).describe("The name of the version to go out from.") },
-    response: { schema: rulesDiff, examples: RULES_DIFF_EXAMPLES },
+    response: { schema: rulesDiff, examples: examplesOf("rules-diff", "rules_diff") },
     verb: (services, { caller, path, query }) =>
       written(diffRuleVersions(services, caller, path.rule_set, path.version, query.from)),
   }),

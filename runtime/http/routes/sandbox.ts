@@ -1,10 +1,11 @@
 /** /v1/sandbox: the worked examples of a rule set, as requests in the account's own terms. */
 import { readSandboxExamples } from "../../services/ruling/sandbox/examples.js";
+import { sandboxExamples } from "../../services/ruling/sandbox/responses.js";
+import { state } from "../../services/shapes/values.js";
 import { written } from "../../services/verb-runner.js";
+import { examplesOf } from "../examples/read.js";
 import { nameInPath, text } from "../query.js";
 import { readRoute, type Route } from "../route.js";
-import { SANDBOX_EXAMPLES, sandboxExamples } from "../schemas/sandbox.js";
-import { state } from "../schemas/values.js";
 
 export const sandboxRoutes: readonly Route[] = [
   readRoute({
@@ -32,7 +33,7 @@ export const sandboxRoutes: readonly Route[] = [
         .describe("The version's name. Left out: the version in force today, or else the newest."),
       state: state.optional().describe("Only examples that expect this state."),
     },
-    response: { schema: sandboxExamples, examples: SANDBOX_EXAMPLES },
+    response: { schema: sandboxExamples, examples: examplesOf("sandbox", "sandbox") },
     verb: (services, { caller, path, query }) => written(readSandboxExamples(services, caller, path.rule_set, query)),
   }),
 ];

@@ -3,17 +3,12 @@ import { requireLive } from "../../services/request/live-only.js";
 import { changeSetting } from "../../services/ruling/settings/change.js";
 import { previewSetting } from "../../services/ruling/settings/preview.js";
 import { readSettingsText } from "../../services/ruling/settings/read.js";
+import { settingResult, settings } from "../../services/ruling/settings/responses.js";
+import { rerunPreview } from "../../services/shapes/rerun-preview.js";
+import { examplesOf } from "../examples/read.js";
 import { nameInPath } from "../query.js";
 import { changeRoute, previewRoute, readRoute, type Route } from "../route.js";
-import { RERUN_PREVIEW_EXAMPLES, rerunPreview } from "../schemas/rerun-preview.js";
-import {
-  SETTING_REQUEST_EXAMPLES,
-  SETTING_RESULT_EXAMPLES,
-  settingRequest,
-  settingResult,
-  settings,
-  SETTINGS_EXAMPLES,
-} from "../schemas/settings.js";
+import { settingRequest } from "../schemas/settings.js";
 
 export const settingRoutes: readonly Route[] = [
   readRoute({
@@ -29,7 +24,7 @@ export const settingRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: {},
-    response: { schema: settings, examples: SETTINGS_EXAMPLES },
+    response: { schema: settings, examples: examplesOf("settings", "settings") },
     verb: (services, { caller }) => readSettingsText(services, caller),
   }),
   changeRoute({
@@ -47,8 +42,8 @@ export const settingRoutes: readonly Route[] = [
     },
     pathParameters: { key: nameInPath().describe("The setting's name.") },
     query: {},
-    request: { schema: settingRequest, examples: SETTING_REQUEST_EXAMPLES },
-    response: { schema: settingResult, examples: SETTING_RESULT_EXAMPLES },
+    request: { schema: settingRequest, examples: examplesOf("settings", "setting_request") },
+    response: { schema: settingResult, examples: examplesOf("settings", "setting_result") },
     admit: requireLive,
     fresh: "within an hour",
     verb: (services, { caller, path, body, receivedAt }) => changeSetting(services, caller, path.key, body, receivedAt),
@@ -67,8 +62,8 @@ export const settingRoutes: readonly Route[] = [
     },
     pathParameters: { key: nameInPath().describe("The setting's name.") },
     query: {},
-    request: { schema: settingRequest, examples: SETTING_REQUEST_EXAMPLES },
-    response: { schema: rerunPreview, examples: RERUN_PREVIEW_EXAMPLES },
+    request: { schema: settingRequest, examples: examplesOf("settings", "setting_request") },
+    response: { schema: rerunPreview, examples: examplesOf("rerun-preview", "rerun_preview") },
     verb: (services, { caller, path, body, receivedAt }) =>
       previewSetting(services, caller, path.key, body, receivedAt),
   }),

@@ -1,36 +1,19 @@
-/** What GET /v1/checks takes and answers: its filters, and a row of the check log. */
+/** What GET /v1/checks takes: its filters. */
 import { z } from "zod";
 
 import { ANSWERS, dayIn, momentIn } from "../../services/acting/log/query.js";
+import { LONGEST_CURSOR, TRANSACTION_STATUSES } from "../../services/acting/log/responses.js";
 import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
+import { notCoveredReason } from "../../services/shapes/answer.js";
+import { REQUEST_STATUSES } from "../../services/shapes/approval-request.js";
+import { state } from "../../services/shapes/values.js";
 import { commaList, flag, pageLimit, text } from "../query.js";
-import { consequence, missing, notCoveredReason, question, recheckReason } from "./answer.js";
-import { factValue, resolution } from "./answer-read.js";
-import { approvalRequest, REQUEST_STATUSES } from "./approval-request.js";
-import {
-  actor,
-  currency,
-  day,
-  environment,
-  equivalents,
-  id,
-  moment,
-  MOST,
-  name,
-  prose,
-  reference,
-  sender,
-  state,
-  whole,
-} from "./values.js";
 
 /** One list takes so many values. */
 const MOST_VALUES = 20;
-const LONGEST_CURSOR = 200;
 
 const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> =>
   commaList(item, MOST_VALUES).optional();
-export const TRANSACTION_STATUSES = ["executed", "proposed", "abandoned", "expired", "reversed"] as const;
 const SYSTEM = /^[a-z][a-z0-9_-]{0,39}$/;
 
 const onDay = (description: string) =>
@@ -39,6 +22,7 @@ const onDay = (description: string) =>
     .refine((sent) => dayIn(sent) !== null, { params: A_DAY })
     .optional()
     .describe(description);
+
 const atMoment = (description: string) =>
   z
     .string()
@@ -98,144 +82,3 @@ export const logQuery = {
   before: text(LONGEST_CURSOR).optional().describe("The next_before of the page before."),
   order: z.enum(["created_at", "effective_date"]).optional().describe(ORDER),
 } as const;
-
-const layerRow = z
-  .strictObject({
-    kind: z.enum(["law", "policy"]),
-    rule_set: name,
-    rule_version: name,
-    state,
-    outcome: name.nullable(),
-    rule: name
-      .nullable()
-      .describe("The rule that the layer ended at; null where none matched, or the answer does not tell."),
-    approver: id("usr").nullable(),
-  })
-  .meta({ id: "LogLayer" });
-
-const transactionRow = z
-  .strictObject({
-    transaction_id: id("txn"),
-    status: z.enum(TRANSACTION_STATUSES).describe("The current status."),
-    measures: z
-      .array(z.strictObject({ fact: name, value: whole }))
-      .max(1_000)
-      .describe("The whole-number figures that a rule set marks as approved."),
-    actor: actor.nullable(),
-    facts: z.record(name, factValue).meta({ maxProperties: MOST }),
-    ref: reference.nullable(),
-    executed_ref: reference.nullable().describe("The reference of the action taken."),
-    recipient_id: id("rcp").nullable(),
-    booking_date: day,
-    amount: z.strictObject({ amount: whole, currency, equivalents }).nullable().describe("The action's own amount."),
-    run: reference.nullable(),
-    system: prose(40).nullable(),
-    sent_by: sender,
-    completes: id("txn").nullable(),
-    corrects: id("txn").nullable(),
-    reversed_at: prose(40).nullable().describe("The moment or day at which it was taken back, as it was reported."),
-    resolution: resolution.extend({ check_id: id("chk") }).nullable(),
-    requests: z.array(approvalRequest).max(MOST),
-  })
-  .meta({
-    id: "LogTransaction",
-    description: "An action in the check log in its current state, as the booking of the row's answer describes it.",
-  });
-
-export const logRow = z
-  .strictObject({
-    check_id: id("chk"),
-    created_at: moment,
-    state,
-    rule_set: name,
-    effective_date: day,
-    as_of: moment,
-    env: environment,
-    consequences: z.array(consequence).max(MOST).describe("Of all layers, in their order."),
-    layers: z.array(layerRow).max(1_000).describe("Law first, then policies in the order run."),
-    transaction: transactionRow,
-    outcome: name.nullable(),
-    missing: z.array(missing).max(MOST).nullable(),
-    reason: notCoveredReason.nullable(),
-    question: question.nullable(),
-    signer: z.strictObject({ user: id("usr").nullable() }).nullable(),
-    supersedes_check_id: id("chk").nullable(),
-    superseded_by: id("chk").nullable(),
-    recheck_reason: recheckReason.nullable(),
-    sent_by: sender.nullable().describe("Null on an answer that the service issued again."),
-    resolution: resolution.nullable(),
-  })
-  .meta({ id: "CheckLogRow", description: "An answer in the check log." });
-
-/** One page of a list at most (decision 146). */
-const MOST_ROWS = 200;
-
-export const checkLog = z
-  .strictObject({
-    checks: z.array(logRow).max(MOST_ROWS),
-    next_before: prose(LONGEST_CURSOR).nullable().describe("Pass it as before for the next page; null on the last."),
-  })
-  .meta({ id: "CheckLog" });
-
-const SENDER = { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", prefix: "tcs_live_4f7q2k9d", name: "app" };
-
-export const LOG_ROW_EXAMPLE = {
-  check_id: "chk_01kkbfmsfce008e5xdtb6w0fct",
-  created_at: "2026-03-10T09:01:00.265Z",
-  state: "determined",
-  rule_set: "policy.acme.customer_support",
-  effective_date: "2026-03-10",
-  as_of: "2026-03-10T09:01:00.265Z",
-  env: "live",
-  consequences: [],
-  layers: [
-    {
-      kind: "policy",
-      rule_set: "policy.acme.customer_support",
-      rule_version: "1",
-      state: "determined",
-      outcome: "allowed",
-      rule: "small_refund",
-      approver: null,
-    },
-  ],
-  transaction: {
-    transaction_id: "txn_01kkbfmsfbe008e5xdtb6w0fcs",
-    status: "executed",
-    measures: [],
-    actor: { kind: "agent", id: "refund_bot", on_behalf_of: null },
-    facts: {
-      action_date: "2026-03-10",
-      action: "refund",
-      customer: { recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr" },
-      amount: { amount: 4_000, currency: "EUR" },
-    },
-    ref: null,
-    executed_ref: null,
-    recipient_id: "rcp_01kkbfmsfae008e5xdtb6w0fcr",
-    booking_date: "2026-03-10",
-    amount: { amount: 4_000, currency: "EUR", equivalents: [] },
-    run: "ticket-4711",
-    system: "shop",
-    sent_by: SENDER,
-    completes: null,
-    corrects: null,
-    reversed_at: null,
-    resolution: null,
-    requests: [],
-  },
-  outcome: "allowed",
-  missing: null,
-  reason: null,
-  question: null,
-  signer: null,
-  supersedes_check_id: null,
-  superseded_by: null,
-  recheck_reason: null,
-  sent_by: SENDER,
-  resolution: null,
-};
-
-export const CHECK_LOG_EXAMPLES: Readonly<Record<string, unknown>> = {
-  the_only_answer: { checks: [LOG_ROW_EXAMPLE], next_before: null },
-};

@@ -2,5 +2,3 @@
 import { nothingSchema } from "../../services/request/required-body.js";
 
 export const nothing = nothingSchema.meta({ id: "Nothing", description: "An empty object, or no body." });
-
-export const NOTHING_EXAMPLES: Readonly<Record<string, unknown>> = { nothing: {} };

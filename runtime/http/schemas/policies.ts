@@ -1,18 +1,7 @@
-/** What POST /v1/policies takes, and what the paths below it answer. */
-import { z } from "zod";
-
-import { documentDraftRequestSchema, type DocumentDraftView } from "../../services/ruling/documents/draft.js";
-import {
-  type DraftedRule,
-  draftRequestSchema,
-  type DraftView,
-  LONGEST_POLICY_BYTES,
-} from "../../services/ruling/policies/draft.js";
-import type { PolicyFiles, PolicyVersion, PostedView } from "../../services/ruling/policies/drafts.js";
-import { publicationRequestSchema, type PublicationView } from "../../services/ruling/policies/publish-draft.js";
-import { diagnostic } from "./diagnostic.js";
-import { fieldsOf } from "./fields.js";
-import { checksum, day, id, moment, MOST, name, prose, sender } from "./values.js";
+/** What POST /v1/policies and the paths below it take. */
+import { documentDraftRequestSchema } from "../../services/ruling/documents/draft.js";
+import { draftRequestSchema } from "../../services/ruling/policies/draft.js";
+import { publicationRequestSchema } from "../../services/ruling/policies/publish-draft.js";
 
 export const draftRequest = draftRequestSchema
   .extend({
@@ -23,35 +12,6 @@ export const draftRequest = draftRequestSchema
     note: draftRequestSchema.shape.note.describe("What somebody says of the draft."),
   })
   .meta({ id: "PolicyDraftRequest" });
-
-const draftedRule = z
-  .strictObject(
-    fieldsOf<DraftedRule>()({
-      rule: name,
-      stage: z.enum(["scope", "outcome", "consequence"]),
-      title: prose(1_000),
-      rule_hash: checksum,
-      status: z
-        .enum(["pending", "confirmed", "flagged", "carried_over"])
-        .describe("By what was decided so far. Rules that are pending wait for the rule owner once it is published."),
-    }),
-  )
-  .meta({ id: "DraftedRule" });
-
-export const policyDraft = z
-  .strictObject(
-    fieldsOf<DraftView>()({
-      rule_set: name,
-      version: name,
-      status: z.literal("draft"),
-      checksum,
-      note: prose(2_000).nullable(),
-      rules: z.array(draftedRule).max(MOST),
-      mutation_score: z.null().describe("It takes longer than a request may: tcs mutate computes it."),
-      lints: z.array(diagnostic).max(MOST),
-    }),
-  )
-  .meta({ id: "PolicyDraft", description: "A draft. It answers no check." });
 
 export const documentDraftRequest = documentDraftRequestSchema
   .extend({
@@ -74,61 +34,6 @@ export const documentDraftRequest = documentDraftRequestSchema
   })
   .meta({ id: "DocumentDraftRequest" });
 
-const notQuoted = z
-  .strictObject(
-    fieldsOf<DocumentDraftView["not_quoted"][number]>()({
-      anchor: prose(1_000),
-      why: z
-        .enum(["personal_data", "too_long", "no_words", "nothing_to_decide"])
-        .describe("nothing_to_decide: it has no number, no figure, and no word such as must or may."),
-    }),
-  )
-  .meta({ id: "ParagraphNotQuoted" });
-
-export const documentDraft = policyDraft
-  .extend({
-    document_id: id("doc"),
-    not_quoted: z.array(notQuoted).max(MOST).describe("Paragraphs whose words are not in the draft."),
-  })
-  .meta({ id: "DocumentDraft", description: "A draft that was made from a document. It answers no check." });
-
-const posted = z
-  .strictObject(
-    fieldsOf<PostedView>()({
-      checksum,
-      note: prose(2_000).nullable(),
-      by: sender.nullable().describe("Null: whoever runs the service."),
-      at: moment,
-    }),
-  )
-  .meta({ id: "PostedPolicy" });
-
-const policyVersion = z
-  .strictObject(
-    fieldsOf<PolicyVersion>()({
-      rule_set: name,
-      version: name,
-      status: z.enum(["draft", "published", "superseded"]),
-      posted: posted.nullable().describe("What was posted last; null: nothing was."),
-    }),
-  )
-  .meta({ id: "PolicyVersion" });
-
-export const policies = z.strictObject({ policies: z.array(policyVersion).max(MOST) }).meta({ id: "Policies" });
-
-export const policyFiles = z
-  .strictObject(
-    fieldsOf<PolicyFiles>()({
-      rule_set: name,
-      version: name,
-      checksum,
-      files: z
-        .array(z.strictObject({ path: prose(300), text: prose(LONGEST_POLICY_BYTES) }).meta({ id: "PolicyFile" }))
-        .max(100),
-    }),
-  )
-  .meta({ id: "PolicyFiles", description: "As they were posted." });
-
 export const publicationRequest = publicationRequestSchema
   .extend({
     effective_from: publicationRequestSchema.shape.effective_from.describe(
@@ -143,96 +48,3 @@ export const publicationRequest = publicationRequestSchema
     ),
   })
   .meta({ id: "PublicationRequest" });
-
-export const publication = z
-  .strictObject(
-    fieldsOf<PublicationView>()({
-      rule_set: name,
-      version: name,
-      what: z
-        .enum(["new_version", "new_build", "unchanged"])
-        .describe("Unchanged: what is published already has these files."),
-      answers: z
-        .boolean()
-        .describe("False: a new build waits for its rules to be confirmed, and the one before it answers."),
-      effective_from: day.nullable().describe("Null: announced, and answers nothing."),
-      supersedes: name.nullable().describe("The version that answered until then."),
-      rules: z.int().min(0),
-      pending: z.array(name).max(MOST).describe("The rules that wait for the rule owner."),
-      unset_settings: z.array(name).max(MOST).describe("The settings that it reads and that have no value yet."),
-      rerun_id: id("rrn").nullable().describe("The re-run of the answers that it may change."),
-    }),
-  )
-  .meta({ id: "Publication" });
-
-const SUM = `sha256:${"0".repeat(63)}1`;
-const OF = { rule_set: "policy.acme.customer_support", version: "2" };
-const FILE = { path: "policy/acme/customer_support/2.rules", text: "policy acme.customer_support version 2\n" };
-
-export const DRAFT_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  a_version: { files: [FILE], note: "A higher limit from spring on." },
-};
-export const POLICY_DRAFT_EXAMPLES: Readonly<Record<string, unknown>> = {
-  a_draft: {
-    ...OF,
-    status: "draft",
-    checksum: SUM,
-    note: "A higher limit from spring on.",
-    rules: [
-      { rule: "within_limit", stage: "outcome", title: "Within the limit", rule_hash: SUM, status: "carried_over" },
-    ],
-    mutation_score: null,
-    lints: [],
-  },
-};
-const DOCUMENT_ID = "doc_01arz3ndektsv4rrffq69g5fav";
-export const DOCUMENT_DRAFT_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  of_a_domain_that_ships: { document_id: DOCUMENT_ID, domain: "gifts", name: "handbook" },
-};
-export const DOCUMENT_DRAFT_EXAMPLES: Readonly<Record<string, unknown>> = {
-  rules_to_write: {
-    ...OF,
-    status: "draft",
-    checksum: SUM,
-    note: null,
-    rules: [{ rule: "p_1_1", stage: "outcome", title: "Small gifts, 1.1", rule_hash: SUM, status: "pending" }],
-    mutation_score: null,
-    lints: [],
-    document_id: DOCUMENT_ID,
-    not_quoted: [{ anchor: "questions-go-to", why: "personal_data" }],
-  },
-};
-export const PUBLICATION_REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
-  by_a_key: { published_by: "usr_01arz3ndektsv4rrffq69g5fav" },
-};
-export const PUBLICATION_EXAMPLES: Readonly<Record<string, unknown>> = {
-  a_new_version: {
-    ...OF,
-    what: "new_version",
-    answers: true,
-    effective_from: "2026-04-01",
-    supersedes: "1",
-    rules: 12,
-    pending: ["within_limit"],
-    unset_settings: [],
-    rerun_id: "rrn_01arz3ndektsv4rrffq69g5fav",
-  },
-};
-export const POLICIES_EXAMPLES: Readonly<Record<string, unknown>> = {
-  one_of_each: {
-    policies: [
-      { ...OF, version: "1", status: "published", posted: null },
-      {
-        ...OF,
-        status: "draft",
-        posted: {
-          ...{ checksum: SUM, note: null, at: "2026-03-10T09:30:00.000Z" },
-          by: { kind: "api_key", id: "key_01arz3ndektsv4rrffq69g5fav", prefix: "tcs_live_4f7q2k9d", name: "app" },
-        },
-      },
-    ],
-  },
-};
-export const POLICY_FILES_EXAMPLES: Readonly<Record<string, unknown>> = {
-  one_file: { ...OF, checksum: SUM, files: [FILE] },
-};

@@ -2,8 +2,8 @@
 import { z } from "zod";
 
 import { REFUSALS, type UnavailableCode } from "../../refusals/table.js";
-import { diagnostic, position } from "./diagnostic.js";
-import { id, name, prose } from "./values.js";
+import { diagnostic, position } from "../../services/shapes/diagnostic.js";
+import { id, name, prose } from "../../services/shapes/values.js";
 
 // The table has codes of it.
 const UNAVAILABLE_CODES = Object.keys(REFUSALS.unavailable.codes) as [UnavailableCode, ...UnavailableCode[]];

@@ -1,22 +1,13 @@
-/** What /v1/recipients takes and answers. */
+/** What /v1/recipients takes. */
 import { z } from "zod";
 
 import { MATCH_STATUSES } from "../../actions/decide/identities.js";
-import { RECIPIENT_KINDS } from "../../engine/values/facts.js";
-import { type Erased, eraseSchema } from "../../services/evidence/erasure/erase.js";
-import { MATCH_DECISIONS, type MatchAnswered, matchAnswerSchema } from "../../services/recipients/answer-match.js";
-import type { RecipientList, RecipientNumbers, RecipientView } from "../../services/recipients/list.js";
-import { type MatchedRecord, type MatchList, type MatchView } from "../../services/recipients/matches.js";
-import { type SplitOff, splitSchema } from "../../services/recipients/split.js";
+import { eraseSchema } from "../../services/evidence/erasure/erase.js";
+import { matchAnswerSchema } from "../../services/recipients/answer-match.js";
+import { splitSchema } from "../../services/recipients/split.js";
 import { commaList, idInPath, pageLimit } from "../query.js";
-import { fieldsOf } from "./fields.js";
-import { claim, count, id, moment, name } from "./values.js";
 
 const MOST_IDS = 200;
-/** One page of a list at most (decision 146). */
-const MOST_RECIPIENTS = 200;
-/** Far more than anybody links. */
-const MOST_LINKED = 10_000;
 
 export const recipientsQuery = {
   q: z
@@ -34,179 +25,11 @@ export const recipientsQuery = {
   limit: pageLimit(),
 };
 
-const label = z
-  .string()
-  .max(200)
-  .nullable()
-  .optional()
-  .describe(
-    "The name that was sent last; null: none was, or it is no longer kept. Only people who are " +
-      "signed in as admin or operations are shown it.",
-  );
-
-const name_expired = z
-  .boolean()
-  .optional()
-  .describe("Whether a name was sent that is no longer kept. Shown to whom the label is shown.");
-
-const number = z.string().max(200).optional();
-
-const recipient = z
-  .strictObject(
-    fieldsOf<RecipientView>()({
-      recipient_id: id("rcp"),
-      kind: z.enum(RECIPIENT_KINDS),
-      created_from: id("txn").describe("The booking that the record was made for."),
-      created_at: moment,
-      canonical_id: id("rcp").describe(
-        "The oldest of the records that people linked with it; the record itself: none.",
-      ),
-      label,
-      name_expired,
-      numbers: z
-        .strictObject(
-          fieldsOf<RecipientNumbers>()({
-            customer_number: number,
-            supplier_number: number,
-            vendor_number: number,
-            creditor_number: number,
-          }),
-        )
-        .optional()
-        .describe("As they were sent. Only people who are signed in are shown them."),
-    }),
-  )
-  .meta({ id: "Recipient", description: "A record of a customer, supplier, vendor or creditor, as it was sent." });
-
-export const recipients = z
-  .strictObject(fieldsOf<RecipientList>()({ recipients: z.array(recipient).max(MOST_RECIPIENTS) }))
-  .meta({ id: "Recipients" });
-
-const RECORD = {
-  recipient_id: "rcp_01kkbfmsfce008e5xdtb6w0fct",
-  kind: "customer",
-  created_from: "txn_01kkbfmsfce008e5xdtb6w0fcv",
-  created_at: "2026-03-10T09:01:00.265Z",
-  canonical_id: "rcp_01kkbfmsfce008e5xdtb6w0fct",
-};
-
-export const RECIPIENTS_EXAMPLES: Readonly<Record<string, unknown>> = {
-  for_a_key: { recipients: [RECORD] },
-  for_an_admin: {
-    recipients: [{ ...RECORD, label: "Sample Trading Ltd", name_expired: false, numbers: { customer_number: "C-1" } }],
-  },
-};
-
 export const matchesQuery = {
   status: z.enum(MATCH_STATUSES).optional().describe("Only matches of this status."),
   limit: pageLimit(),
 };
 
-const matchedRecord = z
-  .strictObject(fieldsOf<MatchedRecord>()({ recipient_id: id("rcp"), label, name_expired }))
-  .meta({ id: "MatchedRecord" });
-
-const match = z
-  .strictObject(
-    fieldsOf<MatchView>()({
-      review_item: id("mat"),
-      status: z
-        .enum(MATCH_STATUSES)
-        .describe("same: the records are linked. different: they are apart for good, also after a split."),
-      rule: name.describe("The matching rule that asks."),
-      rule_set: name,
-      rule_version: name,
-      created_at: moment,
-      a: matchedRecord,
-      b: matchedRecord,
-      decided_by: id("usr")
-        .nullable()
-        .describe("Who answered last; of a link that was undone, who undid it. Null: nobody has."),
-      decided_at: moment.nullable(),
-      ...claim,
-    }),
-  )
-  .meta({ id: "Match", description: "Two records that may be one recipient: a person answers." });
-
-export const matches = z
-  .strictObject(fieldsOf<MatchList>()({ matches: z.array(match).max(MOST_RECIPIENTS) }))
-  .meta({ id: "Matches" });
-
 export const matchAnswer = matchAnswerSchema.meta({ id: "MatchAnswer" });
 export const erase = eraseSchema.meta({ id: "Erase" });
 export const split = splitSchema.meta({ id: "Split" });
-
-const job = id("job").nullable().describe("Checks again the answers that depend on it; null: there are none.");
-
-export const matchAnswered = z
-  .strictObject(
-    fieldsOf<MatchAnswered>()({
-      review_item: id("mat"),
-      decision: z.enum(MATCH_DECISIONS),
-      recipients: z.array(id("rcp")).max(MOST_LINKED).describe("All records that count as one with either of the two."),
-      recheck_job: job,
-    }),
-  )
-  .meta({ id: "MatchAnswered" });
-
-export const splitOff = z
-  .strictObject(
-    fieldsOf<SplitOff>()({
-      recipient_id: id("rcp"),
-      undone: z.array(id("mat")).max(MOST_LINKED).describe("The matches whose links were undone."),
-      recheck_job: job,
-    }),
-  )
-  .meta({ id: "SplitOff" });
-
-export const erased = z
-  .strictObject(
-    fieldsOf<Erased>()({
-      recipient_id: id("rcp"),
-      names: count.describe("The names that it was sent with."),
-      numbers: count,
-      descriptions: count.describe("Of bookings that described the recipient before another one named it."),
-      expired_names: count.describe("Hashes of names that had expired. With them the same spelling found the record."),
-    }),
-  )
-  .meta({ id: "Erased", description: "How many of each were erased. 0: nothing was kept." });
-
-const MATCH = "mat_01kkbfmsfce008e5xdtb6w0fcw";
-const OTHER = "rcp_01kkbfmsfce008e5xdtb6w0fcx";
-const SOMEBODY = "usr_01kkbfmsfce008e5xdtb6w0fcy";
-const JOB = "job_01kkbfmsfce008e5xdtb6w0fcz";
-
-export const MATCHES_EXAMPLES: Readonly<Record<string, unknown>> = {
-  for_a_key: {
-    matches: [
-      {
-        review_item: MATCH,
-        status: "open",
-        rule: "spelled_alike",
-        rule_set: "matching.acme.customers",
-        rule_version: "1",
-        created_at: RECORD.created_at,
-        a: { recipient_id: RECORD.recipient_id },
-        b: { recipient_id: OTHER },
-        decided_by: null,
-        decided_at: null,
-        claimed: false,
-        sent_by: null,
-      },
-    ],
-  },
-};
-export const MATCH_ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
-  linked: { decision: "same", decided_by: SOMEBODY },
-};
-export const MATCH_ANSWERED_EXAMPLES: Readonly<Record<string, unknown>> = {
-  linked: { review_item: MATCH, decision: "same", recipients: [RECORD.recipient_id, OTHER], recheck_job: JOB },
-};
-export const SPLIT_EXAMPLES: Readonly<Record<string, unknown>> = { by_software: { decided_by: SOMEBODY } };
-export const SPLIT_OFF_EXAMPLES: Readonly<Record<string, unknown>> = {
-  undone: { recipient_id: OTHER, undone: [MATCH], recheck_job: JOB },
-};
-export const ERASE_EXAMPLES: Readonly<Record<string, unknown>> = { on_request: { note_ref: "REQ-2026-17" } };
-export const ERASED_EXAMPLES: Readonly<Record<string, unknown>> = {
-  on_request: { recipient_id: RECORD.recipient_id, names: 1, numbers: 1, descriptions: 0, expired_names: 0 },
-};

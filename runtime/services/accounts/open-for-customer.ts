@@ -24,6 +24,7 @@ import { openAccount } from "./open.js";
 import { countOpening } from "./openings.js";
 import { accountFileSchema } from "./operator/account-file.js";
 import { retentionYears } from "./requests.js";
+import type { OpenedAccount, OpenedAccountView } from "./responses.js";
 import { accountView } from "./view.js";
 
 const A_MONTH_AND_DAY = { right: "a month and a day that every year has, as 01-01" };
@@ -104,16 +105,7 @@ export function* openForCustomer(
   const [accountId, personId] = [opened.account.id, opened.people[OWNER]?.id];
   assert(personId !== undefined, "the owner is one of the people of the account");
   yield* batch(...invite(services.ports, { accountId, personId }));
-  return writeJson({ account: yield* accountView(accountId), owner: { person_id: personId } });
-}
-
-export interface OpenedAccountView {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly test_only: boolean;
-  readonly opened_at: string;
-  readonly cut_off_at: string | null;
+  return writeJson({ account: yield* accountView(accountId), owner: { person_id: personId } } satisfies OpenedAccount);
 }
 
 /** GET /v1/accounts: the accounts that the caller's account opened. Returns the text of the response. */

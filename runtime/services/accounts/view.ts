@@ -4,26 +4,7 @@ import { assert } from "../../engine/values/assert.js";
 import { readAccount } from "../../store/accounts/accounts.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { AccountRow } from "../../store/tables/schema.js";
-
-export interface AccountView {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly test_only: boolean;
-  readonly retention_years: number;
-  readonly country: string;
-  readonly currency: string;
-  /** Null: nobody has accepted any. */
-  readonly terms: { readonly version: string; readonly accepted_by: string; readonly accepted_at: string } | null;
-  /** Null: its operator opened it from a file. */
-  readonly opened_by: {
-    readonly id: string;
-    readonly name: string;
-    readonly cut_off_at: string | null;
-    /** Null: nobody cut the builder off, or the operator did. */
-    readonly cut_off_by: string | null;
-  } | null;
-}
+import type { AccountView } from "./responses.js";
 
 export function* accountView(accountId: string): Steps<AccountView> {
   const [[account]] = yield* batch(readAccount({ accountId }));

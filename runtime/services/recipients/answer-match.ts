@@ -32,23 +32,14 @@ import { senderText } from "../request/sender.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { deciderOf } from "./decider.js";
 import type { StoredMatch } from "./matches.js";
+import { MATCH_DECISIONS, type MatchAnswered } from "./responses.js";
 
-export const MATCH_DECISIONS = ["same", "different"] as const;
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 
 export const matchAnswerSchema = z.strictObject({
   decision: z.enum(MATCH_DECISIONS),
   decided_by: z.string().max(200, "string_too_long").nullish(),
 });
-
-export interface MatchAnswered {
-  readonly review_item: string;
-  readonly decision: MatchDecision;
-  /** All records that count as one with either of the two. */
-  readonly recipients: readonly string[];
-  /** The job that checks the dependent answers again; null: there are none. */
-  readonly recheck_job: string | null;
-}
 
 /** Returns the text of the response. A repeat of the same decision changes nothing. */
 export function* answerMatch(services: Services, caller: Caller, matchId: string, body: Json): Steps<string> {

@@ -12,6 +12,7 @@ import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { spellingOf } from "../acting/checks/recipients.js";
 import { requireWholeAccount } from "../request/scope.js";
+import type { RecipientList, RecipientNumbers, RecipientView } from "./responses.js";
 
 interface RecipientsQuery {
   /** A part of the name. */
@@ -20,28 +21,6 @@ interface RecipientsQuery {
   readonly limit: number;
   /** A record's id: only records made earlier. Absent if names or ids are searched. */
   readonly before?: string | null;
-}
-
-/** A field that is undefined is left out, for it is not shown to the caller. */
-export interface RecipientView {
-  readonly recipient_id: string;
-  readonly kind: RecipientKind;
-  /** The booking that the record was made for. */
-  readonly created_from: string;
-  readonly created_at: string;
-  /** The oldest of the records that count as one with it. */
-  readonly canonical_id: string;
-  /** Null if none was sent, or if it was erased. */
-  readonly label: string | null | undefined;
-  /** Whether a name was sent that is no longer kept. Undefined as the label is. */
-  readonly name_expired: boolean | undefined;
-  readonly numbers: RecipientNumbers | undefined;
-}
-
-export type RecipientNumbers = { readonly [Kind in RecipientKind as `${Kind}_number`]?: string };
-
-export interface RecipientList {
-  readonly recipients: readonly RecipientView[];
 }
 
 type StoredRecipient = typeof readRecipient extends (...values: never[]) => Statement<infer Row> ? Row : never;

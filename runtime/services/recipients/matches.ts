@@ -1,5 +1,5 @@
 /** GET /v1/recipients/matches: pairs of records that a matching rule asks about, newest first. */
-import { type Claim, claimOf } from "../../actions/decide/claims.js";
+import { claimOf } from "../../actions/decide/claims.js";
 import { type MatchStatus, statusOf } from "../../actions/decide/identities.js";
 import { momentText } from "../../actions/write/answer-document.js";
 import type { Caller } from "../../auth/caller.js";
@@ -14,38 +14,11 @@ import { readRecipient } from "../../store/recipients/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { nameOf } from "./list.js";
+import type { MatchedRecord, MatchList, MatchView } from "./responses.js";
 
 interface MatchesQuery {
   readonly status?: MatchStatus | undefined;
   readonly limit: number;
-}
-
-export interface MatchView {
-  readonly review_item: string;
-  readonly status: MatchStatus;
-  /** The matching rule that asks, with its set. */
-  readonly rule: string;
-  readonly rule_set: string;
-  readonly rule_version: string;
-  readonly created_at: string;
-  readonly a: MatchedRecord;
-  readonly b: MatchedRecord;
-  /** The person of the last answer, or of the undoing of the link. Null: nobody has answered. */
-  readonly decided_by: string | null;
-  readonly decided_at: string | null;
-  readonly claimed: Claim["claimed"];
-  readonly sent_by: Claim["sent_by"];
-}
-
-export interface MatchedRecord {
-  readonly recipient_id: string;
-  /** Undefined: it is not shown to the caller. */
-  readonly label: string | null | undefined;
-  readonly name_expired: boolean | undefined;
-}
-
-export interface MatchList {
-  readonly matches: readonly MatchView[];
 }
 
 export type StoredMatch = typeof readMatch extends (...values: never[]) => Statement<infer Row> ? Row : never;

@@ -5,8 +5,9 @@ import type { PersonCaller } from "../../auth/caller.js";
 import { formatDay } from "../../engine/values/days.js";
 import { readLastMet } from "../../store/recipients/recipients.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import { readRecipients, type RecipientView } from "./list.js";
+import { readRecipients } from "./list.js";
 import type { StoredMatch } from "./matches.js";
+import type { RecipientView } from "./responses.js";
 
 export interface PageRecord extends RecipientView {
   /** The day of the last action about it; null: there is none. */

@@ -24,21 +24,13 @@ import { parseBody } from "../request/parsed-body.js";
 import { requireScope } from "../request/scope.js";
 import { senderText } from "../request/sender.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
-import { MATCH_DECISIONS } from "./answer-match.js";
 import { deciderOf } from "./decider.js";
+import { MATCH_DECISIONS, type SplitOff } from "./responses.js";
 
 export const splitSchema = z.strictObject({
   decision: z.enum(MATCH_DECISIONS).nullish().describe("different, where it is sent."),
   decided_by: z.string().max(200, "string_too_long").nullish(),
 });
-
-export interface SplitOff {
-  readonly recipient_id: string;
-  /** The matches whose links were undone; their answer is now different. */
-  readonly undone: readonly string[];
-  /** The job that checks the dependent answers again; null: there are none. */
-  readonly recheck_job: string | null;
-}
 
 /** Returns the text of the response. A record without links stays unchanged. */
 export function* splitRecipient(services: Services, caller: Caller, recipientId: string, body: Json): Steps<string> {

@@ -11,10 +11,10 @@ import { KeyPage } from "../../../runtime/console/pages/keys/key.js";
 import { KeysPage } from "../../../runtime/console/pages/keys/keys.js";
 import { MadeKeyPage } from "../../../runtime/console/pages/keys/made-key.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import type { AgentView } from "../../../runtime/services/accounts/agents/requests.js";
-import type { KeyView } from "../../../runtime/services/accounts/keys/requests.js";
-import type { PersonView } from "../../../runtime/services/accounts/people/requests.js";
-import { JOB_CAUSES, JOB_STATUSES, type JobView } from "../../../runtime/services/background/jobs/view.js";
+import type { AgentView } from "../../../runtime/services/accounts/agents/responses.js";
+import type { KeyView } from "../../../runtime/services/accounts/keys/responses.js";
+import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
+import { JOB_CAUSES, JOB_STATUSES, type JobView } from "../../../runtime/services/background/jobs/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;

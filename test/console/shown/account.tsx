@@ -8,7 +8,7 @@ import { AddPersonPage } from "../../../runtime/console/pages/people/add-person.
 import { PeoplePage, type PeopleProps } from "../../../runtime/console/pages/people/people.js";
 import { PersonPage, type PersonProps } from "../../../runtime/console/pages/people/person.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import type { PersonView } from "../../../runtime/services/accounts/people/requests.js";
+import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {

@@ -5,7 +5,7 @@ import { DocumentPage, type DocumentProps } from "../../../runtime/console/pages
 import { DocumentsPage } from "../../../runtime/console/pages/documents/documents.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { DocumentPage as DocumentData } from "../../../runtime/services/ruling/documents/page.js";
-import type { DocumentTextView } from "../../../runtime/services/ruling/documents/views.js";
+import type { DocumentTextView } from "../../../runtime/services/ruling/documents/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON, PERSON_SENT } from "./page-values.js";
 
 const ID = "doc_01kkbfmsfce008e5xdtb6w0fct";

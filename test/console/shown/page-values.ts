@@ -2,7 +2,7 @@
 import { readAnswerText } from "../../../runtime/actions/write/stored-answer.js";
 import type { Role } from "../../../runtime/auth/caller.js";
 import type { FormState } from "../../../runtime/console/form-state.js";
-import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
+import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { SignedIn } from "../../../runtime/services/accounts/me/signed-in.js";
 import type { PreviewPageData } from "../../../runtime/services/acting/checks/preview-page.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
@@ -56,7 +56,7 @@ export function frameOf(
 export function previewedAnswer(chosen: ChosenTexts): PreviewPageData {
   return {
     answer: {
-      ...readAnswerText(JSON.stringify(ANSWER_EXAMPLES["determined"])),
+      ...readAnswerText(JSON.stringify(examplesOf("answer", "answer")()["determined"])),
       rechecks: undefined,
       rechecks_left: undefined,
       opens_matches: [

@@ -16,7 +16,7 @@ import type {
   PolicyLine,
   PolicyPage as PolicyPageData,
 } from "../../../runtime/services/ruling/confirmations/policy-pages.js";
-import type { DryRun, DryRunResult } from "../../../runtime/services/ruling/policies/run-view.js";
+import type { DryRun, DryRunResult } from "../../../runtime/services/ruling/policies/dry-run-responses.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
 
 const SET = "policy.acme.customer_support";

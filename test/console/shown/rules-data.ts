@@ -1,11 +1,11 @@
 /** Rules as their pages show them: with all that a rule may have, and every text that somebody chose. */
 import type { BoundarySheet, SheetEdge } from "../../../runtime/ports/boundary-sheets.js";
-import type { VersionsDiff } from "../../../runtime/services/reading/rules/diff-versions.js";
+import type { VersionsDiff } from "../../../runtime/services/reading/rules/diff-responses.js";
 import type { RuleReading } from "../../../runtime/services/reading/rules/reading.js";
+import type { FactView } from "../../../runtime/services/reading/rules/responses.js";
 import type { RuleSetPage } from "../../../runtime/services/reading/rules/set-page.js";
-import type { FactView } from "../../../runtime/services/reading/rules/views.js";
+import type { ConfirmationSet, PageRule } from "../../../runtime/services/ruling/confirmations/responses.js";
 import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
-import type { ConfirmationSet, PageRule } from "../../../runtime/services/ruling/confirmations/views.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 const SET = "policy.acme.customer_support";

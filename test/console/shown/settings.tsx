@@ -5,7 +5,7 @@ import { SettingPage, type SettingProps } from "../../../runtime/console/pages/s
 import { SettingsPage } from "../../../runtime/console/pages/settings/settings.js";
 import { typedSetting } from "../../../runtime/console/pages/settings/typed-setting.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import type { SettingVersionView, SettingView } from "../../../runtime/services/reading/settings/views.js";
+import type { SettingVersionView, SettingView } from "../../../runtime/services/reading/settings/responses.js";
 import type { SettingPageData } from "../../../runtime/services/ruling/settings/setting-page.js";
 import { type ChosenTexts, formOf, frameOf, keySent } from "./page-values.js";
 

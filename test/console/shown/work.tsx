@@ -10,7 +10,7 @@ import { RequestPage, type RequestPageProps } from "../../../runtime/console/pag
 import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
 import { WaitingPage, type WaitingProps } from "../../../runtime/console/pages/waiting/waiting.js";
 import type { Reader } from "../../../runtime/console/reader.js";
-import { ANSWER_EXAMPLES } from "../../../runtime/http/schemas/answer-examples.js";
+import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { AmendPageData } from "../../../runtime/services/acting/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/acting/decisions/request-page.js";
 import type { SheetRow } from "../../../runtime/services/acting/log/sheet.js";
@@ -200,6 +200,7 @@ function log(reader: Reader, chosen: ChosenTexts): LogProps {
   };
 }
 
+const ANSWER_EXAMPLES = examplesOf("answer", "answer")();
 const ANSWERED = Object.keys(ANSWER_EXAMPLES);
 
 /** As the rules of an account may word it. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { operator } from "../../../runtime/main.js";
-import type { AccountMap, MapVersion } from "../../../runtime/services/ruling/map/map.js";
+import type { AccountMap, MapVersion } from "../../../runtime/services/ruling/map/responses.js";
 import { type JsonRecord, type SampleService, startSample } from "./sample-service.js";
 
 let service: SampleService;

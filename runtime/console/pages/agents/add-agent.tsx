@@ -3,7 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { agentRequestSchema } from "../../../services/accounts/agents/requests.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { PersonView } from "../../../services/accounts/people/requests.js";
+import type { PersonView } from "../../../services/accounts/people/responses.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Field } from "../../parts/field.js";

@@ -1,6 +1,6 @@
 /** The changeable fields of an agent: its name, and the person responsible. */
 import type { agentChangeSchema } from "../../../services/accounts/agents/requests.js";
-import type { PersonView } from "../../../services/accounts/people/requests.js";
+import type { PersonView } from "../../../services/accounts/people/responses.js";
 import type { FormState } from "../../form-state.js";
 import { Field, Select } from "../../parts/field.js";
 import { typedIn } from "../../parts/form.js";

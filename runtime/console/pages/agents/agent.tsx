@@ -1,9 +1,9 @@
 /** One agent, for people who may change it: its data, its name and owner, and its switch. */
 import type { Child } from "hono/jsx";
 
-import type { AgentView } from "../../../services/accounts/agents/requests.js";
+import type { AgentView } from "../../../services/accounts/agents/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { PersonView } from "../../../services/accounts/people/requests.js";
+import type { PersonView } from "../../../services/accounts/people/responses.js";
 import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { logAddress } from "../../log-address.js";

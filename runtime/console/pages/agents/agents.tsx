@@ -1,7 +1,7 @@
 /** Agents: the programs that act for the account, the person responsible for each, and their switches. */
 import type { Child } from "hono/jsx";
 
-import type { AgentView } from "../../../services/accounts/agents/requests.js";
+import type { AgentView } from "../../../services/accounts/agents/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";

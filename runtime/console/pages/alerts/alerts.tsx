@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { AlertView } from "../../../services/background/alerts/views.js";
+import type { AlertView } from "../../../services/background/alerts/responses.js";
 import { FORM_KEY } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { ActedBy } from "../../parts/acted-by.js";

@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import type { Claim } from "../../../actions/decide/claims.js";
 import type { AlertMoney, AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/tell/alerts.js";
 import type { ActorView } from "../../../engine/run/answer.js";
-import type { AlertView } from "../../../services/background/alerts/views.js";
+import type { AlertView } from "../../../services/background/alerts/responses.js";
 import { ALL_ANSWERS } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
 import { ActedBy } from "../../parts/acted-by.js";

@@ -1,7 +1,7 @@
 /** Audit: the changes of the account and their authors, newest first, of one kind or of all. For admins. */
 import type { Child } from "hono/jsx";
 
-import type { AuditEntry, AuditPage as AuditList } from "../../../services/accounts/audit/list.js";
+import type { AuditEntry, AuditPage as AuditList } from "../../../services/accounts/audit/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";

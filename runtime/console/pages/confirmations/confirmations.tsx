@@ -2,8 +2,11 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { ConfirmationSets } from "../../../services/ruling/confirmations/read.js";
-import type { ConfirmationSet, ConfirmationVersion } from "../../../services/ruling/confirmations/views.js";
+import type {
+  ConfirmationSet,
+  ConfirmationSets,
+  ConfirmationVersion,
+} from "../../../services/ruling/confirmations/responses.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

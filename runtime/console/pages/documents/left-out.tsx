@@ -4,7 +4,7 @@
 import type { Child } from "hono/jsx";
 
 import type { LeftOutPlace } from "../../../ports/document-reader.js";
-import type { DocumentTextView } from "../../../services/ruling/documents/views.js";
+import type { DocumentTextView } from "../../../services/ruling/documents/responses.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";

@@ -2,8 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { JobsPage as JobList } from "../../../services/background/jobs/list.js";
-import type { JobView } from "../../../services/background/jobs/view.js";
+import type { JobsPage as JobList, JobView } from "../../../services/background/jobs/responses.js";
 import { Room } from "../../layout.js";
 import { ALL_ANSWERS, logAddress } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";

@@ -1,7 +1,7 @@
 /** How a job is, in a word and a sign. */
 import type { Child } from "hono/jsx";
 
-import type { JobView } from "../../../services/background/jobs/view.js";
+import type { JobView } from "../../../services/background/jobs/responses.js";
 import { Status } from "../../parts/state.js";
 import type { Reader } from "../../reader.js";
 

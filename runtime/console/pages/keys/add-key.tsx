@@ -3,7 +3,7 @@ import type { Child } from "hono/jsx";
 
 import { AGENT_SCOPES, type Scope } from "../../../auth/caller.js";
 import { SCOPES_OF_ROLE } from "../../../auth/roles.js";
-import type { AgentView } from "../../../services/accounts/agents/requests.js";
+import type { AgentView } from "../../../services/accounts/agents/responses.js";
 import type { keyRequestSchema } from "../../../services/accounts/keys/requests.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { FormState } from "../../form-state.js";

@@ -1,7 +1,8 @@
 /** One key, for people who may change it: its data, its replacement by another, and its revocation. */
 import type { Child } from "hono/jsx";
 
-import type { keyRotationSchema, KeyView } from "../../../services/accounts/keys/requests.js";
+import type { keyRotationSchema } from "../../../services/accounts/keys/requests.js";
+import type { KeyView } from "../../../services/accounts/keys/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";

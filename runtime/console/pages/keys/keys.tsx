@@ -1,7 +1,7 @@
 /** Keys: the credentials of programs, usable ones first. Never a secret. */
 import type { Child } from "hono/jsx";
 
-import type { KeyView } from "../../../services/accounts/keys/requests.js";
+import type { KeyView } from "../../../services/accounts/keys/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -4,7 +4,7 @@
  */
 import type { Child } from "hono/jsx";
 
-import type { KeyView } from "../../../services/accounts/keys/requests.js";
+import type { KeyView } from "../../../services/accounts/keys/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { FORM_KEY } from "../../form-state.js";
 import { Room } from "../../layout.js";

@@ -1,10 +1,11 @@
 /** The filters of the log as a form has them: each with its kind of field, in groups. Names are the interface's. */
 import { ACTOR_KINDS } from "../../../engine/run/answer.js";
-import { notCoveredReason } from "../../../http/schemas/answer.js";
-import { REQUEST_STATUSES } from "../../../http/schemas/approval-request.js";
-import { type logQuery, TRANSACTION_STATUSES } from "../../../http/schemas/log.js";
-import { state } from "../../../http/schemas/values.js";
+import type { logQuery } from "../../../http/schemas/log.js";
 import { ANSWERS } from "../../../services/acting/log/query.js";
+import { TRANSACTION_STATUSES } from "../../../services/acting/log/responses.js";
+import { notCoveredReason } from "../../../services/shapes/answer.js";
+import { REQUEST_STATUSES } from "../../../services/shapes/approval-request.js";
+import { state } from "../../../services/shapes/values.js";
 
 export type FilterName = Exclude<keyof typeof logQuery, "limit" | "before" | "order">;
 

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { PersonView } from "../../../services/accounts/people/requests.js";
+import type { PersonView } from "../../../services/accounts/people/responses.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";

@@ -2,8 +2,15 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { DecidingRule, Example, LackingFact, NewlyAsked } from "../../../services/ruling/policies/findings.js";
-import type { DryRun, DryRunChange, DryRunResult } from "../../../services/ruling/policies/run-view.js";
+import type {
+  DecidingRule,
+  DryRun,
+  DryRunChange,
+  DryRunResult,
+  Example,
+  LackingFact,
+  NewlyAsked,
+} from "../../../services/ruling/policies/dry-run-responses.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";

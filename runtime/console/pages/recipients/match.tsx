@@ -3,10 +3,10 @@ import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { matchAnswerSchema } from "../../../services/recipients/answer-match.js";
-import { MATCH_DECISIONS } from "../../../services/recipients/answer-match.js";
 import type { MatchPageData } from "../../../services/recipients/match-page.js";
 import type { AnsweredBy } from "../../../services/recipients/page-records.js";
 import type { PageRecord } from "../../../services/recipients/page-records.js";
+import { MATCH_DECISIONS } from "../../../services/recipients/responses.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";

@@ -4,8 +4,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { RecipientView } from "../../../services/recipients/list.js";
-import type { MatchView } from "../../../services/recipients/matches.js";
+import type { MatchView, RecipientView } from "../../../services/recipients/responses.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";

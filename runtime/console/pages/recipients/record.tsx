@@ -1,9 +1,9 @@
 /** A record of a recipient: its name, and its data. */
 import type { Child } from "hono/jsx";
 
-import type { RecipientView } from "../../../services/recipients/list.js";
 import type { AnsweredBy } from "../../../services/recipients/page-records.js";
 import type { PageMatch, PageRecord } from "../../../services/recipients/page-records.js";
+import type { RecipientView } from "../../../services/recipients/responses.js";
 import { ALL_ANSWERS } from "../../log-address.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
@@ -37,8 +37,10 @@ export function RecordLink({ reader, env, record }: NamedProps & { readonly env:
 /** Each number with its kind. */
 export function numbersOf(reader: Reader, { numbers = {} }: Pick<RecipientView, "numbers">) {
   const names = reader.texts.recipients.numbers;
-  return Object.entries(numbers).map(
-    ([kind, number]) => [names[kind as keyof typeof names], <Chosen reader={reader} text={number} />] as const,
+  return Object.entries(numbers).flatMap(([kind, number]) =>
+    number === undefined
+      ? []
+      : [[names[kind as keyof typeof names], <Chosen reader={reader} text={number} />] as const],
   );
 }
 

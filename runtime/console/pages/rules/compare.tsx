@@ -2,9 +2,13 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { ExampleAnswer, ExampleChange } from "../../../services/reading/rules/diff-examples.js";
-import type { MatchingAnswer } from "../../../services/reading/rules/diff-matching.js";
-import type { RuleDiff, VersionsDiff } from "../../../services/reading/rules/diff-versions.js";
+import type {
+  ExampleAnswer,
+  ExampleChange,
+  MatchingAnswer,
+  RuleDiff,
+  VersionsDiff,
+} from "../../../services/reading/rules/diff-responses.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Differs } from "../../parts/differs.js";

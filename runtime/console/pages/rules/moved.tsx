@@ -1,7 +1,7 @@
 /** The changed parts of a rule: in a sentence, with their names if they have any. */
 import type { Child } from "hono/jsx";
 
-import type { RuleChanges } from "../../../services/reading/rules/diff-moved.js";
+import type { RuleChanges } from "../../../services/reading/rules/diff-responses.js";
 import { Chosen } from "../../parts/chosen.js";
 import type { Reader } from "../../reader.js";
 

@@ -1,8 +1,7 @@
 /** Rows of reference tables and calendars that differ between two builds or versions. */
 import type { Child } from "hono/jsx";
 
-import type { RowChange } from "../../../services/reading/rules/diff-rows.js";
-import type { RowsDiff } from "../../../services/reading/rules/diff-versions.js";
+import type { RowChange, RowsDiff } from "../../../services/reading/rules/diff-responses.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";

@@ -2,8 +2,8 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { FactView, RuleView, SettingView, VersionView } from "../../../services/reading/rules/responses.js";
 import type { RuleSetPage as RuleSetData } from "../../../services/reading/rules/set-page.js";
-import type { FactView, RuleView, SettingView, VersionView } from "../../../services/reading/rules/views.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";

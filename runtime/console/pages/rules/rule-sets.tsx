@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { RuleSetItem, VersionView } from "../../../services/reading/rules/views.js";
+import type { RuleSetItem, VersionView } from "../../../services/reading/rules/responses.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

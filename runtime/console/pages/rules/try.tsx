@@ -4,7 +4,7 @@ import type { Child } from "hono/jsx";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { OwnApproval } from "../../../services/acting/checks/approval-facts.js";
 import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";
-import type { VersionPage, VersionView } from "../../../services/reading/rules/views.js";
+import type { VersionPage, VersionView } from "../../../services/reading/rules/responses.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -1,7 +1,7 @@
 /** The value of a setting. */
 import type { Child } from "hono/jsx";
 
-import type { SettingValue } from "../../../services/reading/settings/views.js";
+import type { SettingValue } from "../../../services/reading/settings/responses.js";
 import { Identifier } from "../../parts/identifier.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Value } from "../../parts/value.js";

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { SettingVersionView } from "../../../services/reading/settings/views.js";
+import type { SettingVersionView } from "../../../services/reading/settings/responses.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type { settingRequestSchema } from "../../../services/ruling/settings/change.js";
 import type { SettingPageData } from "../../../services/ruling/settings/setting-page.js";

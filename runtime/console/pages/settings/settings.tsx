@@ -2,8 +2,8 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { SettingReaderView, SettingView } from "../../../services/reading/settings/views.js";
-import type { SettingsView } from "../../../services/ruling/settings/read.js";
+import type { SettingReaderView, SettingView } from "../../../services/reading/settings/responses.js";
+import type { SettingsView } from "../../../services/ruling/settings/responses.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";

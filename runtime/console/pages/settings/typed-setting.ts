@@ -1,5 +1,5 @@
 /** A setting in a form: its value is typed as a fact of its type is; a list of rules is typed line by line. */
-import type { SettingView } from "../../../services/reading/settings/views.js";
+import type { SettingView } from "../../../services/reading/settings/responses.js";
 import type { settingRequestSchema } from "../../../services/ruling/settings/change.js";
 import type { SettingPageData } from "../../../services/ruling/settings/setting-page.js";
 import { type FormState, textIn } from "../../form-state.js";
@@ -15,7 +15,7 @@ export const MARK = "mark";
 
 /** Null: it is a list of rules. */
 export function settingFact({ type, values, currencies }: SettingView, label: string): FormFact | null {
-  if (type === "rules" || type === null) return null;
+  if (type === "rules") return null;
   const currency = currencies?.[0] ?? null;
   return {
     name: NAME,

@@ -4,7 +4,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { Review, ReviewGroup } from "../../../services/acting/log/review.js";
+import type { Review, ReviewGroup } from "../../../services/acting/log/review-responses.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";

@@ -6,7 +6,7 @@ import type { Child } from "hono/jsx";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
-import type { Review } from "../../../services/acting/log/review.js";
+import type { Review } from "../../../services/acting/log/review-responses.js";
 import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";

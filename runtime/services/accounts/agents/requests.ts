@@ -13,6 +13,7 @@ import { actingAs } from "../operator/acting-person.js";
 import { addAgentTo } from "./add.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 import { changeAgentOf } from "./change.js";
+import type { AgentView } from "./responses.js";
 import { switchAgentOf } from "./switch.js";
 
 const owner = z.string().max(200, "string_too_long");
@@ -26,14 +27,6 @@ export const agentRequestSchema = z.strictObject({
   owner,
 });
 export const agentChangeSchema = z.strictObject({ name: nameSchema.nullish(), owner: owner.nullish() });
-
-export interface AgentView {
-  readonly agent_id: string;
-  readonly name: string;
-  readonly owner: string;
-  readonly status: "on" | "off";
-  readonly created_at: string;
-}
 
 function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView {
   return { agent_id: id, name, owner, status: switchedOn ? "on" : "off", created_at: momentText(createdAt) };

@@ -9,37 +9,16 @@ import { pageOfRuns } from "../../../store/actions/agent-runs.js";
 import { readBooking } from "../../../store/actions/bookings.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestOfRuns } from "../../acting/log/list.js";
-import { readRows, type ShownRow } from "../../acting/log/view.js";
+import { readRows } from "../../acting/log/view.js";
 import { requireOwnAgent } from "../../request/scope.js";
 import { agentCalled, agentsOf } from "./called.js";
+import { type AgentRuns, MOST_ACTIONS_SHOWN } from "./run-responses.js";
 
 export interface AgentRunsQuery {
   /** The next_before of an earlier page. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
-
-export interface AgentRun {
-  readonly run: string;
-  /** When its first action was sent. */
-  readonly began_at: string;
-  /** The standing answers to its actions, the newest answer first. */
-  readonly actions: readonly ShownRow[];
-  /** Whether it has more actions. */
-  readonly more: boolean;
-  /** A query string for GET /v1/checks. */
-  readonly checks: string;
-}
-
-export interface AgentRuns {
-  readonly agent_id: string;
-  readonly runs: readonly AgentRun[];
-  /** Null: there are no more. */
-  readonly next_before: string | null;
-}
-
-/** For one run. The check log has the others. */
-export const MOST_ACTIONS_SHOWN = 10;
 
 /** Above every id. */
 const BEHIND_ALL = "txn_~";

@@ -5,6 +5,7 @@ import { type Json, writeJson } from "../../../engine/values/json.js";
 import { pageOfAudit } from "../../../store/accounts/audit.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { requireRight } from "../../request/right.js";
+import type { AuditEntry, AuditPage } from "./responses.js";
 
 export interface AuditQuery {
   /** Only entries of this kind: `key.create`. */
@@ -12,21 +13,6 @@ export interface AuditQuery {
   /** The next_before of an earlier page. */
   readonly before?: number | undefined;
   readonly limit: number;
-}
-
-export interface AuditEntry {
-  readonly at: string;
-  /** `operator`, `service`, or a kind and an id. */
-  readonly by: { readonly kind: "operator" | "service" | "api_key" | "person"; readonly id: string | null };
-  readonly did: string;
-  /** The object of the change and its details: never a secret, and no name or address of a person. */
-  readonly details: readonly { readonly name: string; readonly value: string }[];
-}
-
-export interface AuditPage {
-  readonly entries: readonly AuditEntry[];
-  /** Null: there is no older one. */
-  readonly next_before: number | null;
 }
 
 /** Returns the text of the response. */

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import type { Services } from "../../../actions/account/services.js";
 import { momentText } from "../../../actions/write/answer-document.js";
-import { type Environment, type PersonCaller, type Scope, SCOPES, scopesOf } from "../../../auth/caller.js";
+import { type PersonCaller, SCOPES, scopesOf } from "../../../auth/caller.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import type { Steps } from "../../../store/sql/steps.js";
@@ -16,6 +16,7 @@ import { requireScope } from "../../request/scope.js";
 import { actingAs } from "../operator/acting-person.js";
 import { type CreatedKey, createKey, type MintKey } from "./create.js";
 import { keyCalled, keysOf, type ListedKey } from "./list.js";
+import type { KeyView } from "./responses.js";
 import { revokeKey } from "./revoke.js";
 import { rotateKey } from "./rotate.js";
 
@@ -33,23 +34,6 @@ export const keyRotationSchema = z.strictObject({
   overlap_hours: z.int().min(0, "out_of_range").max(MOST_OVERLAP_HOURS, "out_of_range").nullish(),
   lower: z.boolean().nullish(),
 });
-
-export interface KeyView {
-  readonly key_id: string;
-  readonly prefix: string;
-  readonly name: string;
-  readonly agent: string | null;
-  readonly environment: Environment;
-  readonly scopes: readonly Scope[];
-  readonly created_at: string;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  /** Null: the operator made it. */
-  readonly made_by: string | null;
-  /** It may decide in the name of a person. */
-  readonly may_claim: boolean;
-}
-
 const momentOrNull = (moment: number | null): string | null => (moment === null ? null : momentText(moment));
 
 function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, mayClaim, ...key }: ListedKey): KeyView {

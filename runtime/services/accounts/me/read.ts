@@ -4,6 +4,7 @@ import { writeJson } from "../../../engine/values/json.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
 import { accountView } from "../view.js";
+import type { MeView } from "./responses.js";
 
 /** Returns the text of the response. */
 export function* readMe(caller: Caller): Steps<string> {
@@ -19,5 +20,5 @@ export function* readMe(caller: Caller): Steps<string> {
       actor: caller.agent === null ? null : { kind: "agent", id: caller.agent },
     },
     scopes: caller.scopes,
-  });
+  } satisfies MeView);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Services } from "../../../actions/account/services.js";
 import { momentText } from "../../../actions/write/answer-document.js";
-import { type PersonCaller, type Role, ROLES } from "../../../auth/caller.js";
+import { type PersonCaller, ROLES } from "../../../auth/caller.js";
 import { roleOf } from "../../../auth/roles.js";
 import { assert } from "../../../engine/values/assert.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
@@ -18,6 +18,7 @@ import { addPersonTo } from "./add.js";
 import { changePersonOf } from "./change.js";
 import { endSessionsOfPerson } from "./end-sessions.js";
 import { removePerson } from "./remove.js";
+import type { PersonView } from "./responses.js";
 import { undoBindingOf } from "./undo-binding.js";
 
 const email = z.email("format").max(254, "string_too_long");
@@ -29,17 +30,6 @@ export const personChangeSchema = z.strictObject({
   email: email.nullish(),
   role: role.nullish(),
 });
-
-export interface PersonView {
-  readonly person_id: string;
-  /** Null for people of a builder. */
-  readonly name: string | null;
-  /** Null for all but admins of the account. */
-  readonly email: string | null;
-  readonly role: Role;
-  readonly status: "active" | "left";
-  readonly created_at: string;
-}
 
 /** A builder's people see no names. Only people who may change addresses see them. */
 function personView(

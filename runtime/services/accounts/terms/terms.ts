@@ -15,7 +15,8 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { requireBody } from "../../request/required-body.js";
 import { actingAs } from "../operator/acting-person.js";
 import { acceptedTerms, recordLists } from "../operator/lists.js";
-import { type AccountView, accountView } from "../view.js";
+import { accountView } from "../view.js";
+import type { TermsView } from "./responses.js";
 
 export interface Terms {
   readonly version: string;
@@ -27,14 +28,6 @@ const PLACEHOLDER: Terms = {
   version: "placeholder",
   text: "This is a placeholder. The operator of this service has not given its terms yet.",
 };
-
-export interface TermsView extends Terms {
-  /** The operator has given none. */
-  readonly placeholder: boolean;
-  /** The version that an admin of the account accepted last. */
-  readonly accepted: AccountView["terms"];
-}
-
 export const acceptTermsSchema = z.strictObject({ version: z.string().min(1, "format").max(200, "string_too_long") });
 
 /** `inForce` null: the operator gave none. Returns the text of the response. */

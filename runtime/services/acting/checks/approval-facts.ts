@@ -16,7 +16,7 @@ import { listApiKeys } from "../../../store/accounts/api-keys.js";
 import { listResolutions } from "../../../store/actions/resolutions.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
-import type { FactView } from "../../reading/rules/views.js";
+import type { FactView } from "../../reading/rules/responses.js";
 import { requireFresh } from "../../request/fresh.js";
 import { senderText } from "../../request/sender.js";
 import type { Earlier } from "./earlier.js";

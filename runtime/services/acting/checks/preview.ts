@@ -7,13 +7,7 @@ import type { Services } from "../../../actions/account/services.js";
 import { readUnlockedHistory } from "../../../actions/decide/locked-history.js";
 import type { PlannedMatch } from "../../../actions/matching/probable-matches.js";
 import { previewMoved } from "../../../actions/reissue/rechecks.js";
-import {
-  type AnswerHead,
-  answerOf,
-  type AnswerTail,
-  type Recheck,
-  type TransactionSummary,
-} from "../../../actions/write/answer-document.js";
+import { type AnswerHead, answerOf } from "../../../actions/write/answer-document.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { StateFields } from "../../../engine/run/answer.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
@@ -21,27 +15,10 @@ import type { Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
 import { refuseSwitchedOff } from "./actor.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
+import type { PreviewedMatch, PreviewTail } from "./preview-responses.js";
 
 /** An answer without the members of stored checks: ids, a receipt, a job. */
 export type CheckPreview = Omit<AnswerHead, "check_id"> & StateFields & PreviewTail;
-
-export interface PreviewTail extends Omit<AnswerTail, "transaction" | "rechecks" | "recheck_job"> {
-  readonly transaction: Omit<TransactionSummary, "transaction_id" | "created_at">;
-  /** Earlier answers that the check would issue again. */
-  readonly rechecks: readonly Omit<Recheck, "new_check_id">[] | undefined;
-  /** How many more a job would look at. */
-  readonly rechecks_left: number | undefined;
-  /** Probable matches that the check would open. */
-  readonly opens_matches: readonly PreviewedMatch[] | undefined;
-}
-
-export interface PreviewedMatch {
-  /** Null: the check would add the record. */
-  readonly recipients: readonly (string | null)[];
-  readonly rule_set: string;
-  readonly rule_version: string;
-  readonly rule: string;
-}
 
 /** Returns the text of the response. */
 export function* previewCheck(services: Services, caller: Caller, body: Json, receivedAt: number): Steps<string> {

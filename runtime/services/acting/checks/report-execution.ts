@@ -33,24 +33,27 @@ import { senderText } from "../../request/sender.js";
 import { combine, hasIssues, refusalOf } from "../../request/validation-issues.js";
 import type { FoundAction } from "./found-action.js";
 import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
+import type { ExecutionReported } from "./report-responses.js";
 import { reference, systemCode } from "./request.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
 import { type WrittenMoment, writtenMoment } from "./written-moment.js";
 
-export const executionRequestSchema = z.strictObject({
-  executed: z.boolean().describe("Whether the action was taken."),
-  ref: reference
-    .nullish()
-    .describe("A reference of the action as it was taken, stored in addition to transaction.ref."),
-  system: systemCode
-    .nullish()
-    .describe("The system that the action was taken in. Left out, or the same, where the action has one."),
-  executed_at: z.iso
-    .datetime({ offset: true, message: "format" })
-    .nullish()
-    .describe("When it was taken. Left out: the moment of receipt."),
-  reason: z.enum(["abandoned", "refused_by_caller", "failed"]).nullish().describe("Why it was not taken."),
-});
+export const executionRequestSchema = z
+  .strictObject({
+    executed: z.boolean().describe("Whether the action was taken."),
+    ref: reference
+      .nullish()
+      .describe("A reference of the action as it was taken, stored in addition to transaction.ref."),
+    system: systemCode
+      .nullish()
+      .describe("The system that the action was taken in. Left out, or the same, where the action has one."),
+    executed_at: z.iso
+      .datetime({ offset: true, message: "format" })
+      .nullish()
+      .describe("When it was taken. Left out: the moment of receipt."),
+    reason: z.enum(["abandoned", "refused_by_caller", "failed"]).nullish().describe("Why it was not taken."),
+  })
+  .meta({ id: "ExecutionReport" });
 
 interface ExecutionReport extends Omit<Members<typeof executionRequestSchema.shape>, "executed_at"> {
   readonly executedAt: WrittenMoment | null;
@@ -284,5 +287,5 @@ function expired(checkId: string, { action }: FoundAction): string {
     system: null,
     recheck_job: null,
     superseded_by: null,
-  });
+  } satisfies ExecutionReported);
 }

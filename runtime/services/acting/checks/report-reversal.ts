@@ -28,18 +28,21 @@ import type { Members } from "../../request/parsed-body.js";
 import { senderText } from "../../request/sender.js";
 import { combine, hasIssues, refusalOf } from "../../request/validation-issues.js";
 import { parseReport, type ReceivedReport, receiveReport } from "./report.js";
+import type { ReversalReported } from "./report-responses.js";
 import { reference } from "./request.js";
 import { CLOCK_TOLERANCE_MS } from "./timing.js";
 
 const isDay = (text: string): boolean => parseDay(text) !== null;
 
-export const reversalRequestSchema = z.strictObject({
-  reversed_at: z
-    .union([z.iso.datetime({ offset: true }), z.iso.date().refine(isDay)], "format")
-    .nullish()
-    .describe("When it was taken back: a moment with its offset, or a day. Left out: the moment of receipt."),
-  ref: reference.nullish().describe("The caller's own reference of taking it back."),
-});
+export const reversalRequestSchema = z
+  .strictObject({
+    reversed_at: z
+      .union([z.iso.datetime({ offset: true }), z.iso.date().refine(isDay)], "format")
+      .nullish()
+      .describe("When it was taken back: a moment with its offset, or a day. Left out: the moment of receipt."),
+    ref: reference.nullish().describe("The caller's own reference of taking it back."),
+  })
+  .meta({ id: "ReversalReport" });
 
 interface ReversalReport {
   readonly ref: string | null;
@@ -208,5 +211,5 @@ function view(
     reversed_at,
     ref,
     recheck_job: recheckJob,
-  });
+  } satisfies ReversalReported);
 }

@@ -29,6 +29,7 @@ import { mayApproveTaken } from "./approve-taken.js";
 import { decideOn } from "./decide.js";
 import { findRequest } from "./read.js";
 import { resolutionRequestSchema } from "./request.js";
+import type { ResolutionRecorded } from "./responses.js";
 
 type Method = "sign_off" | "override";
 
@@ -75,7 +76,13 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
     comment,
     request: null,
   });
-  return writeJson({ resolution_id, check_id: checkId, resolved_outcome: resolvedOutcome, method, superseded_by });
+  return writeJson({
+    resolution_id,
+    check_id: checkId,
+    resolved_outcome: resolvedOutcome,
+    method,
+    superseded_by,
+  } satisfies ResolutionRecorded);
 }
 
 interface SignOff {

@@ -11,32 +11,10 @@ import { countWaiting, type WaitingCount } from "../../../store/actions/log-wait
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readTexts } from "../../../store/sql/values.js";
 import { requireWholeAccount } from "../../request/scope.js";
-
-export const REVIEW_KINDS = ["approval", "contested", "match", "not_covered", "undetermined_missing_facts"] as const;
+import { type Review, REVIEW_KINDS, type ReviewGroup } from "./review-responses.js";
 
 /** The reasons that come first; the rest follow. */
 const REASONS: readonly string[] = ["policy_gap", "awaiting_confirmation", "rule_flagged"];
-
-export interface ReviewGroup {
-  readonly kind: (typeof REVIEW_KINDS)[number];
-  readonly count: number;
-  /** A query string for GET /v1/checks. */
-  readonly checks: string;
-  readonly question?: string;
-  readonly reason?: string;
-  readonly fact?: string;
-  readonly description?: string;
-  /** How many open matches the answers name, and how many answers there are. */
-  readonly matches?: number;
-  readonly answers?: number;
-}
-
-export interface Review {
-  readonly waiting: number;
-  /** A query string for GET /v1/checks, of all that waits. */
-  readonly checks: string;
-  readonly groups: readonly ReviewGroup[];
-}
 
 /** Returns the text of the response. */
 export function* readReviewText(services: Services, caller: Caller): Steps<string> {

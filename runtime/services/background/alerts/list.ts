@@ -4,7 +4,8 @@ import type { Caller } from "../../../auth/caller.js";
 import { findAlerts } from "../../../store/outgoing/alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
-import { type AlertView, alertView } from "./views.js";
+import type { AlertView } from "./responses.js";
+import { alertView } from "./views.js";
 
 export interface AlertQuery {
   readonly type?: AlertType | undefined;

@@ -1,6 +1,7 @@
 /** An alert as the interface shows it. */
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
 import { momentText } from "../../../actions/write/answer-document.js";
+import type { AlertView } from "./responses.js";
 
 interface StoredAlert {
   readonly alert_id: string;
@@ -15,21 +16,6 @@ interface StoredAlert {
   readonly emailed_at: number | null;
   /** How many people's messages a mail server took. */
   readonly emailed_to: number | null;
-}
-
-/** An alert of any type, with the recorded payload. */
-export interface AlertView {
-  readonly alert_id: string;
-  readonly type: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly status: "open" | "acknowledged";
-  readonly created_at: string;
-  readonly acknowledged_by: string | null;
-  readonly acknowledged_at: string | null;
-  readonly emailed_at: string | null;
-  readonly emailed_to: number;
-  readonly claimed: Claim["claimed"];
-  readonly sent_by: Claim["sent_by"];
 }
 
 const UNREAD: Claim = { claimed: false, sent_by: null };

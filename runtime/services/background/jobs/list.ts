@@ -4,7 +4,8 @@ import { writeJson } from "../../../engine/values/json.js";
 import { countItems, pageOfJobs } from "../../../store/outgoing/jobs.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
-import { type JobView, jobView } from "./view.js";
+import type { JobsPage, JobView } from "./responses.js";
+import { jobView } from "./view.js";
 
 export interface JobsQuery {
   /** Only jobs of this status. */
@@ -16,12 +17,6 @@ export interface JobsQuery {
 
 /** Above every id. */
 const BEHIND_ALL = "job_~";
-
-export interface JobsPage {
-  readonly jobs: readonly JobView[];
-  /** Null: there are no more. */
-  readonly next_before: string | null;
-}
 
 /** Returns the text of the response. */
 export function* listJobs(caller: Caller, query: JobsQuery): Steps<string> {

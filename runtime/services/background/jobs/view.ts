@@ -1,31 +1,12 @@
 /** A job in the form of the interface, alone and in the list. */
-import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES } from "../../../actions/tell/alerts.js";
+import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { momentText } from "../../../actions/write/answer-document.js";
-import { RECHECK_REASONS } from "../../../engine/run/answer.js";
 import { assert } from "../../../engine/values/assert.js";
-import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
 import type { countItems } from "../../../store/outgoing/jobs.js";
 import type { Statement } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";
-
-export const JOB_KINDS = ["rerun", "recheck", "drafting"] as const;
-export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
-export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES, DRY_RUN] as const;
-
-export interface JobView {
-  readonly job_id: string;
-  readonly rerun_id: string | null;
-  readonly kind: (typeof JOB_KINDS)[number];
-  readonly cause: (typeof JOB_CAUSES)[number];
-  readonly status: (typeof JOB_STATUSES)[number];
-  readonly total: number;
-  readonly done: number;
-  readonly reissued: number;
-  readonly changed: number;
-  readonly created_at: string;
-  readonly finished_at: string | null;
-}
+import { JOB_CAUSES, JOB_KINDS, JOB_STATUSES, type JobView } from "./responses.js";
 
 type ItemCount = typeof countItems extends (...values: never[]) => Statement<infer Row> ? Row : never;
 

@@ -28,22 +28,12 @@ import { findPii } from "../../request/pii.js";
 import { requireBody } from "../../request/required-body.js";
 import { requireRightToChange } from "../../request/right.js";
 import { dropRecords, namesSentOf, type Removal, sealAll } from "./drop-records.js";
+import type { Erased } from "./responses.js";
 
 /** In the audit. */
 export const RECIPIENT_ERASED = "recipient.erase";
 
 export const eraseSchema = z.strictObject({ note_ref: reference.nullish() });
-
-/** How many records were erased of each kind. */
-export interface Erased {
-  readonly recipient_id: string;
-  /** The names that the recipient was sent with. */
-  readonly names: number;
-  readonly numbers: number;
-  readonly descriptions: number;
-  /** Hashes of expired names, by which the same spelling would have found the record. */
-  readonly expired_names: number;
-}
 
 /** Returns the text of the response. A repeat finds nothing to erase and counts nothing. */
 export function* eraseRecipientAs(

@@ -6,7 +6,8 @@
 import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { writeJson } from "../../../engine/values/json.js";
 import type { BlockingReason } from "../../request/operator/blocking-codes.js";
-import { compareTables, rowCounts, rowWords, type TableChange } from "../rules/diff-rows.js";
+import type { TableChange } from "../rules/diff-responses.js";
+import { compareTables, rowCounts, rowWords } from "../rules/diff-rows.js";
 import { blocked } from "./clashes.js";
 
 /** How many rows of one table a refusal names. */

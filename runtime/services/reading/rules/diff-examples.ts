@@ -3,36 +3,12 @@ import { type Said, type SaidOtherwise, saidOtherwise } from "../../../actions/r
 import { runExample } from "../../../engine/examples/run-example.js";
 import { type ExampleCase, type ExampleStep, writtenLabel } from "../../../engine/module/example.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
-import type { ConsequenceView, State } from "../../../engine/run/answer.js";
 import type { Decision } from "../../../engine/run/decide.js";
 import type { Naming } from "../../../engine/run/run-result.js";
 import { sortedJson } from "./diff-moved.js";
 import type { RulePair } from "./diff-pairs.js";
+import type { ExampleAnswer, ExampleChange } from "./diff-responses.js";
 import { exampleText } from "./example-text.js";
-
-/** People are named by the settings that name them: the people of an example are made up. */
-export interface ExampleAnswer {
-  readonly state: State;
-  readonly outcome: string | null;
-  readonly consequences: readonly Pick<ConsequenceView, "key" | "value">[];
-  /** The setting that names the approver; null: no approver. So the two below. */
-  readonly approver: string | null;
-  readonly handed_to: string | null;
-  readonly signer: string | null;
-}
-
-export interface ExampleChange<Answer = ExampleAnswer> {
-  /** The example's title; of one with several steps also which of them. */
-  readonly case: string;
-  /** In words: the given facts, and the result that its own version expects. */
-  readonly example: string;
-  /** Null: the step cannot be taken under that version, which asks no such question. */
-  readonly before: Answer | null;
-  readonly after: Answer | null;
-  /** Empty if a step cannot be run under one of them, and for matching sets. */
-  readonly differs: readonly SaidOtherwise[];
-  readonly rule: string;
-}
 
 /**
  * The examples of `to`, then those that only `from` has. Each is run as if both versions applied on its days: the

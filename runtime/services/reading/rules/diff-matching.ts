@@ -6,15 +6,10 @@ import {
   type WrittenMatchingExample,
 } from "../../../engine/module/matching-module.js";
 import { matchingExampleLines } from "../../../engine/module/matching-words.js";
-import type { ExampleChange } from "./diff-examples.js";
-import { clauseText, isNothing, movedNames, type NamedText, type RuleChanges, sortedJson } from "./diff-moved.js";
+import { clauseText, isNothing, movedNames, type NamedText, sortedJson } from "./diff-moved.js";
 import { pairRules, type RulePair } from "./diff-pairs.js";
-import { diffRules, type VersionsDiff } from "./diff-versions.js";
-
-/** Which rule proposes a pair; null: none does. */
-export interface MatchingAnswer {
-  readonly proposed_by: string | null;
-}
+import type { ExampleChange, MatchingAnswer, RuleChanges, VersionsDiff } from "./diff-responses.js";
+import { diffRules } from "./diff-versions.js";
 
 export function diffMatching(from: MatchingModule, to: MatchingModule): VersionsDiff<MatchingAnswer> {
   const pairs = pairRules(from, to);

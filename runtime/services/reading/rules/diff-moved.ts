@@ -3,28 +3,8 @@ import type { ExampleCase } from "../../../engine/module/example.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { countFrom } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
+import type { RuleChanges } from "./diff-responses.js";
 import { compareTables } from "./diff-rows.js";
-
-export interface RuleChanges {
-  readonly title: boolean;
-  readonly wording: boolean;
-  /**
-   * Source and clause, as `estg.limit`: new, removed, cited in another place, or with another text. Of the rule, of its
-   * branches, and of the names that it reads.
-   */
-  readonly clauses: readonly string[];
-  /** By their titles. */
-  readonly examples: readonly string[];
-  /** Null, as `reads`: a build from before this was kept does not say. */
-  readonly logic: boolean | null;
-  /**
-   * As `fact cost`, `setting lead`, `total gifts_fy`, `table rates`: new, removed, or changed under the same name. As
-   * `figure share`: a figure with a changed wording or worked example.
-   */
-  readonly reads: readonly string[] | null;
-  /** As `table rates`, `calendar holidays`: tables that it reads and whose rows changed. */
-  readonly rows: readonly string[];
-}
 
 /** A rule in its module. */
 export interface RuleIn {

@@ -5,30 +5,7 @@ import { amountText } from "../../../engine/values/amount-text.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { formatExact, Fraction } from "../../../engine/values/exact.js";
 import type { TypeName } from "../../../engine/values/facts.js";
-
-/** How many rows of one table or calendar are listed; all are counted. */
-export const ROWS_LISTED = 20;
-
-export interface TableChange {
-  readonly kind: "table" | "calendar";
-  readonly name: string;
-  /** Null: the version has no table or calendar of that name. */
-  readonly edition_before: string | null;
-  readonly edition_after: string | null;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  /** By key, at most `ROWS_LISTED` of them. */
-  readonly rows: readonly RowChange[];
-}
-
-export interface RowChange {
-  /** `city oslo`, `2026-05-01`. */
-  readonly row: string;
-  /** `cap 180.00 EUR`: of a changed row only the columns that differ. Null: the version has no such row. */
-  readonly before: string | null;
-  readonly after: string | null;
-}
+import { type RowChange, ROWS_LISTED, type TableChange } from "./diff-responses.js";
 
 /** Tables and calendars by name. One without changed rows is left out, even if its edition has another name. */
 export function compareTables(from: RuleSetModule, to: RuleSetModule): readonly TableChange[] {

@@ -3,42 +3,15 @@
  * for `tcs diff`.
  */
 import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
-import { changedExamples, type ExampleAnswer, type ExampleChange } from "./diff-examples.js";
-import { movedIn, type RuleChanges } from "./diff-moved.js";
+import { changedExamples } from "./diff-examples.js";
+import { movedIn } from "./diff-moved.js";
 import { pairRules, type RulePair } from "./diff-pairs.js";
-import { compareTables, type TableChange } from "./diff-rows.js";
-
-export interface VersionsDiff<Answer = ExampleAnswer> {
-  readonly from: VersionName;
-  readonly to: VersionName;
-  readonly summary: Readonly<Record<RulePair["status"], number>>;
-  /** In the order of `to`, then the removed ones. */
-  readonly rules: readonly RuleDiff[];
-  /** Tables and calendars with rows that moved. */
-  readonly rows_moved: readonly RowsDiff[];
-  readonly examples_changed: readonly ExampleChange<Answer>[];
-}
-
-export interface RowsDiff extends TableChange {
-  /** Rules of either version that read it, by name. */
-  readonly read_by: readonly string[];
-}
+import type { RowsDiff, RuleChanges, RuleDiff, VersionsDiff } from "./diff-responses.js";
+import { compareTables } from "./diff-rows.js";
 
 interface VersionName {
   readonly rule_set: string;
   readonly version: string;
-}
-
-export interface RuleDiff {
-  readonly rule: string;
-  readonly status: RulePair["status"];
-  readonly title: string;
-  readonly wording_before: string | null;
-  readonly wording_after: string | null;
-  readonly rule_hash_before: string | null;
-  readonly rule_hash_after: string | null;
-  /** Null unless the rule is changed. */
-  readonly moved: RuleChanges | null;
 }
 
 export function diffVersions(from: RuleSetModule, to: RuleSetModule): VersionsDiff {

@@ -7,9 +7,9 @@ import type { Caller } from "../../../auth/caller.js";
 import type { MatchingModule } from "../../../engine/module/matching-module.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import type { Steps } from "../../../store/sql/steps.js";
-import type { ExampleAnswer } from "./diff-examples.js";
-import { diffMatching, type MatchingAnswer } from "./diff-matching.js";
-import { diffVersions, type VersionsDiff } from "./diff-versions.js";
+import { diffMatching } from "./diff-matching.js";
+import type { ExampleAnswer, MatchingAnswer, VersionsDiff } from "./diff-responses.js";
+import { diffVersions } from "./diff-versions.js";
 import { findRuleSet, findVersion, visibleTo } from "./read.js";
 
 type AnyModule = RuleSetModule | MatchingModule;

@@ -2,7 +2,8 @@
 import { citationView } from "../../../engine/run/module-views.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
-import type { RuleSetItem, RuleSetView, VersionPage, VersionStatus, VersionView } from "./views.js";
+import type { RuleSetItem, RuleSetView, VersionPage, VersionView } from "./responses.js";
+import type { VersionStatus } from "./views.js";
 
 /** Two records are compared wherever they are. */
 const JURISDICTIONS = ["any"];

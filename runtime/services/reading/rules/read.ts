@@ -13,7 +13,8 @@ import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { matchingItem, matchingVersionPage, matchingView } from "./matching-views.js";
-import { listItem, type RuleSetItem, type RuleSetView, ruleSetView, type VersionPage, versionPage } from "./views.js";
+import type { RuleSetItem, RuleSetView, VersionPage } from "./responses.js";
+import { listItem, ruleSetView, versionPage } from "./views.js";
 
 export interface RuleSetList {
   readonly rule_sets: readonly RuleSetItem[];

@@ -9,7 +9,7 @@ import type { Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
 import { findRuleSet, findVersion, readRuleSet, readRuleVersion, visibleTo } from "./read.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "./reading.js";
-import type { RuleSetView, VersionPage } from "./views.js";
+import type { RuleSetView, VersionPage } from "./responses.js";
 
 export interface RuleSetPage {
   readonly set: RuleSetView;

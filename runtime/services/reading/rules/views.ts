@@ -1,77 +1,25 @@
 /** Rule sets and their versions as people and software read them. */
-import type { InForce, RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
-import type { CitationView, NotChecked } from "../../../engine/run/answer.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
 import { citationView } from "../../../engine/run/module-views.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { Exact } from "../../../engine/values/exact.js";
 import type { FactSpec, SettingSpec } from "../../../engine/values/facts.js";
 import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
+import type {
+  FactView,
+  RuleSetItem,
+  RuleSetView,
+  RuleView,
+  SettingView,
+  VersionPage,
+  VersionView,
+} from "./responses.js";
 
-interface NamedSet extends Pick<RuleSet, "rule_set" | "title"> {
-  readonly kind: RuleSet["kind"] | "matching";
-  /** Null for a matching set. */
-  readonly domain: string | null;
-}
-
-export interface RuleSetItem extends NamedSet {
-  readonly versions: readonly VersionView[];
-}
-
-export interface RuleSetView extends RuleSetItem {
-  readonly jurisdictions: readonly string[];
-}
-
-export interface VersionView {
-  readonly version: string;
-  readonly status: VersionStatus;
-  /** `2024-01-01`; null: announced, never applied. */
-  readonly effective_from: string | null;
-  readonly effective_until: string | null;
-  readonly effective_basis: InForce["basis"] | null;
-  readonly effective_date_fact: string | null;
-  readonly jurisdictions: readonly string[];
-  readonly checksum: string;
-  readonly changelog: string;
-  readonly superseded_by: string | null;
-}
-
-export type VersionStatus = "draft" | "published" | "superseded";
-
-export interface VersionPage extends VersionView, NamedSet {
-  readonly currency: string | null;
-  readonly facts: Readonly<Record<string, FactView>>;
-  readonly tenant_facts: readonly SettingView[];
-  readonly outcomes: readonly string[];
-  readonly not_checked: readonly NotChecked[];
-  /** Absent if the account has not enabled the rule set, or if no key was sent. */
-  readonly rules?: readonly RuleView[];
-  readonly rules_visible: boolean;
-}
-
-export interface FactView extends Pick<
-  FactSpec,
-  "type" | "required" | "meaning" | "signed" | "measure" | "one_of" | "pattern" | "numbers"
-> {
-  readonly name: string;
-  readonly range: { readonly from: RangeEnd; readonly to: RangeEnd } | null;
-  readonly approval: boolean;
-  readonly approved_amount: boolean;
-}
+export type VersionStatus = VersionView["status"];
 
 /** Dates as `2024-01-01`. */
 type RangeEnd = Exact | string;
-
-export interface SettingView extends SettingSpec {
-  readonly key: string;
-}
-
-export interface RuleView extends Pick<RuleSpec, "rule" | "title" | "wording" | "rule_hash"> {
-  /** Null for a matching rule. */
-  readonly stage: RuleSpec["stage"] | null;
-  readonly citations: readonly CitationView[];
-  readonly status: RuleStatus["status"];
-}
 
 /** `today`: a day; a version is superseded from the day its successor starts. */
 export function listItem(set: RuleSet, today: number): RuleSetItem {

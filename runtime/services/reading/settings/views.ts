@@ -1,12 +1,12 @@
 /** Settings as people and software read them: the rules that read each, the permitted values, and the versions. */
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
 import { momentText } from "../../../actions/write/answer-document.js";
-import type { SettingUsed } from "../../../engine/run/answer.js";
 import { settingUsed } from "../../../engine/run/layer.js";
+import { assert } from "../../../engine/values/assert.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { SettingSpec, SettingVersion } from "../../../engine/values/facts.js";
-import type { RuleSet } from "../../../rulebook/loaded.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../../rulebook/settings.js";
+import type { SettingReaderView, SettingValue, SettingVersionView, SettingView } from "./responses.js";
 
 /** A version of a setting, and who recorded it. */
 export interface RecordedSetting extends SettingVersion {
@@ -16,43 +16,6 @@ export interface RecordedSetting extends SettingVersion {
   readonly confirmedAt: number;
   /** JSON of a sender. Null: it was recorded before this was kept. */
   readonly sentBy: string | null;
-}
-
-/** In the form of `settingUsed`, or a list of rules for the setting that has one. */
-export type SettingValue = SettingUsed["value"] | readonly string[];
-
-export interface SettingVersionView {
-  readonly key: string;
-  /** Null: from the beginning. */
-  readonly valid_from: string | null;
-  readonly value: SettingValue;
-  /** Null: it was in the file that the account was opened from. */
-  readonly confirmed_by: string | null;
-  readonly confirmed_at: string;
-  readonly claimed: Claim["claimed"];
-  readonly sent_by: Claim["sent_by"];
-}
-
-export interface SettingReaderView {
-  /** `himmel-internal`: the service itself. */
-  readonly kind: RuleSet["kind"] | "himmel-internal";
-  readonly rule_set: string | null;
-  readonly title: string;
-  readonly versions: readonly string[];
-  readonly description: string;
-}
-
-export interface SettingView {
-  readonly key: string;
-  readonly read_by: readonly SettingReaderView[];
-  /** No value applies today. */
-  readonly unset: boolean;
-  readonly type: SettingSpec["type"] | "rules" | null;
-  readonly pattern: string | null;
-  /** The choices, if there are any. */
-  readonly values: readonly string[] | null;
-  /** For money: a value is in one of these, or has an equivalent in it. */
-  readonly currencies: readonly string[] | null;
 }
 
 export function settingValueView({ key, value }: Pick<SettingVersion, "key" | "value">): SettingValue {
@@ -100,6 +63,8 @@ export const SERVICE_SETTINGS: Readonly<
 export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): SettingView {
   const service = SERVICE_SETTINGS[key];
   const newest = readers.at(-1)?.spec;
+  const type = newest?.type ?? service?.type;
+  assert(type !== undefined, "a rule set or the service reads a setting");
   const internal =
     service === undefined
       ? []
@@ -126,7 +91,7 @@ export function settingView(key: string, readers: readonly SettingReader[], unse
     key,
     read_by: [...readByView(readers), ...internal],
     unset,
-    type: newest?.type ?? service?.type ?? null,
+    type,
     pattern: patternOf(patterns),
     values: valuesOf(readers),
     currencies: currencies.length === 0 ? null : currencies,

@@ -27,6 +27,7 @@ import { refusalOfAbsent } from "../../request/validation-issues.js";
 import { scheduleDrafting } from "../documents/drafting-again.js";
 import { type OwnVersion, readOwnVersion } from "./own-version.js";
 import { type ConfirmationRequest, type DecidedRule, parseConfirmation, validateConfirmation } from "./request.js";
+import type { ConfirmationRecorded } from "./responses.js";
 
 /** For each rule that a person decides, the `decisionMark` that they saw. */
 export type SeenDecisions = ReadonlyMap<string, string>;
@@ -82,7 +83,7 @@ export function* decideRules(
     pending: countOf(now.statuses, "pending"),
     rerun_id: rerunId,
     drafting_again: draftingAgain,
-  });
+  } satisfies ConfirmationRecorded);
 }
 
 /** A decision in the form of the request. */

@@ -6,7 +6,8 @@ import { countOf } from "../../../rulebook/confirmations.js";
 import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
 import { matchingStatus } from "../../reading/rules/matching-views.js";
 import type { VersionStatus } from "../../reading/rules/views.js";
-import { citedText, type ConfirmationPage, type ConfirmationSet, decisionView, type PageRule } from "./views.js";
+import type { ConfirmationPage, ConfirmationSet, PageRule } from "./responses.js";
+import { citedText, decisionView } from "./views.js";
 
 /** `today`: a day. */
 export function matchingSetView(set: MatchingSet, today: number): ConfirmationSet {

@@ -19,12 +19,13 @@ import { effectiveFrom, type VersionStatus, versionStatus } from "../../reading/
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
-import { type DraftedRule, markOf } from "../policies/draft.js";
+import { markOf } from "../policies/draft.js";
 import { mayDraft, requireDrafter } from "../policies/drafter.js";
-import { filesOf, listPolicyVersions, type PostedView, readPolicyFiles } from "../policies/drafts.js";
+import { filesOf, listPolicyVersions, readPolicyFiles } from "../policies/drafts.js";
+import type { DraftedRule, PostedView } from "../policies/responses.js";
 import { pendingIn, type TakenDown, takenDown } from "../policies/taken-down.js";
 import { listConfirmations } from "./read.js";
-import type { ConfirmationVersion } from "./views.js";
+import type { ConfirmationVersion } from "./responses.js";
 
 export interface PolicyVersions {
   readonly sets: readonly PolicySet[];

@@ -15,11 +15,8 @@ import { requireWholeAccount } from "../../request/scope.js";
 import { readDraftModules } from "../policies/draft-modules.js";
 import { matchingPageView, matchingSetView } from "./matching-views.js";
 import { buildsToConfirm, type OwnVersion, readOwnVersion, withDrafts } from "./own-version.js";
-import { type ConfirmationPage, type ConfirmationSet, pageView, setView, type VersionToConfirm } from "./views.js";
-
-export interface ConfirmationSets {
-  readonly rule_sets: readonly ConfirmationSet[];
-}
+import type { ConfirmationPage, ConfirmationSets } from "./responses.js";
+import { pageView, setView, type VersionToConfirm } from "./views.js";
 
 /** Law first, then policies, then matching sets, each by name. Counts waiting answers in the caller's environment. */
 export function* listConfirmations(services: Services, caller: Caller): Steps<ConfirmationSets> {

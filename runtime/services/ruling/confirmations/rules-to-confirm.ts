@@ -12,14 +12,15 @@ import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-se
 import { listBuilds, listConfirmations } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { movedInMatching } from "../../reading/rules/diff-matching.js";
-import { movedIn, type RuleChanges } from "../../reading/rules/diff-moved.js";
+import { movedIn } from "../../reading/rules/diff-moved.js";
+import type { RuleChanges } from "../../reading/rules/diff-responses.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../../reading/rules/reading.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { peopleOf } from "../../request/operator/operator.js";
 import { decisionMark } from "./decide.js";
 import type { OwnVersion } from "./own-version.js";
 import { gatherVersion } from "./read.js";
-import type { ConfirmationPage, ConfirmationSet, PageRule } from "./views.js";
+import type { ConfirmationPage, ConfirmationSet, PageRule } from "./responses.js";
 
 export interface RulesToConfirm {
   readonly set: Pick<ConfirmationSet, "rule_set" | "kind" | "title">;

@@ -1,80 +1,26 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
-import { type Claim, claimOf } from "../../../actions/decide/claims.js";
+import { claimOf } from "../../../actions/decide/claims.js";
 import { momentText } from "../../../actions/write/answer-document.js";
-import type { DefinitionSpec, RuleSetModule, RuleSpec, SourceDocument } from "../../../engine/module/module.js";
-import type { CitationView } from "../../../engine/run/answer.js";
+import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { citationView } from "../../../engine/run/module-views.js";
 import type { ConfirmationRecord, RuleStatus } from "../../../rulebook/confirmations.js";
 import { countOf } from "../../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
-import { type RowsDiff, rowsDiff } from "../../reading/rules/diff-versions.js";
+import type { RowsDiff } from "../../reading/rules/diff-responses.js";
+import { rowsDiff } from "../../reading/rules/diff-versions.js";
 import { exampleText } from "../../reading/rules/example-text.js";
 import { effectiveFrom, type VersionStatus } from "../../reading/rules/views.js";
+import type {
+  CitedText,
+  ConfirmationPage,
+  ConfirmationSet,
+  DecisionView,
+  DefinitionRead,
+  PageRule,
+} from "./responses.js";
 
 /** Statuses of all rules of a version, by the rule's name. */
 export type Statuses = ReadonlyMap<string, RuleStatus>;
-
-export interface ConfirmationSet extends Pick<RuleSet, "rule_set" | "title"> {
-  readonly kind: RuleSet["kind"] | "matching";
-  /** Null for a matching set. */
-  readonly domain: string | null;
-  readonly versions: readonly ConfirmationVersion[];
-}
-
-export interface ConfirmationVersion {
-  readonly version: string;
-  readonly status: VersionStatus;
-  readonly effective_from: string | null;
-  /** How many there are. */
-  readonly rules: number;
-  readonly pending: number;
-  readonly flagged: number;
-  /** Standing answers that wait on any rule of the version. */
-  readonly waiting: number;
-  readonly newer_build_waits: boolean;
-}
-
-export interface ConfirmationPage {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly status: VersionStatus;
-  readonly effective_from: string | null;
-  readonly pending: number;
-  readonly waiting: number;
-  readonly newer_build_waits: boolean;
-  readonly rows_moved: readonly RowsDiff[];
-  readonly rules: readonly PageRule[];
-}
-
-export interface PageRule extends Pick<RuleSpec, "rule" | "title" | "wording" | "rule_hash"> {
-  /** Null for a matching rule. */
-  readonly stage: RuleSpec["stage"] | null;
-  readonly status: RuleStatus["status"];
-  readonly waiting: number;
-  readonly citations: readonly CitedText[];
-  readonly definitions: readonly DefinitionRead[];
-  readonly examples: readonly { readonly case: string; readonly example: string; readonly source: string | null }[];
-  readonly decision: DecisionView | null;
-  readonly previous_version: string | null;
-}
-
-interface CitedText extends CitationView {
-  readonly source_kind: SourceDocument["kind"];
-  readonly excerpt: string | null;
-  /** The clause's own words are on record, so that a reader is taken to them. */
-  readonly anchors_available: boolean;
-}
-
-interface DefinitionRead extends Pick<DefinitionSpec, "kind" | "name" | "wording"> {
-  readonly citations: readonly CitedText[];
-}
-
-interface DecisionView extends Pick<ConfirmationRecord, "action" | "version" | "comment"> {
-  readonly at: string;
-  readonly by_user: string;
-  readonly claimed: Claim["claimed"];
-  readonly sent_by: Claim["sent_by"];
-}
 
 /** A version with the build that awaits the decision. */
 export interface VersionToConfirm {

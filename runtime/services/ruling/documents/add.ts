@@ -18,8 +18,9 @@ import { findPii } from "../../request/pii.js";
 import { readSenders, senderOf } from "../../request/sender.js";
 import { detailOf, PII } from "../../request/validation-issues.js";
 import { requireDrafter } from "../policies/drafter.js";
+import type { DocumentTextView } from "./responses.js";
 import { nameWithoutPath, otherType, type SentFile } from "./sent-file.js";
-import { type DocumentTextView, documentTextView, leftOutView } from "./views.js";
+import { documentTextView, leftOutView } from "./views.js";
 
 export const LARGEST_FILE_BYTES = 20_000_000;
 /** In total, for one account. */

@@ -14,30 +14,10 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readDraftModules } from "../policies/draft-modules.js";
-import { citedClauses, type CitingRule, citingRules } from "./citing.js";
+import { citedClauses, citingRules } from "./citing.js";
 import { noDocument } from "./read.js";
+import type { DocumentChanges, ParagraphChange } from "./responses.js";
 import { paragraphsOf } from "./views.js";
-
-export interface DocumentChanges {
-  readonly document_id: string;
-  /** The earlier edition. */
-  readonly since: string;
-  /** The number of unchanged paragraphs at the same anchor. */
-  readonly unchanged: number;
-  /** In the order of the document; a removed paragraph comes after the one that it followed. */
-  readonly changes: readonly ParagraphChange[];
-}
-
-export interface ParagraphChange {
-  /** `moved`: the same words at another anchor. */
-  readonly change: "added" | "removed" | "reworded" | "moved";
-  /** Null: the paragraph was removed. */
-  readonly after: DocumentParagraph | null;
-  /** Null: the paragraph was added. */
-  readonly before: DocumentParagraph | null;
-  /** Rules in force or drafted whose cited clause has the words of `before`. */
-  readonly cited_by: readonly CitingRule[];
-}
 
 export function* compareDocuments(
   services: Services,

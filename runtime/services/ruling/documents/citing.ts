@@ -4,12 +4,7 @@
  */
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import type { DocumentParagraph } from "../../../ports/document-reader.js";
-
-export interface CitingRule {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly rule: string;
-}
+import type { CitingRule } from "./responses.js";
 
 /** A shorter text could occur in any paragraph. */
 const SHORTEST_WORDS = 12;

@@ -12,7 +12,7 @@ import { assert } from "../../../engine/values/assert.js";
 import { decimalsOf } from "../../../engine/values/currency.js";
 import { dayOfMoment, formatDay, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
-import type { DraftingAnswer, DraftingResult, NotQuoted, PolicyDrafter } from "../../../ports/policy-drafter.js";
+import type { DraftingAnswer, DraftingResult, PolicyDrafter } from "../../../ports/policy-drafter.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { readAccount } from "../../../store/accounts/accounts.js";
 import { readDocument } from "../../../store/accounts/documents.js";
@@ -24,9 +24,10 @@ import { parseBody, type ParsedBody } from "../../request/parsed-body.js";
 import { findPii } from "../../request/pii.js";
 import { A_CURRENCY } from "../../request/right-value.js";
 import { combine, detailOf, hasIssues, PII, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
-import { type CompilingParts, type DraftView, keepDraft, onePolicy } from "../policies/draft.js";
+import { type CompilingParts, keepDraft, onePolicy } from "../policies/draft.js";
 import { requireDrafter } from "../policies/drafter.js";
 import { keptDomains } from "../policies/kept-domains.js";
+import type { DocumentDraftView } from "./draft-responses.js";
 import { noDocument } from "./read.js";
 import { paragraphsOf } from "./views.js";
 
@@ -67,12 +68,6 @@ export const documentDraftRequestSchema = z.strictObject({
     .nullish(),
   note: z.string().max(2_000, "string_too_long").nullish(),
 });
-
-export interface DocumentDraftView extends DraftView {
-  readonly document_id: string;
-  /** Paragraphs with words that the draft does not quote. */
-  readonly not_quoted: readonly NotQuoted[];
-}
 
 type Request = NonNullable<ParsedBody<typeof documentDraftRequestSchema.shape>["whole"]>;
 

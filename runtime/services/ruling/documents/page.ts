@@ -8,10 +8,11 @@ import { listDocuments } from "../../../store/accounts/documents.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readSenders } from "../../request/sender.js";
 import { mayDraft } from "../policies/drafter.js";
-import { compareDocuments, type DocumentChanges, readPolicyModules } from "./changes.js";
-import { citedClauses, type CitingRule, citingRules } from "./citing.js";
-import { type DocumentList, listDocumentsOf, readDocumentOf } from "./read.js";
-import { type DocumentTextView, type DocumentView, documentView } from "./views.js";
+import { compareDocuments, readPolicyModules } from "./changes.js";
+import { citedClauses, citingRules } from "./citing.js";
+import { listDocumentsOf, readDocumentOf } from "./read.js";
+import type { CitingRule, DocumentChanges, DocumentList, DocumentTextView, DocumentView } from "./responses.js";
+import { documentView } from "./views.js";
 
 export interface DocumentsPage extends DocumentList {
   readonly mayDraft: boolean;

@@ -5,11 +5,8 @@ import { listDocuments, readDocument, readDocumentFile } from "../../../store/ac
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
-import { type DocumentTextView, documentTextView, type DocumentView, documentView } from "./views.js";
-
-export interface DocumentList {
-  readonly documents: readonly DocumentView[];
-}
+import type { DocumentList, DocumentTextView } from "./responses.js";
+import { documentTextView, documentView } from "./views.js";
 
 export interface DocumentFile {
   readonly name: string;

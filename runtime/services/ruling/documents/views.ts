@@ -1,31 +1,8 @@
 /** Documents as callers see them. */
-import type { DocumentParagraph, LeftOut, LeftOutPlace, ReadDocument } from "../../../ports/document-reader.js";
+import type { DocumentParagraph, LeftOut } from "../../../ports/document-reader.js";
 import type { DocumentRow } from "../../../store/tables/schema.js";
-import type { Sender, SenderCalled } from "../../request/sender.js";
-
-export interface DocumentView {
-  readonly document_id: string;
-  readonly name: string;
-  readonly media_type: ReadDocument["mediaType"];
-  /** How many the file has. */
-  readonly bytes: number;
-  /** Of the file, in hexadecimal. */
-  readonly sha256: string;
-  readonly title: string | null;
-  /** Of a PDF. */
-  readonly pages: number | null;
-  /** Null: the operator of the service. */
-  readonly by: Sender | null;
-  readonly at: string;
-}
-
-export interface DocumentTextView extends DocumentView {
-  readonly paragraphs: readonly DocumentParagraph[];
-  /** Null: an earlier program read the document, and listed nothing. */
-  readonly left_out: readonly LeftOutPlace[] | null;
-  /** How many more places there are. */
-  readonly left_out_more: number;
-}
+import type { SenderCalled } from "../../request/sender.js";
+import type { DocumentTextView, DocumentView } from "./responses.js";
 
 type ListedDocument = Omit<DocumentRow, "account_id" | "paragraphs" | "left_out">;
 

@@ -8,16 +8,8 @@ import type { RuleSetModule } from "../../../engine/module/module.js";
 import { citationView } from "../../../engine/run/module-views.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { sentFact } from "../../../engine/values/facts.js";
-import type {
-  Amounts,
-  Change,
-  DecidingRule,
-  Example,
-  Findings,
-  LackingFact,
-  NewlyAsked,
-  StateAndOutcome,
-} from "../policies/findings.js";
+import type { Amounts, DecidingRule, Example, LackingFact, NewlyAsked } from "../policies/dry-run-responses.js";
+import type { Change, Findings, StateAndOutcome } from "../policies/findings.js";
 
 /** The maximum number of kinds of changes that are counted separately, and of examples for each. */
 const MOST_CHANGES = 100;

@@ -7,76 +7,14 @@ import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
-import type { TypeName } from "../../../engine/values/facts.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import { settingReaders } from "../../../rulebook/settings.js";
 import type { Steps } from "../../../store/sql/steps.js";
-import { listItem, type VersionView } from "../../reading/rules/views.js";
+import type { VersionView } from "../../reading/rules/responses.js";
+import { listItem } from "../../reading/rules/views.js";
 import { accountCalled, type Success } from "../../request/operator/operator.js";
 import { requireWholeAccount } from "../../request/scope.js";
-
-export interface AccountMap {
-  /** By name. */
-  readonly domains: readonly MapDomain[];
-  /** The settings of all rule sets, by name. */
-  readonly settings: readonly MapSetting[];
-  /** By name. They answer no checks: they propose records of recipients to link. */
-  readonly matching_sets: readonly MapMatchingSet[];
-}
-
-export interface MapDomain {
-  readonly domain: string;
-  readonly open_to_agents: boolean;
-  readonly facts: readonly MapFact[];
-  readonly rule_sets: readonly MapRuleSet[];
-}
-
-export interface MapFact {
-  readonly fact: string;
-  readonly type: TypeName;
-  /** The rule sets with a version that reads it. */
-  readonly read_by: readonly string[];
-}
-
-export interface MapRuleSet {
-  readonly rule_set: string;
-  readonly kind: RuleSet["kind"];
-  readonly title: string;
-  readonly versions: readonly MapVersion[];
-}
-
-export interface MapVersion extends Pick<
-  VersionView,
-  "version" | "status" | "effective_from" | "effective_until" | "checksum"
-> {
-  /** Names, each list sorted. */
-  readonly reads: Readonly<Record<"facts" | "settings" | "totals" | "tables", readonly string[]>>;
-  readonly rules: RuleCounts;
-}
-
-export interface RuleCounts {
-  /** Includes rules confirmed on another version. */
-  readonly confirmed: number;
-  /** Waiting for the rule owner. */
-  readonly pending: number;
-  readonly flagged: number;
-}
-
-export interface MapSetting {
-  readonly key: string;
-  readonly type: TypeName;
-  readonly read_by: readonly string[];
-  /** No value applies today: rules that read it name it as missing. */
-  readonly unset: boolean;
-  /** The id of the person whom it names today; null: it names nobody. */
-  readonly person_id: string | null;
-}
-
-export interface MapMatchingSet {
-  readonly rule_set: string;
-  readonly title: string;
-  readonly versions: readonly { readonly version: string; readonly rules: RuleCounts }[];
-}
+import type { AccountMap, MapRuleSet, MapSetting, MapVersion, RuleCounts } from "./responses.js";
 
 export function* readMap(services: Services, caller: Caller): Steps<AccountMap> {
   requireWholeAccount(caller, "rules:read");

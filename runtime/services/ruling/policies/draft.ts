@@ -10,7 +10,7 @@ import { readAccountRules, readStatusesOf } from "../../../actions/account/accou
 import type { Services } from "../../../actions/account/services.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import { instantiate } from "../../../engine/instantiate.js";
-import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type {
   CompiledPolicy,
@@ -20,7 +20,6 @@ import type {
   SourceFile,
 } from "../../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
-import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import type { LoadedModule } from "../../../rulebook/loaded.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { addDraft, readDraft } from "../../../store/accounts/policy-drafts.js";
@@ -33,8 +32,8 @@ import { findPii } from "../../request/pii.js";
 import { detailOf, PII, refusalOf } from "../../request/validation-issues.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
+import { type DraftedRule, type DraftView, LONGEST_POLICY_BYTES } from "./responses.js";
 
-export const LONGEST_POLICY_BYTES = 5_000_000;
 const MOST_FILES = 100;
 const LONGEST_NOTE_CHARACTERS = 2_000;
 /** Path segments of letters, digits, underscores, hyphens and dots; no segment begins with a dot. */
@@ -53,25 +52,7 @@ export const draftRequestSchema = z.strictObject({
   note: z.string().max(LONGEST_NOTE_CHARACTERS, "string_too_long").nullish(),
 });
 
-export interface KeptDraft {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly status: "draft";
-  readonly checksum: string;
-  readonly note: string | null;
-  readonly rules: readonly DraftedRule[];
-}
-
-export interface DraftView extends KeptDraft {
-  /** Mutants take longer than a request may. */
-  readonly mutation_score: null;
-  readonly lints: readonly PolicyDiagnostic[];
-}
-
-export interface DraftedRule extends Pick<RuleSpec, "rule" | "stage" | "title" | "rule_hash"> {
-  /** By the decisions so far: `carried_over` needs no confirmation. */
-  readonly status: RuleStatus["status"];
-}
+export type KeptDraft = Omit<DraftView, "mutation_score" | "lints">;
 
 export interface DraftRequest {
   readonly files: readonly SourceFile[];

@@ -7,36 +7,10 @@ import type { SourceFile } from "../../../ports/policy-compiler.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { type VersionStatus, versionStatus } from "../../reading/rules/views.js";
+import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
-import { readSenders, type Sender } from "../../request/sender.js";
-
-export interface PolicyList {
-  readonly policies: readonly PolicyVersion[];
-}
-
-export interface PolicyVersion {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly status: VersionStatus;
-  /** The last posted files; null: none, as for a policy that `tcs policy publish` published. */
-  readonly posted: PostedView | null;
-}
-
-export interface PostedView {
-  readonly checksum: string;
-  readonly note: string | null;
-  /** Null: the operator of the service. */
-  readonly by: Sender | null;
-  readonly at: string;
-}
-
-export interface PolicyFiles {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly checksum: string;
-  readonly files: readonly SourceFile[];
-}
+import { readSenders } from "../../request/sender.js";
+import type { PolicyFiles, PolicyList, PolicyVersion } from "./responses.js";
 
 /** Every version that is published or has a draft, by name. */
 export function* listPolicyVersions(services: Services, caller: Caller): Steps<PolicyList> {

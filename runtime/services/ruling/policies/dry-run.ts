@@ -28,13 +28,11 @@ import { accountCalled, type Success } from "../../request/operator/operator.js"
 import { parseBody } from "../../request/parsed-body.js";
 import { hasIssues, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
 import { requireDrafter } from "./drafter.js";
+import { type DryRun, MOST_ANSWERS } from "./dry-run-responses.js";
 import { dropRuns, runsToDrop } from "./kept-runs.js";
 import { noDraft } from "./operator-drafts.js";
 import { readPlannedDraft } from "./planned-draft.js";
-import { type DryRun, dryRunOf } from "./run-view.js";
-
-/** The maximum number of answers that a dry run decides again. */
-export const MOST_ANSWERS = 10_000;
+import { dryRunOf } from "./run-view.js";
 
 /** The maximum number of an account's dry runs that wait or run. */
 export const MOST_RUNNING = 2;

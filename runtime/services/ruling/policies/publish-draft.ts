@@ -29,7 +29,8 @@ import { combine, hasIssues, piiInMembers, refusalOf, refusalOfAbsent } from "..
 import { type CompilingParts, onePolicy } from "./draft.js";
 import { filesOf } from "./drafts.js";
 import { keptDomains } from "./kept-domains.js";
-import { type Publication, publishVersions } from "./publish.js";
+import { publishVersions } from "./publish.js";
+import type { PublicationView } from "./responses.js";
 
 export const publicationRequestSchema = z.strictObject({
   effective_from: z
@@ -40,10 +41,6 @@ export const publicationRequestSchema = z.strictObject({
   published_by: z.string().max(200, "string_too_long").nullish(),
   before_confirmation: z.boolean().nullish(),
 });
-
-export interface PublicationView extends Publication {
-  readonly rerun_id: string | null;
-}
 
 /** A draft's files as they compile by now. */
 export interface CompiledDraft {

@@ -31,6 +31,7 @@ import {
   type Success,
 } from "../../request/operator/operator.js";
 import { keptDomains } from "./kept-domains.js";
+import type { PublicationView } from "./responses.js";
 import { whyTakenDown } from "./taken-down.js";
 
 export interface PublishInput extends PublishedVersions {
@@ -51,23 +52,7 @@ interface PublishedVersions {
   readonly beforeConfirmation?: boolean;
 }
 
-export interface Publication {
-  readonly rule_set: string;
-  readonly version: string;
-  /** Whether the published module is a new version, another build of an existing one, or already published. */
-  readonly what: "new_version" | "new_build" | "unchanged";
-  /** Whether it answers; a build with unconfirmed rules waits, and the previous build answers. */
-  readonly answers: boolean;
-  /** Null: announced, never applied. */
-  readonly effective_from: string | null;
-  /** The version that answered until then. */
-  readonly supersedes: string | null;
-  readonly rules: number;
-  /** Names of the rules that wait for the owner. */
-  readonly pending: readonly string[];
-  /** Settings that it reads and that have no value yet. */
-  readonly unset_settings: readonly string[];
-}
+export type Publication = Omit<PublicationView, "rerun_id">;
 
 export type PublishResult = Success<{
   readonly published: readonly Publication[];

@@ -11,48 +11,11 @@ import { countItems } from "../../../store/outgoing/jobs.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { DryRunRow } from "../../../store/tables/dry-run-rows.js";
 import { requireDrafter } from "./drafter.js";
-import { type Amounts, type Change, type Findings, readFindings } from "./findings.js";
+import { type Amounts, type DryRun, type DryRunChange, type DryRunResult, RUN_STATUSES } from "./dry-run-responses.js";
+import { type Findings, readFindings } from "./findings.js";
 import { KEPT_MS } from "./kept-runs.js";
 
-export const RUN_STATUSES = ["queued", "running", "done", "failed"] as const;
-export type RunStatus = (typeof RUN_STATUSES)[number];
-
-export interface DryRun {
-  readonly job_id: string;
-  readonly rule_set: string;
-  readonly version: string;
-  readonly checksum: string;
-  /** Null: the version is announced, and would answer nothing. */
-  readonly effective_from: string | null;
-  readonly status: RunStatus;
-  /** Null: any. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly sample: number;
-  /** All is decided as of this moment. */
-  readonly as_of: string;
-  /** Null: it is under way. */
-  readonly kept_until: string | null;
-  /** Answers of these days that the publication would check again. */
-  readonly concerned: number;
-  /** The number of these that are decided again, and the number so far. */
-  readonly total: number;
-  readonly done: number;
-  /** Null: it is not done. */
-  readonly result: DryRunResult | null;
-}
-
-export interface DryRunResult extends Omit<Findings, "changes"> {
-  readonly changes: readonly DryRunChange[];
-  /** The sums over the actions whose answers would change. */
-  readonly moved: readonly Amounts<bigint>[];
-  /** Bookings of the domain that came behind the moment, and that the result does not know. */
-  readonly booked_meanwhile: number;
-}
-
-export interface DryRunChange extends Omit<Change, "amounts"> {
-  readonly amounts: readonly Amounts<bigint>[];
-}
+type RunStatus = DryRun["status"];
 
 export interface NamedRun {
   readonly ruleSet: string;
@@ -152,12 +115,12 @@ function resultOf({ changes, asked, lacking, ...counts }: Findings, bookedMeanwh
   };
 }
 
-function exactly({ amount, ...of }: Amounts<string>): Amounts<bigint> {
+function exactly({ amount, ...of }: Amounts<string>): Amounts {
   return { ...of, amount: BigInt(amount) };
 }
 
-function sumOf(amounts: readonly Amounts<bigint>[]): readonly Amounts<bigint>[] {
-  const sums = new Map<string, Amounts<bigint>>();
+function sumOf(amounts: readonly Amounts[]): readonly Amounts[] {
+  const sums = new Map<string, Amounts>();
   for (const { currency, amount, answers } of amounts) {
     const before = sums.get(currency);
     sums.set(currency, {

@@ -12,16 +12,9 @@ import type { Steps } from "../../../store/sql/steps.js";
 import { findVersion } from "../../reading/rules/read.js";
 import { requireScope } from "../../request/scope.js";
 import { ruleSetRefusal, setsForAgents } from "../../request/visible-sets.js";
-import type { SandboxExample } from "./example.js";
+import type { SandboxExamples } from "./responses.js";
 import { serve, type Terms } from "./serve.js";
 import { uncoveredExamples } from "./uncovered.js";
-
-export interface SandboxExamples {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly recipient_suffix: string;
-  readonly examples: readonly SandboxExample[];
-}
 
 export interface SandboxQuery {
   /** Default: the version in force today, or otherwise the newest. */

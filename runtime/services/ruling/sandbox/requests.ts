@@ -6,8 +6,8 @@ import { formatDay } from "../../../engine/values/days.js";
 import { type FactSpec, type FactValue, KIND_OF_NUMBER, type RecipientRef } from "../../../engine/values/facts.js";
 import { heldForAgents } from "../../../rulebook/catalogue.js";
 import { settingValueView } from "../../reading/settings/views.js";
-import type { AssumedDecision, AssumedLink, SandboxRequest } from "./example.js";
 import type { Parts } from "./people.js";
+import type { AssumedDecision, AssumedLink, SandboxRequest } from "./responses.js";
 
 /** The sender of the requests, and the account's names for them. */
 export interface Sender {

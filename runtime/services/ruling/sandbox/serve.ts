@@ -12,11 +12,11 @@ import { FISCAL_YEAR_START, type SettingHistory } from "../../../rulebook/settin
 import { versionInForce } from "../../../rulebook/version-in-force.js";
 import { writeSettingText } from "../../../store/sql/values.js";
 import { DAYS_EITHER_SIDE, MOST_DAYS_AHEAD } from "../../acting/checks/timing.js";
-import type { Assumptions, ExpectedAnswer, NeededSetting, SandboxExample } from "./example.js";
 import { decisionOf } from "./expected.js";
 import { movedTo } from "./moved.js";
 import { type Parts, partsOf } from "./people.js";
 import { requestsOf, type Sender, type Sequence } from "./requests.js";
+import type { Assumptions, ExpectedAnswer, NeededSetting, SandboxExample } from "./responses.js";
 
 export interface Terms extends Sender {
   readonly set: RuleSet;

@@ -1,6 +1,6 @@
 /** A booking in a country that the rule set does not cover, which is not covered in any account. */
 import type { RuleSetModule } from "../../../engine/module/module.js";
-import type { SandboxExample } from "./example.js";
+import type { SandboxExample } from "./responses.js";
 
 /** How many countries are shown. */
 const SHOWN = 2;

@@ -45,6 +45,7 @@ import {
   refusalOf,
   type ValidationIssues,
 } from "../../request/validation-issues.js";
+import type { SettingRecorded } from "./responses.js";
 
 export const settingRequestSchema = z.strictObject({
   value: z.custom<Json>((value) => value !== undefined, "required"),
@@ -133,7 +134,7 @@ export function* changeSetting(
     valid_from: formatDay(validFrom),
     rerun_id: rerunId,
     value: settingValueView({ key, value }),
-  });
+  } satisfies SettingRecorded);
 }
 
 /** Nothing where the setting names no person, or the same one as before. */

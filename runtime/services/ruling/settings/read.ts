@@ -11,21 +11,12 @@ import { readSettingText } from "../../../store/sql/values.js";
 import {
   type RecordedSetting,
   SERVICE_SETTINGS,
-  type SettingValue,
   settingValueView,
-  type SettingVersionView,
   settingVersionView,
-  type SettingView,
   settingView,
 } from "../../reading/settings/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
-
-/** The settings that something reads: today's value by key, and every version, by key and then newest first. */
-export interface SettingsView {
-  readonly in_force: Readonly<Record<string, SettingValue>>;
-  readonly history: readonly SettingVersionView[];
-  readonly settings: readonly SettingView[];
-}
+import type { SettingsView } from "./responses.js";
 
 /** Returns the text of the response. */
 export function* readSettingsText(services: Services, caller: Caller): Steps<string> {

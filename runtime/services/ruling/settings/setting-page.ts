@@ -5,7 +5,7 @@ import type { Json } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import type { SettingValue, SettingVersionView, SettingView } from "../../reading/settings/views.js";
+import type { SettingValue, SettingVersionView, SettingView } from "../../reading/settings/responses.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { changeSetting } from "./change.js";
 import { readSettings } from "./read.js";

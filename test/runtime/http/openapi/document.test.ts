@@ -1,7 +1,10 @@
 /** The document that describes the interface: complete and bounded. */
+import { readdirSync } from "node:fs";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../../../runtime/http/app.js";
+import { EXAMPLE_SUBJECTS, readExamples } from "../../../../runtime/http/examples/read.js";
 import { conformanceTo, type HttpAnswer, type OpenApiDocument, readConformance, wrongsOf } from "../conformance.js";
 import { type Running, serveFake } from "../fake-service.js";
 
@@ -49,6 +52,18 @@ describe("every operation", () => {
       );
     });
     expect(unfit).toEqual([]);
+  });
+
+  it("shows every example that is kept in a file, and every file is named", () => {
+    const shown = new Set(ROUTES.flatMap(({ request, response }) => [request?.examples(), response.examples()]));
+    const left = EXAMPLE_SUBJECTS.flatMap((subject) =>
+      Object.entries(readExamples(subject))
+        .filter(([, examples]) => !shown.has(examples))
+        .map(([body]) => `${subject}.json ${body}`),
+    );
+    expect(left).toEqual([]);
+    const files = readdirSync("runtime/http/examples").filter((name) => name.endsWith(".json"));
+    expect(files.sort()).toEqual(EXAMPLE_SUBJECTS.map((subject) => `${subject}.json`).sort());
   });
 
   it("takes and gives closed objects: a field that is not declared is none", () => {

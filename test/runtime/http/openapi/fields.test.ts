@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { fieldsOf } from "../../../../runtime/http/schemas/fields.js";
+import { fieldsOf } from "../../../../runtime/services/shapes/fields.js";
+import { exact } from "../../../../runtime/services/shapes/values.js";
+import type { ViewOf } from "../../../../runtime/services/shapes/view.js";
 
 interface Sum {
   readonly total: bigint;
@@ -34,5 +36,35 @@ describe("the fields of a schema", () => {
     sum({ ...whole, state: z.literal("open") });
     // @ts-expect-error the document has a number
     sum({ ...whole, total: z.string() });
+  });
+});
+
+describe("the type of a document", () => {
+  const shape = z.strictObject({
+    total: z.int64(),
+    parts: z.array(z.strictObject({ note: z.string() })),
+    share: exact,
+  });
+  type Shape = ViewOf<typeof shape>;
+
+  it("is that of its schema, and nobody changes what it has", () => {
+    const made: Shape = { total: 1n, parts: [{ note: "a" }], share: 2n };
+    expect(shape.shape.parts.safeParse(made.parts).success).toBe(true);
+    // @ts-expect-error a member is left out
+    const short: Shape = { total: 1n, parts: [] };
+    // @ts-expect-error a member is misspelt
+    const misspelt: Shape = { totl: 1n, parts: [], share: 2n };
+    // @ts-expect-error a whole number of 64 bits is a bigint
+    const rounded: Shape = { total: 1, parts: [], share: 2n };
+    expect([short, misspelt, rounded]).toHaveLength(3);
+    const change = (document: Shape, part: Shape["parts"][number]): void => {
+      // @ts-expect-error members are read only
+      document.total = 2n;
+      // @ts-expect-error so are those within
+      part.note = "b";
+      // @ts-expect-error lists are read only
+      document.parts[0] = part;
+    };
+    expect(change).toBeTypeOf("function");
   });
 });

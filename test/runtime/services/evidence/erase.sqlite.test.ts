@@ -1,7 +1,8 @@
 /** Erasing a recipient's identity: decisions stay as they were, and what `verify` accepts and does not. */
 import { describe, expect, it } from "vitest";
 
-import { type Erased, eraseRecipientOf } from "../../../../runtime/services/evidence/erasure/erase.js";
+import { eraseRecipientOf } from "../../../../runtime/services/evidence/erasure/erase.js";
+import type { Erased } from "../../../../runtime/services/evidence/erasure/responses.js";
 import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";

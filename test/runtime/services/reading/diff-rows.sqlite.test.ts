@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
 import type { HolidayCalendar, Table } from "../../../../runtime/engine/module/table.js";
 import { dayOf } from "../../../../runtime/engine/values/days.js";
-import { compareTables, ROWS_LISTED, rowWords } from "../../../../runtime/services/reading/rules/diff-rows.js";
+import { ROWS_LISTED } from "../../../../runtime/services/reading/rules/diff-responses.js";
+import { compareTables, rowWords } from "../../../../runtime/services/reading/rules/diff-rows.js";
 import { supportPolicy } from "../../../fixtures/modules.js";
 
 const having = (table: Table): RuleSetModule => ({ ...supportPolicy(), tables: { cap: table } });

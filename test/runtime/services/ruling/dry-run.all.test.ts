@@ -11,8 +11,8 @@ import {
 } from "../../../../runtime/services/background/jobs/runner.js";
 import { decisionPreview } from "../../../../runtime/services/ruling/confirmations/preview.js";
 import { makeDryRunner } from "../../../../runtime/services/ruling/dry-runs/runner.js";
+import type { DryRun } from "../../../../runtime/services/ruling/policies/dry-run-responses.js";
 import { dropOldRuns } from "../../../../runtime/services/ruling/policies/kept-runs.js";
-import type { DryRun } from "../../../../runtime/services/ruling/policies/run-view.js";
 import { finishJob } from "../../../../runtime/store/outgoing/jobs.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, loaded, supportPolicy } from "../../../fixtures/modules.js";

@@ -4,7 +4,7 @@ import { smtpTransport } from "../../../../../runtime/mail/smtp.js";
 import { readSmtpUrl } from "../../../../../runtime/mail/smtp-settings.js";
 import type { MailTransport } from "../../../../../runtime/ports/mail.js";
 import { readAlertsText } from "../../../../../runtime/services/background/alerts/list.js";
-import { type AlertView } from "../../../../../runtime/services/background/alerts/views.js";
+import type { AlertView } from "../../../../../runtime/services/background/alerts/responses.js";
 import { listMail, type MailList } from "../../../../../runtime/services/background/mail/list.js";
 import {
   type MailFailure,

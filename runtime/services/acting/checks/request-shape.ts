@@ -1,0 +1,60 @@
+/**
+ * The body of POST /v1/check as it is validated, with the shapes of facts, which are judged by the rule set's
+ * catalogue; and examples: sample data.
+ */
+import { z } from "zod";
+
+import {
+  LONGEST_CODE_CHARACTERS,
+  LONGEST_DESCRIPTION_CHARACTERS,
+  LONGEST_NAME_CHARACTERS,
+  LONGEST_NUMBER_CHARACTERS,
+  numberKeyOf,
+  RECIPIENT_KINDS,
+} from "../../../engine/values/facts.js";
+import { currency, name, prose } from "../../shapes/values.js";
+import { checkRequestSchema, MOST_FACTS } from "./request.js";
+
+const money = { amount: z.int().describe("Minor units."), currency };
+const number = prose(LONGEST_NUMBER_CHARACTERS).nullish();
+
+export const sentAmount = z
+  .strictObject({
+    ...money,
+    equivalents: z
+      .array(z.strictObject(money))
+      .max(200)
+      .nullish()
+      .describe("What the caller's systems record it as in the currency of the rule set."),
+  })
+  .meta({ id: "SentAmount" });
+
+export const sentRecipient = z
+  .strictObject({
+    recipient_id: prose(200).nullish(),
+    kind: z.enum(RECIPIENT_KINDS).nullish(),
+    name: prose(LONGEST_NAME_CHARACTERS).nullish(),
+    ...Object.fromEntries(RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), number])),
+    description: prose(LONGEST_DESCRIPTION_CHARACTERS).nullish(),
+  })
+  .meta({
+    id: "SentRecipient",
+    description: "By recipient_id; or by kind, name and number; or by kind and description.",
+  });
+
+const sentFact = z
+  .union([sentAmount, sentRecipient, z.number(), z.boolean(), prose(LONGEST_CODE_CHARACTERS), z.null()])
+  .meta({
+    id: "SentFact",
+    description:
+      "Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their " +
+      "service id. Null is as good as left out.",
+  });
+
+const FACTS =
+  "Facts by name, as GET /v1/rules/{rule_set}/{version} lists them. " +
+  "An action that was taken is dated at most 366 days ahead of its receipt.";
+
+export const checkRequest = checkRequestSchema
+  .extend({ facts: z.record(name, sentFact).meta({ maxProperties: MOST_FACTS }).describe(FACTS) })
+  .meta({ id: "CheckRequest" });

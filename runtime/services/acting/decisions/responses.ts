@@ -1,0 +1,48 @@
+/** What decisions answer: the resolution of a check, and requests for approvals and sign-offs. */
+import { z } from "zod";
+
+import { approvalRequest } from "../../shapes/approval-request.js";
+import { id, name } from "../../shapes/values.js";
+import type { ViewOf } from "../../shapes/view.js";
+
+const supersededBy = id("chk").nullable().describe("The new answer. Null where the answer that was decided on stands.");
+
+export const resolutionResponse = z
+  .strictObject({
+    resolution_id: id("res"),
+    check_id: id("chk").describe("As in the path."),
+    resolved_outcome: name,
+    method: z.enum(["sign_off", "override"]),
+    superseded_by: supersededBy,
+  })
+  .meta({ id: "ResolutionRecorded" });
+
+export type ResolutionRecorded = ViewOf<typeof resolutionResponse>;
+
+export const approvalRead = approvalRequest
+  .extend({
+    check_id: id("chk").describe("The answer that named the person."),
+    transaction_id: id("txn").describe("The booking of the action."),
+    rule_set: name.nullable().describe("The policy that named the person. Null for a question."),
+    rule: name.nullable().describe("The rule that named the person. Null for a question."),
+    standing: id("chk").describe("The answer that stands for the action now."),
+  })
+  .meta({ id: "ApprovalRequestRead" });
+
+export const requestAnswered = z
+  .strictObject({
+    request: approvalRequest,
+    check_id: id("chk").describe("The answer that the decision was recorded on."),
+    resolution_id: id("res"),
+    superseded_by: supersededBy,
+  })
+  .meta({ id: "RequestAnswered" });
+
+export const takenApproved = z
+  .strictObject({
+    resolution_id: id("res"),
+    check_id: id("chk").describe("As in the path."),
+    decision: z.enum(["approved", "refused"]),
+    superseded_by: supersededBy,
+  })
+  .meta({ id: "TakenApprovalRecorded" });

@@ -1,0 +1,266 @@
+/** What the verbs about alerts answer: an alert of each type with its payload. */
+import { z } from "zod";
+
+import type { LayerSummary } from "../../../actions/decide/gist.js";
+import {
+  type AlertPayloads,
+  type AlertType,
+  type AnswerSummary,
+  RERUN_CAUSES,
+  type RuleAgainst,
+} from "../../../actions/tell/alerts.js";
+import { RECHECK_REASONS } from "../../../engine/run/answer.js";
+import { fieldsOf } from "../../shapes/fields.js";
+import { actor, claim, count, day, id, moment, money, name, prose, sender, state } from "../../shapes/values.js";
+import type { ViewOf } from "../../shapes/view.js";
+
+/** One page of a list at most (decision 146). */
+const MOST_ALERTS = 200;
+
+const MOST_LAYERS = 200;
+
+const outcome = name.nullable();
+
+const layer = z
+  .strictObject(
+    fieldsOf<LayerSummary>()({
+      kind: z.enum(["law", "policy"]),
+      rule_set: name,
+      rule_version: name,
+      state,
+      outcome,
+      rule: name.nullable().describe("The rule that decided, asks or needs a fact."),
+    }),
+  )
+  .meta({ id: "LayerSummary", description: "A layer of an answer in short." });
+
+const answer = z
+  .strictObject(
+    fieldsOf<AnswerSummary>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      state,
+      outcome,
+      layers: z.array(layer).max(MOST_LAYERS),
+    }),
+  )
+  .meta({ id: "AnswerSummary", description: "An answer in short." });
+
+const ruleSet = { rule_set: name, version: name };
+
+const decidedBy = {
+  rule_set: name,
+  rule_version: name,
+  rule: name.nullable(),
+  title: prose(1_000).nullable(),
+  outcome,
+};
+
+const ofTransaction = { check_id: id("chk"), transaction_id: id("txn"), effective_date: day };
+
+interface AlertContent {
+  readonly description: string;
+  readonly payload: z.ZodRawShape;
+}
+
+/** In the order in which the interface lists them. */
+const against = z
+  .array(z.strictObject(fieldsOf<RuleAgainst>()({ ...decidedBy, approver: id("usr").nullable() })))
+  .max(MOST_LAYERS);
+
+const CONTENTS = {
+  "rule_set.version.published": {
+    description:
+      "A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed.",
+    payload: fieldsOf<AlertPayloads["rule_set.version.published"]>()({
+      ...ruleSet,
+      effective_from: day.nullable(),
+      pending: count,
+      waits: z
+        .boolean()
+        .optional()
+        .describe("It is a newer build of a version that answers already, and waits until its rules are confirmed."),
+      by_user: prose(200).nullable(),
+    }),
+  },
+  "check.rechecked": {
+    description: "An answer given earlier was issued again, and its state or outcome changed.",
+    payload: fieldsOf<AlertPayloads["check.rechecked"]>()({
+      was: answer,
+      now: answer,
+      by_user: id("usr").nullable().describe("Whose decision issued it. Null: nobody's."),
+      claimed: z.boolean().optional().describe("Whether somebody else recorded the decision in the name of by_user."),
+      sent_by: sender.nullable().optional(),
+    }),
+  },
+  "checks.rerun": {
+    description: "A re-run of answers is done.",
+    payload: fieldsOf<AlertPayloads["checks.rerun"]>()({
+      cause: z.enum(RERUN_CAUSES),
+      reissued: count.describe("Answers that were issued again."),
+      changed: count.describe("Of these, those whose state or outcome changed."),
+      against_rules: count.describe("Of these, actions that now violate the account's own rules."),
+      checks: prose(200).describe("The query that lists them: rerun=<rerun_id>."),
+    }),
+  },
+  "recipient.probable_match": {
+    description: "Two records of recipients may be one, and a person must answer whether they are.",
+    payload: fieldsOf<AlertPayloads["recipient.probable_match"]>()({
+      review_item: id("mat"),
+      rule_set: name,
+      rule_version: name,
+      rule: name.describe("The matching rule that proposed it."),
+      recipients: z.array(id("rcp")).min(2).max(2).describe("Two records, the older first."),
+    }),
+  },
+  "confirmation.overdue": {
+    description: "Rules wait to be confirmed though their version is in force.",
+    payload: fieldsOf<AlertPayloads["confirmation.overdue"]>()({
+      ...ruleSet,
+      pending: count,
+      waiting: count.describe("Standing answers that wait for these rules."),
+    }),
+  },
+  "check.against_rules": {
+    description: "An action that was taken was not allowed by the account's own rules.",
+    payload: fieldsOf<AlertPayloads["check.against_rules"]>()({
+      ...ofTransaction,
+      actor: actor.nullable(),
+      cause: z.enum(["reported", ...RECHECK_REASONS]),
+      emailed: z.enum(["at_once", "summary"]),
+      against,
+    }),
+  },
+  "check.rule_set_broken": {
+    description: "A rule set could not run on the facts of an action.",
+    payload: fieldsOf<AlertPayloads["check.rule_set_broken"]>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      rule_set: name,
+      effective_date: day,
+      detail: prose(1_000),
+    }),
+  },
+  "decision.claimed": {
+    description: "A key recorded a decision in the name of a person, who is mailed at once.",
+    payload: fieldsOf<AlertPayloads["decision.claimed"]>()({
+      check_id: id("chk").describe("The answer that was decided on."),
+      transaction_id: id("txn"),
+      resolution_id: id("res"),
+      method: z.enum(["sign_off", "override", "approval"]),
+      resolved_outcome: name,
+      resolved_by: id("usr").describe("The person in whose name it was recorded."),
+      sent_by: sender,
+      rule_set: name,
+      rule: name,
+      question: name.nullable().describe("Null: an outcome was overridden."),
+    }),
+  },
+  "check.against_rules_grew": {
+    description: "A correction raised the amount of an action that was told as against the rules already.",
+    payload: fieldsOf<AlertPayloads["check.against_rules_grew"]>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      effective_date: day,
+      actor: actor.nullable(),
+      was: money,
+      now: money,
+      emailed: z.enum(["at_once", "summary"]),
+      against,
+    }),
+  },
+  "check.handed_over": {
+    description: "An agent asked about an action that the rules hand to a person.",
+    payload: fieldsOf<AlertPayloads["check.handed_over"]>()({
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      action: id("txn"),
+      handed_to: id("usr"),
+      effective_date: day,
+      actor: actor.nullable(),
+      ...decidedBy,
+    }),
+  },
+  "person.sign_in_refused": {
+    description: "Somebody signed in at the provider with the address of a person and is not this person.",
+    payload: fieldsOf<AlertPayloads["person.sign_in_refused"]>()({
+      person_id: id("usr"),
+      reason: z.enum(["address_bound_to_another"]),
+    }),
+  },
+  "setting.person_changed": {
+    description: "A setting names another person. The other admins are mailed, and the persons before and after.",
+    payload: fieldsOf<AlertPayloads["setting.person_changed"]>()({
+      key: name.describe("The setting."),
+      valid_from: day.describe("The first day on which it names the person."),
+      was: id("usr").nullable().describe("The person before, on that day; null: nobody."),
+      now: id("usr"),
+      by_user: id("usr").describe("The person who changed it, or in whose name a key did."),
+      ...claim,
+    }),
+  },
+  "person.address_changed": {
+    description: "The e-mail address of a person was changed, and their sessions have ended.",
+    payload: fieldsOf<AlertPayloads["person.address_changed"]>()({
+      person_id: id("usr"),
+      by_user: id("usr").nullable().describe("The person who changed it; null: the operator."),
+    }),
+  },
+  "person.binding_undone": {
+    description: "The next sign-in at the provider decides anew who a person is there. Their sessions have ended.",
+    payload: fieldsOf<AlertPayloads["person.binding_undone"]>()({
+      person_id: id("usr"),
+      by_user: id("usr").nullable().describe("The person who undid it; null: the operator."),
+    }),
+  },
+  "requests.held_back": {
+    description: "So many requests of an agent wait for one person that further ones are not mailed until fewer wait.",
+    payload: fieldsOf<AlertPayloads["requests.held_back"]>()({ agent: name, asked_of: id("usr") }),
+  },
+  "request.unanswered": {
+    description: "A request lapsed because the person did not answer in time.",
+    payload: fieldsOf<AlertPayloads["request.unanswered"]>()({
+      request_id: id("apr"),
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      asked_of: id("usr"),
+      asks: z.enum(["approval", "question"]),
+      agent: name,
+    }),
+  },
+} as const satisfies { readonly [Type in AlertType]: AlertContent };
+
+/** What alerts can be listed by. */
+// The keys of an object that has them all.
+export const alertType = z.enum(Object.keys(CONTENTS) as [AlertType, ...AlertType[]]);
+
+function alertOf(type: string, { description, payload }: AlertContent) {
+  const name = type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return z
+    .strictObject({
+      alert_id: id("alt"),
+      type: z.literal(type),
+      payload: z.strictObject(payload),
+      status: z.enum(["open", "acknowledged"]),
+      created_at: moment,
+      acknowledged_by: id("usr").nullable(),
+      acknowledged_at: moment.nullable(),
+      emailed_at: moment.nullable().describe("Null until the alert was e-mailed."),
+      emailed_to: count.describe("How many people it was e-mailed to."),
+      ...claim,
+    })
+    .meta({ id: `Alert${name}`, description });
+}
+
+export type AlertView = ViewOf<ReturnType<typeof alertOf>>;
+
+const [first, ...others] = Object.entries(CONTENTS).map(([type, content]) => alertOf(type, content));
+if (first === undefined) throw new Error("INVARIANT: the service raises alerts");
+
+export const alert = z
+  .discriminatedUnion("type", [first, ...others])
+  .meta({ id: "Alert", description: "What the service has to tell." });
+
+export const alerts = z
+  .strictObject({ alerts: z.array(alert).max(MOST_ALERTS).describe("Newest first.") })
+  .meta({ id: "Alerts" });

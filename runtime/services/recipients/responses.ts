@@ -1,0 +1,116 @@
+/** What the verbs about recipients and their matches answer. */
+import { z } from "zod";
+
+import { MATCH_STATUSES } from "../../actions/decide/identities.js";
+import { RECIPIENT_KINDS } from "../../engine/values/facts.js";
+import { claim, id, moment, name } from "../shapes/values.js";
+import type { ViewOf } from "../shapes/view.js";
+
+/** One page of a list at most (decision 146). */
+const MOST_RECIPIENTS = 200;
+
+export const MATCH_DECISIONS = ["same", "different"] as const;
+
+/** Far more than anybody links. */
+const MOST_LINKED = 10_000;
+
+// What is not shown to the caller is left out.
+const label = z
+  .string()
+  .max(200)
+  .nullable()
+  .optional()
+  .describe(
+    "The name that was sent last; null: none was, or it is no longer kept. Only people who are " +
+      "signed in as admin or operations are shown it.",
+  );
+
+const name_expired = z
+  .boolean()
+  .optional()
+  .describe("Whether a name was sent that is no longer kept. Shown to whom the label is shown.");
+
+const number = z.string().max(200).optional();
+
+const numbers = z.strictObject({
+  customer_number: number,
+  supplier_number: number,
+  vendor_number: number,
+  creditor_number: number,
+});
+
+export type RecipientNumbers = ViewOf<typeof numbers>;
+
+const recipient = z
+  .strictObject({
+    recipient_id: id("rcp"),
+    kind: z.enum(RECIPIENT_KINDS),
+    created_from: id("txn").describe("The booking that the record was made for."),
+    created_at: moment,
+    canonical_id: id("rcp").describe("The oldest of the records that people linked with it; the record itself: none."),
+    label,
+    name_expired,
+    numbers: numbers.optional().describe("As they were sent. Only people who are signed in are shown them."),
+  })
+  .meta({ id: "Recipient", description: "A record of a customer, supplier, vendor or creditor, as it was sent." });
+
+export type RecipientView = ViewOf<typeof recipient>;
+
+export const recipients = z
+  .strictObject({ recipients: z.array(recipient).max(MOST_RECIPIENTS) })
+  .meta({ id: "Recipients" });
+
+export type RecipientList = ViewOf<typeof recipients>;
+
+const matchedRecord = z.strictObject({ recipient_id: id("rcp"), label, name_expired }).meta({ id: "MatchedRecord" });
+
+export type MatchedRecord = ViewOf<typeof matchedRecord>;
+
+const match = z
+  .strictObject({
+    review_item: id("mat"),
+    status: z
+      .enum(MATCH_STATUSES)
+      .describe("same: the records are linked. different: they are apart for good, also after a split."),
+    rule: name.describe("The matching rule that asks."),
+    rule_set: name,
+    rule_version: name,
+    created_at: moment,
+    a: matchedRecord,
+    b: matchedRecord,
+    decided_by: id("usr")
+      .nullable()
+      .describe("Who answered last; of a link that was undone, who undid it. Null: nobody has."),
+    decided_at: moment.nullable(),
+    ...claim,
+  })
+  .meta({ id: "Match", description: "Two records that may be one recipient: a person answers." });
+
+export type MatchView = ViewOf<typeof match>;
+
+export const matches = z.strictObject({ matches: z.array(match).max(MOST_RECIPIENTS) }).meta({ id: "Matches" });
+
+export type MatchList = ViewOf<typeof matches>;
+
+const job = id("job").nullable().describe("Checks again the answers that depend on it; null: there are none.");
+
+export const matchAnswered = z
+  .strictObject({
+    review_item: id("mat"),
+    decision: z.enum(MATCH_DECISIONS),
+    recipients: z.array(id("rcp")).max(MOST_LINKED).describe("All records that count as one with either of the two."),
+    recheck_job: job,
+  })
+  .meta({ id: "MatchAnswered" });
+
+export type MatchAnswered = ViewOf<typeof matchAnswered>;
+
+export const splitOff = z
+  .strictObject({
+    recipient_id: id("rcp"),
+    undone: z.array(id("mat")).max(MOST_LINKED).describe("The matches whose links were undone."),
+    recheck_job: job,
+  })
+  .meta({ id: "SplitOff" });
+
+export type SplitOff = ViewOf<typeof splitOff>;
