@@ -70,13 +70,12 @@ export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statem
   const of = { accountId: answer.accountId, env: answer.env };
   const { stored: texts, parts } = packTexts(answer, (id) => seen.isPart(of, id));
   const missing = new Map(parts.filter(({ id }) => !seen.isStored(of, id)).map((part) => [part.id, part]));
-  const added = [...missing.values()].map((part) => {
-    // The text is not held until the commit: it would hold the whole answer.
-    const { id } = part;
-    return addPart(of, part, () => {
+  // The texts are not held until the commit.
+  const added = [...missing].map(([id, part]) =>
+    addPart(of, id, seen.packedPart(part), () => {
       seen.noteStored(of, id);
-    });
-  });
+    }),
+  );
   const { gist, modules, body, packed } = texts;
   return [...added, addAnswer({ packed, ...answer, gist, modules, body })];
 }

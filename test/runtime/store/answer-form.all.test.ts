@@ -254,6 +254,24 @@ describe("the texts of an answer as they are stored", () => {
     expect(seen.isPart({ ...OF, env: "test" }, partId(JSON.stringify([member])))).toBe(false);
   });
 
+  it("take no memory in a process that writes none", () => {
+    const before = process.memoryUsage().arrayBuffers;
+    const made = Array.from({ length: 20 }, makeSeenMembers);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
+    expect(made[0]?.isPart(OF, partId("first"))).toBe(false);
+  });
+
+  it("are packed once by each service, however often a part is added before it is stored", () => {
+    const [one, other] = [makeSeenMembers(), makeSeenMembers()];
+    const part = { id: partId("text"), text: "text" };
+    const packed = one.packedPart(part);
+    expect(one.packedPart(part)).toBe(packed);
+    expect(other.packedPart(part)).not.toBe(packed);
+    expect(unpackText(packed)).toBe("text");
+    for (let at = 0; at < 64; at += 1) one.packedPart({ id: partId(String(at)), text: String(at) });
+    expect(one.packedPart(part)).not.toBe(packed);
+  });
+
   it("forget members and parts, the oldest first, and never take a part for stored that is not", () => {
     const seen = makeSeenMembers();
     const name = (at: number): string => partId(String(at));
