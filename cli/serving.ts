@@ -32,6 +32,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
     readDocument: (bytes) => readDocumentInChild(bytes),
     ...(flags.drafting === "on" && { draftPolicies: (request) => draftInChild(request) }),
     makeSheet: sheetInChild,
+    sealsInThread: true,
     ...(prepare && { prepare }),
   });
   await ready(service);

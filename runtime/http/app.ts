@@ -70,13 +70,14 @@ const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}
 /** `mounted`: what else is served beside the routes, with the headers, the log and the figures of every request. */
 export function createApp(options: HttpOptions, mounted: readonly Hono<Bindings>[] = []): Hono<Bindings> {
   const app = new Hono<Bindings>();
+  const headersOf = everyHeader(options.baseUrl);
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = requestIdOf(c.req.header("X-Request-Id"), options.newRequestId);
     const parent = c.req.header("traceparent");
     const traceparent = parent !== undefined && TRACEPARENT.test(parent) ? parent : null;
     c.set("requestId", requestId);
-    for (const [name, value] of Object.entries(everyHeader(requestId, options.baseUrl()))) c.header(name, value);
+    for (const [name, value] of Object.entries(headersOf(requestId))) c.header(name, value);
     await options.observer.request({ method: c.req.method, traceparent, requestId }, async () => {
       await next();
       return { route: c.get("route") ?? "none", status: c.res.status };

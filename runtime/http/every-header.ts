@@ -1,20 +1,15 @@
 /** The headers that every response carries. */
 
-let last: { readonly baseUrl: string; readonly origin: string } | null = null;
+export type EveryHeader = (requestId: string) => Readonly<Record<string, string>>;
 
-/** `baseUrl`: the service's own address. */
-export function everyHeader(requestId: string, baseUrl: string): Readonly<Record<string, string>> {
-  return {
+/** `baseUrl`: the service's own address. It is known with the first response, and stays. */
+export function everyHeader(baseUrl: () => string): EveryHeader {
+  let origin: string | null = null;
+  return (requestId) => ({
     "X-Request-Id": requestId,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     // Pages of other origins read nothing here.
-    "Access-Control-Allow-Origin": originOf(baseUrl),
-  };
-}
-
-/** Computed again only where the address is another one than the last time. */
-function originOf(baseUrl: string): string {
-  if (last?.baseUrl !== baseUrl) last = { baseUrl, origin: new URL(baseUrl).origin };
-  return last.origin;
+    "Access-Control-Allow-Origin": (origin ??= new URL(baseUrl()).origin),
+  });
 }

@@ -14,7 +14,7 @@ import type { Bindings } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { PROBLEM_TYPE, problemText } from "./problem.js";
 import { requestIdOf } from "./request-id.js";
-import { isNeverShed, type Shedding, shedText } from "./shedding.js";
+import { isNeverShed, type Shedding, shedTexts } from "./shedding.js";
 
 export interface HttpListener {
   readonly host: string;
@@ -211,10 +211,11 @@ function refusing({
   newRequestId,
   onUnrouted,
 }: ServerOptions): (refusal: Refusal, method: string | null) => Refused {
+  const headersOf = everyHeader(baseUrl);
   return (refusal, method) => {
     const requestId = newRequestId();
     onUnrouted({ method, status: refusal.status, requestId });
-    const headers = { ...everyHeader(requestId, baseUrl()), Connection: "close", "Content-Type": PROBLEM_TYPE };
+    const headers = { ...headersOf(requestId), Connection: "close", "Content-Type": PROBLEM_TYPE };
     return { status: refusal.status, text: problemText(refusal, baseUrl(), ""), headers };
   };
 }
@@ -245,15 +246,16 @@ function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: 
   server.on("drop", () => {
     options.onShed("connection");
   });
+  const [headersOf, shedText] = [everyHeader(baseUrl), shedTexts(baseUrl)];
   return {
     isOverloaded: options.isOverloaded,
     answer: (request, response) => {
       options.onShed("request");
-      const { text, retryAfter } = shedText(baseUrl(), request.url);
+      const { text, retryAfter } = shedText(request.url);
       const { "x-request-id": sent, expect } = request.headers;
       const requestId = requestIdOf(typeof sent === "string" ? sent : undefined, newRequestId);
       // Own members before a spread (decision 395).
-      const headers = { "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter, ...everyHeader(requestId, baseUrl()) };
+      const headers = { "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter, ...headersOf(requestId) };
       // A body that was not asked for may come all the same, and could not be told from the next request.
       const ending = expect === undefined ? headers : { Connection: "close", ...headers };
       respond(response, { status: 503, text, headers: ending });

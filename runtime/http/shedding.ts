@@ -20,19 +20,25 @@ const RETRY_AFTER_SECONDS = 1;
 const DETAIL = "The service has more requests than it answers in time. Nothing was stored.";
 const PATH = "/path";
 
-let last: { readonly baseUrl: string; readonly before: string; readonly behind: string } | null = null;
+interface ShedText {
+  readonly text: string;
+  readonly retryAfter: string;
+}
 
-/** The problem document, made without writing it anew for each request. `url`: as sent. */
-export function shedText(
-  baseUrl: string,
-  url: string | undefined,
-): { readonly text: string; readonly retryAfter: string } {
-  if (last?.baseUrl !== baseUrl) {
+/**
+ * The problem document, not written anew for each request. `baseUrl`: the service's own, known with the first request.
+ * `url`: as sent.
+ */
+export function shedTexts(baseUrl: () => string): (url: string | undefined) => ShedText {
+  const makeParts = (): readonly string[] => {
     const refusal = new Refusal("unavailable", DETAIL, [], { code: "overloaded" }, 503, RETRY_AFTER_SECONDS);
-    const [before = "", behind = ""] = problemText(refusal, baseUrl, PATH).split(JSON.stringify(PATH));
-    last = { baseUrl, before, behind };
-  }
-  return { text: last.before + JSON.stringify(pathOf(url)) + last.behind, retryAfter: String(RETRY_AFTER_SECONDS) };
+    return problemText(refusal, baseUrl(), PATH).split(JSON.stringify(PATH));
+  };
+  let parts: readonly string[] | null = null;
+  return (url) => {
+    const [before = "", behind = ""] = (parts ??= makeParts());
+    return { text: before + JSON.stringify(pathOf(url)) + behind, retryAfter: String(RETRY_AFTER_SECONDS) };
+  };
 }
 
 export function isNeverShed(url: string | undefined): boolean {

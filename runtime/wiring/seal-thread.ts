@@ -1,4 +1,4 @@
-/** The thread of a `SealThread`: it prepares one seal after the other, until it is told to end. */
+/** The thread of a `SealWorker`: it prepares one seal after the other, until it is told to end. */
 import { on } from "node:events";
 import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
@@ -23,7 +23,7 @@ function giveWay(): void {
 
 giveWay();
 
-// Given by `startSealThread`.
+// Given by `sealWorker`.
 const location = workerData as DatabaseLocation;
 
 await withDatabaseBeside(location, async ({ database, ports }) => {

@@ -1,159 +1,148 @@
 /**
- * Sealing in a serving process: once a minute, all the time while many records are made (decision 401), and once at its
- * end. It seals every record that has no place in the chain yet (decision 160), a few at a time with rests between
- * (decision 357), prepared by a thread where there are many (decision 399).
+ * Sealing in a serving process. One loop seals every record that has no place in the chain yet (decision 160), a few at
+ * a time with rests between (decision 357), as long as the process serves, and once at its end.
  */
 import { setTimeout as elapsed } from "node:timers/promises";
 
 import type { Logger } from "pino";
 
 import type { Services } from "../actions/account/services.js";
-import { addPreparedSeal, seal, type SealedTo, type SealProgress } from "../services/evidence/chain/seal.js";
+import { addPreparedSeal, prepareSeal, type SealedTo, type SealProgress } from "../services/evidence/chain/seal.js";
 import type { Database } from "../store/database.js";
-import { recordRate } from "./seal-rate.js";
-import { type SealThread, type SweepThread, sweepThread } from "./seal-worker.js";
+import type { SealWorker } from "./seal-worker.js";
 
+/** All in milliseconds. */
 export interface SealingPace {
-  /** How often a sweep begins where few records are made, in milliseconds. */
+  /** From a sweep that found few records to the next one. A sweep that lasts as long rests no more. */
   readonly everyMs: number;
-  /** How long other requests go first after each piece of a sweep. The longer a sweep lasts, the less it rests. */
+  /** From a sweep of several pieces to the next one: many records are made. */
+  readonly followMs: number;
+  /** How long other requests go first after a piece of a sweep. The longer a sweep lasts, the less it rests. */
   readonly restMs: number;
+  /** After a failure. */
+  readonly retryMs: number;
+  /** How long a process that stops goes on sealing. The next process seals the rest. */
+  readonly stopMs: number;
   /** How it rests. A test has a clock of its own. */
   readonly wait?: typeof elapsed;
 }
 
-const PACE: SealingPace = { everyMs: 60_000, restMs: 25 };
-
-/**
- * The first pieces of a sweep are prepared where they are written, so requests wait for both: so many records of each
- * table in each. Where more is left behind so many pieces or milliseconds, a thread starts (decision 399).
- */
-const FIRST_PIECES = { ofTable: 25, pieces: 4, ms: 20 } as const;
+const PACE: SealingPace = { everyMs: 60_000, followMs: 1_000, restMs: 25, retryMs: 10_000, stopMs: 5_000 };
 
 export interface SealingLoop {
   /** Seconds since all that was recorded was last found sealed. */
   readonly ageSeconds: () => number;
-  /** Seals what is left. Where that fails, the next process does it. */
+  /** Seals what is left, for as long as a stop may take. */
   readonly stop: () => Promise<void>;
 }
 
 export interface SealingOptions {
-  readonly pace?: SealingPace;
-  /** Starts a thread that prepares seals; they are prepared where they are written, where left out. */
-  readonly startThread?: () => SealThread;
+  readonly pace?: Partial<SealingPace>;
+  /** Prepares the seals. They are prepared in this thread where it is left out. */
+  readonly worker?: SealWorker;
 }
 
 /**
- * A sweep of many pieces starts the thread, which prepares the pieces until a sweep has one piece only. A failure is
- * logged and never ends the service. Unsealed records wait for the next time, and `tcs verify` reports how long they
- * have waited.
+ * A failure is logged and never ends the service. Unsealed records wait for the next sweep, and `tcs verify` reports
+ * how long they have waited.
  */
 export function startSealing(
-  { ports }: Services,
+  { ports }: Pick<Services, "ports">,
   database: Database,
   log: Logger,
-  { pace: { everyMs, restMs, wait = elapsed } = PACE, startThread }: SealingOptions = {},
+  { pace: given = {}, worker = inThisThread(ports, database) }: SealingOptions = {},
 ): SealingLoop {
-  const thread = sweepThread(startThread, ports, log);
-  const sealFrom = async (from: SealedTo | null, most?: number): Promise<SealProgress> => {
-    const prepared = await thread.prepare(from);
-    const sealed = prepared === null ? null : await database.transact(() => addPreparedSeal(prepared));
-    return sealed ?? database.transact(() => seal(ports, database.latestArrivalMs, from, most));
-  };
-  const stopping = new AbortController();
-  const { sweep, sealedAt } = sweepsWith({
-    sealFrom,
-    thread,
-    pace: { everyMs, restMs },
-    longestMs: Math.min(everyMs, database.latestArrivalMs / 2),
-    stopping: stopping.signal,
-    // Ended by the stop, which waits for the rest of the sweep.
+  const pace = { ...PACE, ...given };
+  const { wait = elapsed } = pace;
+  const [stopping, late] = [new AbortController(), new AbortController()];
+  let sealedAt = performance.now();
+  const sealed = sealUntil(stopping.signal, late.signal, {
+    pace,
+    /** Some time later, `tcs verify` would report what appeared late. */
+    lateEveryMs: Math.min(pace.everyMs, database.latestArrivalMs / 2),
+    sealPiece: async (from) => {
+      const prepared = await worker.prepare({ now: ports.now(), from });
+      // An empty seal needs no commit.
+      return prepared.writes.length === 0 ? prepared.progress : database.transact(() => addPreparedSeal(prepared));
+    },
+    // Ended by the stop.
     rest: async (ms) => {
       if (ms > 0) await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
     },
-  });
-  const sealAll = async (): Promise<void> => {
-    try {
-      while (await sweep());
-    } catch (error) {
+    onAll: (lookedAt) => {
+      sealedAt = lookedAt;
+    },
+    onFailure: (error) => {
       log.error({ err: error }, "records could not be sealed");
-    }
-  };
-  // One after the other: a timer that fires while the last time still works waits for it, and only one does.
-  let last = sealAll();
-  let isWaiting = false;
-  const again = (): void => {
-    if (isWaiting) return;
-    isWaiting = true;
-    last = last.then(() => {
-      isWaiting = false;
-      return sealAll();
-    });
-  };
-  const timer = setInterval(again, everyMs);
+    },
+  });
   return {
-    ageSeconds: () => (performance.now() - sealedAt()) / 1000,
-    stop: () => {
-      clearInterval(timer);
+    ageSeconds: () => (performance.now() - sealedAt) / 1000,
+    stop: async () => {
       stopping.abort();
-      again();
-      return last.then(thread.end);
+      const timer = setTimeout(() => {
+        late.abort();
+        void worker.terminate();
+      }, pace.stopMs);
+      await sealed;
+      clearTimeout(timer);
+      await worker.end();
     },
   };
 }
 
-interface SweepParts {
-  /** `most`: of each table, where it is not prepared by a thread. */
-  readonly sealFrom: (from: SealedTo | null, most?: number) => Promise<SealProgress>;
-  readonly thread: Pick<SweepThread, "start" | "end">;
-  readonly pace: SealingPace;
-  /** The next sweep seals what appears late. Some time later, `tcs verify` would report it. */
-  readonly longestMs: number;
-  readonly stopping: AbortSignal;
-  readonly rest: (ms: number) => Promise<void>;
-}
-
-interface Sweeps {
-  /** Returns whether the next one is to begin at once. */
-  readonly sweep: () => Promise<boolean>;
-  /** All that was recorded until then is sealed. */
-  readonly sealedAt: () => number;
-}
-
-function sweepsWith(parts: SweepParts): Sweeps {
-  const { sealFrom, thread, longestMs, stopping, rest } = parts;
-  const { everyMs, restMs } = parts.pace;
-  let sealedAt = performance.now();
-  const rate = recordRate(sealedAt);
-  const sweep = async (): Promise<boolean> => {
-    const began = performance.now();
-    let [pieces, worked, isLong, behindSince] = [0, 0, false, began];
-    for (let from: SealedTo | null = null; ;) {
-      const begun = performance.now();
-      const { isAll, mostOfATable, next } = await sealFrom(from, isLong ? undefined : FIRST_PIECES.ofTable);
-      const ended = performance.now();
-      from = next;
-      rate.add(mostOfATable);
-      pieces += 1;
-      worked += ended - begun;
-      if (isAll) {
-        [sealedAt, behindSince] = [begun, ended];
-        const following = rate.restAt(begun);
-        if (following === null || stopping.aborted) {
-          if (pieces === 1) await thread.end();
-          return false;
-        }
-        await rest(Math.max(restMs, following));
-        if (performance.now() - began > longestMs) return true;
-      } else {
-        if (!isLong && (pieces === FIRST_PIECES.pieces || worked > FIRST_PIECES.ms)) {
-          isLong = true;
-          thread.start();
-        }
-        // After `everyMs` not at all, so that no sweep falls behind what is recorded.
-        await rest(restMs * (1 - (performance.now() - behindSince) / everyMs));
-      }
-    }
+/** Where no file with the thread's program is there, such as in tests. */
+function inThisThread({ randomBytes }: Services["ports"], database: Database): SealWorker {
+  return {
+    prepare: ({ now, from }) =>
+      database.read(() => prepareSeal({ now: () => now, randomBytes }, database.latestArrivalMs, from)),
+    end: () => Promise.resolve(),
+    terminate: () => Promise.resolve(),
   };
-  return { sweep, sealedAt: () => sealedAt };
+}
+
+interface LoopParts {
+  readonly pace: SealingPace;
+  /** How often a sweep begins by looking for records that appeared late. */
+  readonly lateEveryMs: number;
+  /** Null: another seal came between, and nothing was written. */
+  readonly sealPiece: (from: SealedTo | null) => Promise<SealProgress | null>;
+  readonly rest: (ms: number) => Promise<void>;
+  /** All that was recorded until then is sealed. */
+  readonly onAll: (lookedAt: number) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Ends with the first sweep that begins after the stop, or with the first piece that ends too late. */
+async function sealUntil(stopping: AbortSignal, late: AbortSignal, parts: LoopParts): Promise<void> {
+  const { pace, lateEveryMs, sealPiece, rest, onAll, onFailure } = parts;
+  let from: SealedTo | null = null;
+  let lookedForLate = performance.now();
+  for (let isLast = false; !isLast;) {
+    isLast = stopping.aborted;
+    const began = performance.now();
+    if (began - lookedForLate >= lateEveryMs) [from, lookedForLate] = [null, began];
+    let next = pace.everyMs;
+    try {
+      for (let isAll = false; !isAll;) {
+        const begun = performance.now();
+        const progress = await sealPiece(from);
+        if (late.aborted) return;
+        from = progress?.next ?? from;
+        isAll = progress?.isAll ?? false;
+        if (isAll) {
+          onAll(begun);
+        } else {
+          next = pace.followMs;
+          // After `everyMs` not at all, so that no sweep falls behind what is recorded.
+          await rest(pace.restMs * (1 - (performance.now() - began) / pace.everyMs));
+        }
+      }
+    } catch (error) {
+      if (late.aborted) return;
+      onFailure(error);
+      [from, next] = [null, pace.retryMs];
+    }
+    if (!isLast) await rest(next);
+  }
 }

@@ -44,8 +44,8 @@ import { bindListeningSocket, type ListeningSocket, type ListeningSocketOptions 
 import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
-import { type SealingLoop, type SealingPace, startSealing } from "./seal.js";
-import { startSealThread } from "./seal-worker.js";
+import { type SealingLoop, startSealing } from "./seal.js";
+import { sealWorker } from "./seal-worker.js";
 import { forgetServing, noteServing, type Serving } from "./serving.js";
 import { authenticateSession } from "./sessions.js";
 import { tellShed } from "./shedding.js";
@@ -78,8 +78,8 @@ export interface ServiceOptions extends RuntimeOptions, ListeningSocketOptions {
   readonly watch?: WatchOptions;
   /** The identity provider at which people sign in; none where left out. */
   readonly provider?: ProviderOptions;
-  /** How what was recorded is sealed; once a minute, and more often under load, where left out. */
-  readonly sealing?: SealingPace;
+  /** Whether a worker thread prepares seals. It runs the compiled program. In this thread, where left out. */
+  readonly sealsInThread?: boolean;
   /** Compiles policies that are posted; without it they are answered 503. */
   readonly compilePolicies?: PolicyCompiler;
   /** Reads documents that are sent; without it they are answered 503. */
@@ -251,8 +251,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const worker = startJobs(services, database, log, http.draftPolicies);
   const mailing = await startMailing({ services, database, setup, baseUrl: listeningSocket.baseUrl, links, log });
   const sealing = startSealing(services, database, log, {
-    startThread: () => startSealThread(options),
-    ...(options.sealing && { pace: options.sealing }),
+    ...(options.sealsInThread === true && { worker: sealWorker(options) }),
   });
   parts.sealing = sealing;
   let ended: Promise<void> | null = null;

@@ -4,7 +4,7 @@
  */
 import type { LayerAnswer, State } from "../../engine/run/answer.js";
 import type { Decision } from "../../engine/run/decide.js";
-import { writeJson } from "../../engine/values/json.js";
+import { writeJson, writeJsonMembers, type WrittenJson } from "../../engine/values/json.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 
 export interface LayerSummary {
@@ -61,8 +61,8 @@ function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null
     : null;
 }
 
-export function writeGist(gist: Gist): string {
-  return JSON.stringify(gist);
+export function writeGist(gist: Gist): WrittenJson {
+  return writeJsonMembers(gist);
 }
 
 export function readGistText(text: string): Gist {

@@ -4,7 +4,7 @@
  */
 import type { RecheckReason, State } from "../../engine/run/answer.js";
 import { formatDay } from "../../engine/values/days.js";
-import { writeJson } from "../../engine/values/json.js";
+import { writeJsonMembers } from "../../engine/values/json.js";
 import { readStanding } from "../../store/actions/actions.js";
 import { type WholeTexts, wholeTexts } from "../../store/actions/answer-parts.js";
 import type { KeptRequest } from "../../store/actions/requests.js";
@@ -221,7 +221,7 @@ export function reissue(
   const { receipt, gist, answer, changed } = again;
   const { checkId } = receipt;
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
-  const body = writeJson(answer);
+  const body = writeJsonMembers(answer);
   const answering = coverage.layers;
   const carried = carriedBy(decided, answering, booking.decisions);
   const asking = { booking, checkId, decision: decided, answering, requests, mayAsk: true };

@@ -2,6 +2,7 @@
  * The rows of an answer: the answer, and the totals it read. By these, an index finds it when a later booking changes
  * one of the totals.
  */
+import { writeJsonMembers, type WrittenJson } from "../../engine/values/json.js";
 import { definitionOf } from "../../rulebook/catalogue.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
@@ -35,7 +36,7 @@ export interface AnswerRowsInput {
   readonly carried: readonly ActionDecision[];
   readonly answer: Answer;
   /** Its text. */
-  readonly body: string;
+  readonly body: WrittenJson;
 }
 
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
@@ -58,7 +59,7 @@ export function answerRows(
     state: decision.fields.state,
     outcome: decision.outcome,
     gist: writeGist(gist),
-    modules: JSON.stringify(Object.fromEntries(answering.map(({ module, checksum }) => [module.rule_set, checksum]))),
+    modules: writeJsonMembers(Object.fromEntries(answering.map(({ module, checksum }) => [module.rule_set, checksum]))),
     body,
     createdAt,
     book: book.book,

@@ -247,18 +247,63 @@ function wholeText(value: number): string {
   return String(value === 0 ? 0 : value);
 }
 
+/** Shorter texts are no members of a `WrittenJson`, in characters. */
+export const SHORTEST_MEMBER = 128;
+
+/** The text of a value, and its members that are long enough: objects, lists and strings. */
+export class WrittenJson {
+  /** The name that the store gives this text: that of a shared value is made once. */
+  id: string | null = null;
+
+  constructor(
+    readonly text: string,
+    /** In order. */
+    readonly members: readonly PlacedJson[] = NO_MEMBERS,
+    /** Of a list: the texts of its items. */
+    readonly items: readonly string[] = NO_ITEMS,
+  ) {}
+}
+
+export interface PlacedJson {
+  /** Where the member begins in the text around it. */
+  readonly at: number;
+  readonly member: WrittenJson;
+}
+
+const NO_MEMBERS: readonly PlacedJson[] = [];
+const NO_ITEMS: readonly string[] = [];
+
 /**
  * Writes plain data as JSON without spaces, with keys in the given order. Undefined members are left out. Bigints,
  * fractions and numbers have their exact digits. The same value gives the same text.
  */
 export function writeJson(value: unknown): string {
-  const text = textOf(value);
-  assert(text !== null, "what is written is a value");
-  return text;
+  const written = write(value);
+  assert(written !== null, "what is written is a value");
+  return textOf(written);
 }
 
-/** Texts of values that many answers have in common; empty: it is not written yet. */
-const SHARED = new WeakMap<object, string>();
+/** As `writeJson`, with the members of the text. */
+export function writeJsonMembers(value: unknown): WrittenJson {
+  const written = write(value);
+  assert(written !== null, "what is written is a value");
+  return typeof written === "string" ? new WrittenJson(written) : written;
+}
+
+/** The text with its members. Without any, if it is not as `writeJsonMembers` writes a value. */
+export function membersOfText(text: string): WrittenJson {
+  const { value } = readJson(text);
+  const written = value === undefined ? null : writeJsonMembers(value);
+  return written?.text === text ? written : new WrittenJson(text);
+}
+
+/** A short text is a string. */
+type Written = string | WrittenJson;
+
+const textOf = (written: Written): string => (typeof written === "string" ? written : written.text);
+
+/** What values were written as that many answers have in common; empty: not written yet. */
+const SHARED = new WeakMap<object, Written>();
 
 /** Marks a value that never changes and is written again and again: its text is made once. */
 export function shared<T extends object>(value: T): T {
@@ -277,10 +322,10 @@ export function sharedView<Of extends object, View extends object>(viewOf: (of: 
 }
 
 /** Null: undefined, which a list writes as null and an object leaves out. */
-function textOf(value: unknown): string | null {
+function write(value: unknown): Written | null {
   switch (typeof value) {
     case "string":
-      return quoted(value);
+      return withMembers(quoted(value));
     case "boolean":
       return value ? "true" : "false";
     case "number":
@@ -288,7 +333,7 @@ function textOf(value: unknown): string | null {
     case "bigint":
       return value.toString();
     case "object":
-      return value === null ? "null" : compositeText(value);
+      return value === null ? "null" : writeComposite(value);
     case "undefined":
     case "function":
     case "symbol":
@@ -297,18 +342,18 @@ function textOf(value: unknown): string | null {
   }
 }
 
-function compositeText(value: object): string {
+function writeComposite(value: object): Written {
   const known = SHARED.get(value);
   if (known !== undefined && known !== "") return known;
-  const text = Array.isArray(value)
-    ? listText(value)
+  const written = Array.isArray(value)
+    ? writeList(value)
     : value instanceof Fraction
       ? decimalText(value)
       : value instanceof JsonNumber
         ? value.text
-        : objectText(value);
-  if (known !== undefined) SHARED.set(value, text);
-  return text;
+        : writeObject(value);
+  if (known !== undefined) SHARED.set(value, written);
+  return written;
 }
 
 /** Printable ASCII without quote and backslash: most texts. They are written unchanged. */
@@ -318,24 +363,34 @@ function quoted(text: string): string {
   return WRITTEN_AS_IT_IS.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** In items. */
-const LONG_LIST = 16;
-
-function listText(list: readonly unknown[]): string {
-  // Laid out at once: a text that grows item by item is walked through item by item when it is read.
-  if (list.length > LONG_LIST) return `[${list.map((item) => textOf(item) ?? "null").join(",")}]`;
-  let items = "";
-  for (const item of list) items += `${items === "" ? "" : ","}${textOf(item) ?? "null"}`;
-  return `[${items}]`;
+function withMembers(text: string, members?: readonly PlacedJson[], items?: readonly string[]): Written {
+  return text.length < SHORTEST_MEMBER ? text : new WrittenJson(text, members, items);
 }
 
-function objectText(value: object): string {
-  let members = "";
+function writeList(list: readonly unknown[]): Written {
+  let members: PlacedJson[] | undefined;
+  let at = 1;
+  const items = list.map((item) => {
+    const written = write(item) ?? "null";
+    if (typeof written !== "string") (members ??= []).push({ at, member: written });
+    const text = textOf(written);
+    at += text.length + 1;
+    return text;
+  });
+  return withMembers(`[${items.join(",")}]`, members, items);
+}
+
+function writeObject(value: object): Written {
+  let members: PlacedJson[] | undefined;
+  let text = "{";
   for (const [key, member] of Object.entries(value)) {
-    const text = textOf(member);
-    if (text !== null) members += `${members === "" ? "" : ","}${quoted(key)}:${text}`;
+    const written = write(member);
+    if (written === null) continue;
+    text += `${text.length === 1 ? "" : ","}${quoted(key)}:`;
+    if (typeof written !== "string") (members ??= []).push({ at: text.length, member: written });
+    text += textOf(written);
   }
-  return `{${members}}`;
+  return withMembers(`${text}}`, members);
 }
 
 /**

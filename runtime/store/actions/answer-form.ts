@@ -1,6 +1,7 @@
 /** How texts of answers are stored: cut at members that answers share, and deflated (decision 312). */
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
+import type { WrittenJson } from "../../engine/values/json.js";
 import { cutText, joinsTo, type TextPart } from "./cut-text.js";
 
 /**
@@ -36,16 +37,11 @@ const DICTIONARY = Buffer.from(
 /** Says how the bytes behind it are read. */
 const FORM = 1;
 
-/** The texts of an answer. */
-export interface AnswerTexts {
-  readonly gist: string;
-  readonly modules: string;
-  /** The response as it was sent, byte for byte. */
-  readonly body: string;
-}
+/** The texts of an answer. `body`: the response as it was sent, byte for byte. */
+export type AnswerTexts = Readonly<Record<"gist" | "modules" | "body", WrittenJson>>;
 
 /** The texts as stored. `body` is empty if there is `packed`. */
-export interface PackedTexts extends AnswerTexts {
+export interface PackedTexts extends Readonly<Record<"gist" | "modules" | "body", string>> {
   readonly packed: Uint8Array | null;
 }
 
@@ -54,25 +50,24 @@ export interface PackedTexts extends AnswerTexts {
  * `isPart`: see `cutText`.
  */
 export function packTexts(
-  texts: AnswerTexts,
+  { gist: ofGist, modules: ofModules, body: ofBody }: AnswerTexts,
   isPart: (id: string) => boolean,
 ): { readonly stored: PackedTexts; readonly parts: readonly TextPart[] } {
   // Half of a character has no bytes in UTF-8.
-  if (![texts.gist, texts.modules, texts.body].every((text) => text.isWellFormed())) return wholly(texts);
-  const [gist, modules, body] = [texts.gist, texts.modules, texts.body].map((text) => cutText(text, isPart));
-  if (gist == null || modules == null || body == null) return wholly(texts);
+  const texts = [ofGist, ofModules, ofBody] as const;
+  const whole = { gist: ofGist.text, modules: ofModules.text, body: ofBody.text };
+  const wholly = { stored: { ...whole, packed: null }, parts: [] };
+  if (!texts.every(({ text }) => text.isWellFormed())) return wholly;
+  const [gist, modules, body] = texts.map((text) => cutText(text, isPart));
+  if (gist == null || modules == null || body == null) return wholly;
   const parts = [...gist.parts, ...modules.parts, ...body.parts];
   const byId = new Map(parts.map(({ id, text }) => [id, text]));
   const comesBack =
-    joinsTo(gist.cut, byId, texts.gist) &&
-    joinsTo(modules.cut, byId, texts.modules) &&
-    joinsTo(body.cut, byId, texts.body);
-  if (!comesBack) return wholly(texts);
+    joinsTo(gist.cut, byId, whole.gist) &&
+    joinsTo(modules.cut, byId, whole.modules) &&
+    joinsTo(body.cut, byId, whole.body);
+  if (!comesBack) return wholly;
   return { stored: { gist: gist.cut, modules: modules.cut, body: "", packed: packText(body.cut) }, parts };
-}
-
-function wholly({ gist, modules, body }: AnswerTexts): ReturnType<typeof packTexts> {
-  return { stored: { gist, modules, body, packed: null }, parts: [] };
 }
 
 /** The window is of 8 kB, which a packed text seldom has: a larger one takes three times as long to lay out. */

@@ -5,8 +5,8 @@ import { insertInto, statement } from "../sql/statement.js";
 import { batch, type SqlValue, type Statement, type Steps } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { StoredText } from "../tables/schema.js";
-import { packText, unpackText } from "./answer-form.js";
-import { joinText, referencesIn, type TextPart } from "./cut-text.js";
+import { unpackText } from "./answer-form.js";
+import { joinText, referencesIn } from "./cut-text.js";
 
 const insertPart = statement((p: Tenant & { part: string; packed: Uint8Array }) =>
   insertInto("answer_parts", { account_id: p.accountId, env: p.env, part: p.part, packed: p.packed }).onConflict(
@@ -14,28 +14,9 @@ const insertPart = statement((p: Tenant & { part: string; packed: Uint8Array }) 
   ),
 );
 
-/** Adds a part unless it is there. `onCommit`: called once it is stored for good. */
-export function addPart(of: Tenant, { id, text }: TextPart, onCommit: () => void): Statement {
-  return { ...insertPart({ ...of, part: id, packed: packedPart(id, text) }), onCommit };
-}
-
-/**
- * Parts that were packed last. The answers that one booking issues again have many in common, and until it is committed
- * none is known to be stored.
- */
-const PACKED = new Map<string, Uint8Array>();
-const MOST_PACKED = 64;
-
-function packedPart(id: string, text: string): Uint8Array {
-  const known = PACKED.get(id);
-  const packed = known ?? packText(text);
-  PACKED.delete(id);
-  PACKED.set(id, packed);
-  for (const oldest of PACKED.keys()) {
-    if (PACKED.size <= MOST_PACKED) break;
-    PACKED.delete(oldest);
-  }
-  return packed;
+/** Adds a part unless it is there. `packed`: its text. `onCommit`: called once it is stored for good. */
+export function addPart(of: Tenant, part: string, packed: Uint8Array, onCommit: () => void): Statement {
+  return { ...insertPart({ ...of, part, packed }), onCommit };
 }
 
 const listParts = statement((p: Tenant & { parts: readonly string[] }) =>

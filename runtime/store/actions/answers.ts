@@ -1,12 +1,13 @@
 /** Answers: each with the text that was sent, and the answer that it replaced. Records. */
 import type { State } from "../../engine/run/answer.js";
+import { membersOfText } from "../../engine/values/json.js";
 import { sql } from "../sql/kysely.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 import { batch, type Statement, type Steps } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AnswerRow, StoredText } from "../tables/schema.js";
-import { packTexts } from "./answer-form.js";
+import { type AnswerTexts, packTexts } from "./answer-form.js";
 import { addPart, type WholeTexts, wholeTexts } from "./answer-parts.js";
 import type { SeenMembers } from "./seen-members.js";
 
@@ -61,7 +62,7 @@ const takeOut = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p).deleteFrom("answers").where("check_id", "=", p.checkId).returning("check_id"),
 );
 
-type NewAnswer = Omit<Parameters<typeof addAnswer>[0], "packed">;
+type NewAnswer = Omit<Parameters<typeof addAnswer>[0], "packed" | keyof AnswerTexts> & AnswerTexts;
 
 /** Adds an answer, and before it the parts that are not known to be stored. */
 export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statement[] {
@@ -69,13 +70,12 @@ export function answerRow(seen: SeenMembers, answer: NewAnswer): readonly Statem
   const of = { accountId: answer.accountId, env: answer.env };
   const { stored: texts, parts } = packTexts(answer, (id) => seen.isPart(of, id));
   const missing = new Map(parts.filter(({ id }) => !seen.isStored(of, id)).map((part) => [part.id, part]));
-  const added = [...missing.values()].map((part) => {
-    // The text is not held until the commit: it would hold the whole answer.
-    const { id } = part;
-    return addPart(of, part, () => {
+  // The texts are not held until the commit.
+  const added = [...missing].map(([id, part]) =>
+    addPart(of, id, seen.packedPart(part), () => {
       seen.noteStored(of, id);
-    });
-  });
+    }),
+  );
   const { gist, modules, body, packed } = texts;
   return [...added, addAnswer({ packed, ...answer, gist, modules, body })];
 }
@@ -104,14 +104,17 @@ function newAnswerOf(answer: WholeAnswer): NewAnswer {
     recheckReason: answer.recheck_reason,
     state: answer.state,
     outcome: answer.outcome,
-    gist: answer.gist,
-    modules: answer.modules,
-    body: answer.body,
+    ...textsOf(answer),
     createdAt: answer.created_at,
     book: answer.book,
     place: answer.place,
     horizon: answer.horizon,
   };
+}
+
+/** As `packTexts` takes the texts of an answer that was stored. */
+export function textsOf({ gist, modules, body }: Pick<WholeAnswer, keyof AnswerTexts>): AnswerTexts {
+  return { gist: membersOfText(gist), modules: membersOfText(modules), body: membersOfText(body) };
 }
 
 /** An answer with its texts whole. */

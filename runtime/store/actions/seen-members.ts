@@ -1,9 +1,11 @@
 /**
- * An 8-way set-associative cache of the members of answers that this process has seen, by tenant. A member becomes a
+ * An 8-way set-associative cache of the members of answers that a service has written, by tenant. A member becomes a
  * part when an earlier answer had it too, so text of one answer alone stays in its own row. The cache is in memory
  * only. A forgotten member counts as new.
  */
 import type { Tenant } from "../sql/tenant.js";
+import { packText } from "./answer-form.js";
+import type { TextPart } from "./cut-text.js";
 
 /**
  * The number of sets, and the ways of each. An answer has about ten to fifty members, and a booking re-issues up to
@@ -25,6 +27,8 @@ export interface SeenMembers {
   /** Call after parts of the account may have been dropped. */
   readonly forgetStored: (accountId: string) => void;
   readonly begin: () => void;
+  /** The text of a part as it is stored. */
+  readonly packedPart: (part: TextPart) => Uint8Array;
 }
 
 export function makeSeenMembers(): SeenMembers {
@@ -32,11 +36,16 @@ export function makeSeenMembers(): SeenMembers {
   // By slot: the rest of the member's hash, and the number of the first answer that had it; 0: the slot is empty. The
   // oldest entry of a set is evicted, even if many answers have it: the next answer that has it stores it whole. If two
   // members have the same hash, a member of a single answer becomes a part, which costs some bytes.
-  const hashes = new Uint32Array(ROWS * IN_A_ROW);
-  const answers = new Uint32Array(ROWS * IN_A_ROW);
+  const makeTable = () => ({
+    hashes: new Uint32Array(ROWS * IN_A_ROW),
+    answers: new Uint32Array(ROWS * IN_A_ROW),
+  });
+  // Made with the first answer: many processes and tests write none.
+  let table: ReturnType<typeof makeTable> | null = null;
   let answer = 1;
   return {
     isPart: (of, id) => {
+      const { hashes, answers } = (table ??= makeTable());
       const [row, rest] = [rowOf(of, id), hashOf(id, SECOND)];
       let oldest = row;
       for (let place = row; place < row + IN_A_ROW; place += 1) {
@@ -52,6 +61,7 @@ export function makeSeenMembers(): SeenMembers {
     begin: () => {
       answer += 1;
     },
+    packedPart: makePackedParts(),
   };
 }
 
@@ -97,5 +107,25 @@ function makeStoredParts(): Pick<SeenMembers, "isStored" | "noteStored" | "forge
     forgetStored: (accountId) => {
       for (const half of [newer, older]) for (const key of half) if (key.endsWith(` ${accountId}`)) half.delete(key);
     },
+  };
+}
+
+const MOST_PACKED = 64;
+
+/**
+ * Keeps the parts that were packed last. The answers that one booking issues again have many in common, and until it is
+ * committed none is known to be stored.
+ */
+function makePackedParts(): SeenMembers["packedPart"] {
+  const known = new Map<string, Uint8Array>();
+  return ({ id, text }) => {
+    const packed = known.get(id) ?? packText(text);
+    known.delete(id);
+    known.set(id, packed);
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_PACKED) break;
+      known.delete(oldest);
+    }
+    return packed;
   };
 }

@@ -4,7 +4,7 @@
  */
 import { startSealing } from "../../../runtime/wiring/seal.js";
 import { drawActions } from "../history/actions.js";
-import { fill } from "../history/template.js";
+import { fill, MS_A_DAY } from "../history/template.js";
 import { log, openVerbs } from "../sample.js";
 
 const DAYS = 365;
@@ -15,5 +15,8 @@ const [dataDir = "", bookings = "", end = ""] = process.argv.slice(2);
 const place = { dataDir, databaseUrl: null };
 await fill(place, drawActions(Number(bookings), Number(end), DAYS, SEED));
 const { services, database } = await openVerbs(place);
-await startSealing(services, database, log).stop();
+// The earlier program takes no such option, and seals all in any case.
+const start: (...given: readonly never[]) => Pick<ReturnType<typeof startSealing>, "stop"> = startSealing;
+const untilAllIsSealed = { pace: { stopMs: MS_A_DAY } };
+await start(...([services, database, log, untilAllIsSealed] as never[])).stop();
 await database.close();

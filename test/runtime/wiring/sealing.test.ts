@@ -1,24 +1,19 @@
 /**
- * When a serving process seals, by a clock of the test's own: how long a sweep rests between its pieces, that it rests
- * less the longer it lasts (decision 357), and when it continues after the newest record (decision 401). The contents
- * of a piece are tested with the chain.
+ * When a serving process seals, by a clock of the test's own: how long it rests between the pieces of a sweep and
+ * between sweeps (decision 357), and what it does where the worker fails (decision 399). What a piece seals is tested
+ * with the chain.
  */
 import pino from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { PreparedSeal, SealProgress } from "../../../runtime/services/evidence/chain/seal.js";
 import { type SealingLoop, type SealingPace, startSealing } from "../../../runtime/wiring/seal.js";
-import type { SealTask, SealThread } from "../../../runtime/wiring/seal-worker.js";
+import type { SealTask } from "../../../runtime/wiring/seal-worker.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../fixtures/modules.js";
 import { openTestAccount } from "../services/account.js";
 
-type Found = Pick<SealProgress, "isAll" | "mostOfATable">;
-
-/** The results of the sweeps' pieces, one after the other. After the last, pieces find nothing. */
-let pieces: Found[] = [];
-const NOTHING: Found = { isAll: true, mostOfATable: 0 };
-/** Each piece of a sweep gives this as the start of the next one. */
-const NEXT = { answers: 1 };
+/** What a piece comes to: whether it found all, that another seal came between, or that the worker failed. */
+type Piece = "all" | "more" | "between" | "fails";
 
 /** By the clock of the test, which does not reach the module that the service rests by. */
 const wait = (<T>(ms: number, value: T, { signal }: { readonly signal: AbortSignal }): Promise<T> =>
@@ -37,163 +32,149 @@ const wait = (<T>(ms: number, value: T, { signal }: { readonly signal: AbortSign
 
 const PIECE_MS = 100;
 const LATEST_ARRIVAL_MS = 10_000;
-const PACE: SealingPace = { everyMs: 1_000, restMs: 400, wait };
-const times = (count: number, found: Found): Found[] => Array.from({ length: count }, () => found);
-const behind = (mostOfATable: number): Found => ({ isAll: false, mostOfATable });
-/** So few that no sweep continues after them. */
-const more = (count: number): Found[] => times(count, behind(1));
-const all = (mostOfATable: number): Found => ({ isAll: true, mostOfATable });
+const PACE: SealingPace = { everyMs: 1_000, followMs: 300, restMs: 400, retryMs: 2_000, stopMs: 700, wait };
+const LONG: SealingPace = { ...PACE, everyMs: 100_000 };
+/** Each piece says this of where the next one begins. */
+const NEXT = { answers: 1 };
+const times = (count: number, piece: Piece): Piece[] => Array.from({ length: count }, () => piece);
 
 interface Started {
   readonly sealing: SealingLoop;
   /** When each piece began, in milliseconds since the start. */
   readonly begun: readonly number[];
+  readonly froms: readonly SealTask["from"][];
+  readonly logged: readonly string[];
+  readonly ends: { readonly end: number; readonly terminate: number };
 }
 
-async function start(pace: SealingPace, startThread?: () => SealThread): Promise<Started> {
+/** `pieces`: what the sweeps find, one after the other. Where there is none, they find all. */
+async function start(pace: SealingPace, ...pieces: Piece[]): Promise<Started> {
   const { database: opened, services } = await openTestAccount({
     laws: [GIFTS_2004, GIFTS_2024],
     policies: [supportPolicy()],
   });
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
-  const [begun, at]: [number[], number] = [[], performance.now()];
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const at = performance.now();
+  const begun: number[] = [];
+  const froms: SealTask["from"][] = [];
+  const logged: string[] = [];
+  const ends = { end: 0, terminate: 0 };
+  const progressOf = (piece: Piece): SealProgress | null =>
+    piece === "between" ? null : { sealed: 50, isAll: piece === "all", next: NEXT };
+  let piece: Piece = "all";
+  // What a piece does is not run: it comes to what the test says.
   const database = {
     ...opened,
     latestArrivalMs: LATEST_ARRIVAL_MS,
-    // A piece is not run: the test gives its result.
-    transact: async <T>(): Promise<T> => {
+    transact: <T>(): Promise<T> => Promise.resolve(progressOf(piece) as T),
+  };
+  let terminated: (error: Error) => void = () => undefined;
+  const worker = {
+    prepare: async ({ from }: SealTask): Promise<PreparedSeal> => {
       begun.push(performance.now() - at);
-      await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
-      return { sealed: 50, next: NEXT, ...(pieces.shift() ?? NOTHING) } as T;
+      froms.push(from);
+      piece = pieces.shift() ?? "all";
+      await new Promise((resolve, reject) => {
+        setTimeout(resolve, PIECE_MS);
+        terminated = reject;
+      });
+      if (piece === "fails") throw new Error("no");
+      // Any that is not empty: what is written is not run.
+      return { writes: [null] } as unknown as PreparedSeal;
+    },
+    end: () => {
+      ends.end += 1;
+      return Promise.resolve();
+    },
+    terminate: () => {
+      ends.terminate += 1;
+      terminated(new Error("terminated"));
+      return Promise.resolve();
     },
   };
-  return {
-    sealing: startSealing(services, database, pino({ level: "silent" }), { pace, ...(startThread && { startThread }) }),
-    begun,
-  };
+  const log = pino({}, { write: (line: string) => logged.push((JSON.parse(line) as { readonly msg: string }).msg) });
+  return { sealing: startSealing(services, database, log, { pace, worker }), begun, froms, logged, ends };
 }
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+const rounded = (moments: readonly number[]): readonly number[] => moments.map((ms) => 5 * Math.round(ms / 5));
 
 afterEach(() => {
   vi.useRealTimers();
-  pieces = [];
 });
 
-describe("a sweep that seals", () => {
-  it("rests after each piece while others go first, less and less, and not at all once it lasts as long as from one sweep to the next", async () => {
-    pieces = more(8);
-    const { begun } = await start(PACE);
+describe("the loop that seals", () => {
+  it("rests after each piece while others go first, less and less, and not at all once a sweep lasts as long as from one to the next", async () => {
+    const { begun } = await start(PACE, ...times(8, "more"));
     await pass(2_000);
-    // 400 ms at its start, nothing after 1,000 ms, and in between the interpolated values: 360, 176 and 65.6 ms.
     const rests = begun.slice(1, 9).map((moment, at) => moment - (begun[at] ?? 0) - PIECE_MS);
-    expect(rests.map((ms) => 5 * Math.round(ms / 5))).toEqual([360, 175, 65, 0, 0, 0, 0, 0]);
+    // 400 ms at its start, nothing after 1,000 ms, and in between what lies between.
+    expect(rounded(rests)).toEqual([360, 175, 65, 0, 0, 0, 0, 0]);
   });
 
-  it("is followed by one that rests from the beginning, and rests behind no last piece", async () => {
-    pieces = [...more(1), NOTHING, ...more(1)];
-    const { begun, sealing } = await start(PACE);
+  it("rests from the beginning in each sweep, and long after one that found few records", async () => {
+    const { begun, sealing } = await start(PACE, "all", "more", "all");
     await pass(600);
-    expect(sealing.ageSeconds()).toBeCloseTo(0.14);
-    await pass(1_300);
-    expect(begun).toEqual([0, 460, 1_000, 1_460]);
+    expect(sealing.ageSeconds()).toBeCloseTo(0.6);
+    await pass(2_000);
+    expect(begun.slice(0, 3)).toEqual([0, 1_100, 1_560]);
+    expect(sealing.ageSeconds()).toBeLessThan(1.1);
   });
 
-  it("is followed by one other, however many were due while it lasted", async () => {
-    pieces = more(35);
-    const { begun } = await start(PACE);
-    await pass(5_900);
-    // 36 pieces and 600 ms of rests. The second sweep looks twice, as the first ended shortly before.
-    expect(begun.slice(36).map((moment) => 10 * Math.round(moment / 10))).toEqual([4_200, 5_300, 5_400]);
+  it("goes on soon after a sweep of several pieces, because many records are made", async () => {
+    const { begun } = await start(LONG, "more", "all", "more", "all", "all");
+    await pass(20_000);
+    expect(begun.map((ms) => 10 * Math.round(ms / 10))).toEqual([0, 500, 900, 1_400, 1_800]);
   });
 
-  it("starts the thread once its first pieces have taken 20 ms", async () => {
-    pieces = more(2);
-    const startThread = vi.fn((): SealThread => {
-      return { prepare: () => Promise.reject(new Error("not ready")), end: () => Promise.resolve() };
-    });
-    const { begun } = await start(PACE, startThread);
-    await pass(50);
-    expect(startThread).not.toHaveBeenCalled();
-    await pass(900);
-    expect([begun.length > 1, startThread.mock.calls.length]).toEqual([true, 1]);
-  });
-
-  it("keeps its thread until a sweep has one piece only", async () => {
-    pieces = [...more(2), NOTHING, NOTHING];
-    const end = vi.fn(() => Promise.resolve());
-    // Any value: the writes are not run.
-    const thread = { prepare: () => Promise.resolve({} as PreparedSeal), end };
-    const { begun } = await start({ ...PACE, everyMs: 10_000 }, () => thread);
-    await pass(9_950);
-    expect([begun.length, end.mock.calls.length]).toEqual([3, 0]);
-    await pass(200);
-    expect([begun.length, end.mock.calls.length]).toEqual([4, 1]);
-  });
-
-  it("goes on while many records are made: it rests until 80 of a table are expected, between its usual rest and a second", async () => {
-    pieces = [behind(50), all(40), all(100), all(3_000), behind(50), all(10), all(30)];
-    const { begun } = await start({ ...PACE, everyMs: 10_000 });
-    await pass(9_000);
-    const between = begun.slice(1).map((moment, at) => moment - (begun[at] ?? 0));
-    // 90 in 1,500 ms, 100 in 1,100 ms, 3,000 in 980 ms, 60 in 980 ms, and 30 in 1,100 ms. If more is left, it rests as
-    // at its start.
-    expect(between.map((ms) => 10 * Math.round(ms / 10))).toEqual([500, 1_100, 980, 500, 480, 1_100]);
-  });
-
-  it("ends where fewer than half of them came, and the next one begins when it is due", async () => {
-    pieces = [NOTHING, all(400), all(44), all(43)];
-    const { begun } = await start({ ...PACE, everyMs: 10_000 });
-    await pass(21_000);
-    // 44 in 1,100 ms are 80 in two seconds.
-    expect(begun.map(Math.round)).toEqual([0, 10_000, 11_100, 12_200, 20_000]);
-  });
-
-  it("does not end by a look that came sooner than a second: it counts on", async () => {
-    pieces = [all(200), NOTHING, all(100)];
-    const { begun } = await start({ ...PACE, everyMs: 10_000 });
-    await pass(9_000);
-    // None in 500 ms, then 100 in 1,600 ms, and none in 1,100 ms.
-    expect(begun.map(Math.round)).toEqual([0, 500, 1_600, 2_700]);
-  });
-
-  it("goes on for half of the time in which a record may appear late, and the next one looks for such records", async () => {
-    pieces = [behind(50), ...times(30, all(80))];
-    const froms: SealTask["from"][] = [];
-    const startThread = (): SealThread => ({
-      prepare: ({ from }) => {
-        froms.push(from);
-        // Any value: the writes are not run.
-        return Promise.resolve({} as PreparedSeal);
-      },
-      end: () => Promise.resolve(),
-    });
-    const { begun } = await start({ ...PACE, everyMs: 100_000 }, startThread);
+  it("continues where the piece before ended, and looks for late records again in half of the time in which some may appear", async () => {
+    const { begun, froms } = await start(LONG, ...times(40, "more").flatMap((piece): Piece[] => [piece, "all"]));
     await pass(15_000);
-    const begins = begun.slice(1).filter((_, at) => froms[at] === null);
-    expect(begins.map((moment, at) => moment - (begins[at - 1] ?? 0) > LATEST_ARRIVAL_MS / 2)).toEqual([true, true]);
-    expect(begins.at(-1)).toBeLessThan(LATEST_ARRIVAL_MS + 2_500);
+    const begins = begun.filter((_, at) => froms[at] === null);
+    expect(begins.map((moment) => Math.floor(moment / (LATEST_ARRIVAL_MS / 2)))).toEqual([0, 1, 2]);
     expect(froms.filter((from) => from !== null).every((from) => from === NEXT)).toBe(true);
   });
 
-  it("rests no more once the process stops, and seals what is left", async () => {
-    pieces = more(4);
-    const { begun, sealing } = await start({ everyMs: 100_000, restMs: 50_000, wait });
+  it("prepares a seal again where another came between, from the same place", async () => {
+    const { begun, froms } = await start(LONG, "more", "between", "all");
+    await pass(1_350);
+    expect([begun.length, froms]).toEqual([3, [null, NEXT, NEXT]]);
+  });
+
+  it("reports a failure, and goes on after a pause, however often it fails", async () => {
+    const { begun, froms, logged } = await start(PACE, "more", ...times(3, "fails"), "all");
+    await pass(7_000);
+    expect(rounded(begun.slice(0, 5))).toEqual([0, 460, 2_560, 4_660, 6_760]);
+    expect(froms).toEqual([null, NEXT, null, null, null]);
+    expect(logged).toEqual(times(3, "fails").map(() => "records could not be sealed"));
+  });
+
+  it("rests no more once the process stops: it ends its sweep, seals what is left, and ends the worker", async () => {
+    const { begun, sealing, ends } = await start({ ...LONG, restMs: 50_000 }, ...times(4, "more"));
     await pass(1_000);
     expect(begun).toEqual([0]);
     const stopped = sealing.stop();
-    await pass(6 * PIECE_MS);
+    await pass(600);
     await stopped;
+    // The last one is a sweep that began after the stop.
     expect(begun).toEqual([0, 1_000, 1_100, 1_200, 1_300, 1_400]);
+    expect(ends).toEqual({ end: 1, terminate: 0 });
   });
 
-  it("goes on no more once the process stops: it looks once more, and a last one seals all", async () => {
-    pieces = [NOTHING, all(160), ...times(20, all(80))];
-    const { begun, sealing } = await start(PACE);
-    await pass(1_300);
+  it("stops at once while it rests, and looks once more", async () => {
+    const { begun, sealing } = await start(LONG);
+    await pass(5_000);
     const stopped = sealing.stop();
-    await pass(20 * PIECE_MS);
+    await pass(PIECE_MS);
     await stopped;
-    expect(begun).toEqual([0, 1_000, 1_300, 1_400]);
+    expect(begun).toEqual([0, 5_000]);
+  });
+
+  it("does not wait for what is too much once the process stops: the worker ends in the middle of a piece", async () => {
+    const { sealing, ends, logged } = await start(LONG, ...times(100, "more"));
+    const stopped = sealing.stop();
+    await pass(PACE.stopMs + 1);
+    await stopped;
+    expect([ends.terminate, logged]).toEqual([1, []]);
   });
 });

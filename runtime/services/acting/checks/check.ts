@@ -21,7 +21,7 @@ import { ruleWaits } from "../../../actions/write/rule-waits.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { MoneyValue } from "../../../engine/run/answer.js";
 import type { FactValue } from "../../../engine/values/facts.js";
-import { type Json, writeJson } from "../../../engine/values/json.js";
+import { type Json, writeJsonMembers } from "../../../engine/values/json.js";
 import { addAmendment } from "../../../store/actions/amendments.js";
 import { addBooking } from "../../../store/actions/bookings.js";
 import { dropContributionsOf } from "../../../store/actions/projections.js";
@@ -114,7 +114,7 @@ function settlementOf(
     recheckJob: rechecked.recheckJob ?? matchJob,
     clockIsShifted: services.clockIsShifted,
   });
-  const body = writeJson(answer);
+  const body = writeJsonMembers(answer);
   const carried = carriedBy(decision, answering, booking.decisions);
   const asked = askPeople(services, accountRules, { booking, checkId, decision, answering, requests, mayAsk });
   const standing = { booking, checkId, closed: null, waitsUntil: asked.waitsUntil };
@@ -148,7 +148,7 @@ function settlementOf(
   return {
     writes,
     replacements: [...own, ...rechecked.replacements],
-    result: { body, requests: asked.requests },
+    result: { body: body.text, requests: asked.requests },
   };
 }
 

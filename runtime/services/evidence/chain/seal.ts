@@ -41,8 +41,6 @@ export type SealedTo = Readonly<Record<string, number>>;
 /** The result of one verb, and where the next verb of the same sweep continues. */
 export interface SealProgress {
   readonly sealed: number;
-  /** The number for the table with the most. */
-  readonly mostOfATable: number;
   /** Whether nothing was left that it could have sealed. */
   readonly isAll: boolean;
   /** By table, the moment from which it has not been searched yet. */
@@ -79,16 +77,15 @@ export interface PreparedSeal {
 
 /**
  * Prepares a seal and writes it. `latestArrivalMs`: of the database. `from`: where the previous verb of the same sweep
- * ended; null: a new sweep, which also looks for late records. `most`: for each table.
+ * ended; null: a new sweep, which also looks for late records.
  */
 export function* seal(
   ports: Pick<Ports, "now" | "randomBytes">,
   latestArrivalMs: number,
   from: SealedTo | null,
-  most = MOST_OF_A_TABLE,
 ): Steps<SealProgress> {
   yield* batch(lockNamed("seal"));
-  const { writes, progress } = yield* prepareSeal(ports, latestArrivalMs, from, most);
+  const { writes, progress } = yield* prepareSeal(ports, latestArrivalMs, from);
   yield* batch(...writes);
   return progress;
 }
@@ -112,24 +109,24 @@ export function* prepareSeal(
   { now, randomBytes }: Pick<Ports, "now" | "randomBytes">,
   latestArrivalMs: number,
   from: SealedTo | null,
-  most = MOST_OF_A_TABLE,
 ): Steps<PreparedSeal> {
   const [[last]] = yield* batch(readLastSeal({}));
   const after = last?.number ?? 0;
   const before = sealedTo(last);
   const unsealed = yield* batch(
-    ...RECORD_TABLES.map((of) => listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, most)),
+    ...RECORD_TABLES.map((of) =>
+      listUnsealed(of, from?.[of.table] ?? (before[of.table] ?? 0) - latestArrivalMs, MOST_OF_A_TABLE),
+    ),
   );
-  const isFull: IsFull = (rows) => rows.length === most;
-  const found = lookOf(before, unsealed, isFull);
-  if (found.mostOfATable === 0) return { after, progress: { sealed: 0, ...found }, writes: [] };
+  const found = { isAll: !unsealed.some(isFull), next: goneThrough(before, unsealed) };
+  const records = unsealed.reduce((sum, rows) => sum + rows.length, 0);
+  if (records === 0) return { after, progress: { sealed: 0, ...found }, writes: [] };
   const number = after + 1;
   const [accounts, uncounted, [rootBefore]] = yield* batch(
     listAccountsAsOf({ number }),
     listUncountedAccounts({}),
     readSealRoot({ number: after }),
   );
-  const records = unsealed.reduce((sum, rows) => sum + rows.length, 0);
   const growing = growingChain(last, randomBytes(SALT_BYTES * (records + LEAVES_OF_A_SEAL)));
   const states = new Map(accounts.map((row) => [row.account_id, new GrowingState(stateOf(row))]));
   // An account without leaves has an entry too, so that its export shows that it has none.
@@ -140,7 +137,7 @@ export function* prepareSeal(
   const rows = [...entered].map((accountId) =>
     sealAccountRow(number, states.get(accountId)?.state(), randomBytes(SALT_BYTES)),
   );
-  const reached = reachedBy(before, unsealed, isFull);
+  const reached = reachedBy(before, unsealed);
   const sealedAt = now();
   const root: SealRootRow = {
     number,
@@ -189,19 +186,6 @@ function* addRecords(
   return accounts;
 }
 
-/** The unsealed records of the tables. */
-function lookOf(
-  before: SealedTo,
-  unsealed: readonly (readonly RecordRow[])[],
-  isFull: IsFull,
-): Omit<SealProgress, "sealed"> {
-  return {
-    mostOfATable: Math.max(...unsealed.map((rows) => rows.length)),
-    isAll: !unsealed.some(isFull),
-    next: goneThrough(before, unsealed, isFull),
-  };
-}
-
 interface GrowingChain {
   /** Returns the leaf. */
   readonly add: (record: string, text: string, accountId: string | null) => Uint8Array;
@@ -239,13 +223,13 @@ function newestOf(before: SealedTo, rows: readonly (readonly RecordRow[])[]): Se
 }
 
 /** Whether there may be more of the table. */
-type IsFull = (rows: readonly RecordRow[]) => boolean;
+const isFull = (rows: readonly RecordRow[]): boolean => rows.length === MOST_OF_A_TABLE;
 
 /**
  * A table without more records is sealed up to the newest moment of any table. A table with more records is sealed up
  * to its own newest moment.
  */
-function reachedBy(before: SealedTo, perTable: readonly (readonly RecordRow[])[], isFull: IsFull): SealedTo {
+function reachedBy(before: SealedTo, perTable: readonly (readonly RecordRow[])[]): SealedTo {
   const newest = newestOf(before, perTable);
   const ofAny = Math.max(...Object.values(newest));
   return byTable((table, rows) => (isFull(rows) ? (newest[table] ?? 0) : ofAny), perTable);
@@ -255,7 +239,7 @@ function reachedBy(before: SealedTo, perTable: readonly (readonly RecordRow[])[]
  * Late records may need more than one verb. So a sweep continues after its last record, which may be older than records
  * that were sealed before.
  */
-function goneThrough(before: SealedTo, perTable: readonly (readonly RecordRow[])[], isFull: IsFull): SealedTo {
+function goneThrough(before: SealedTo, perTable: readonly (readonly RecordRow[])[]): SealedTo {
   const newest = newestOf(before, perTable);
   return byTable((table, rows, moments) => (isFull(rows) ? (moments.at(-1) ?? 0) : (newest[table] ?? 0)), perTable);
 }

@@ -4,7 +4,7 @@
  * reports it.
  */
 import { packTexts } from "../../../store/actions/answer-form.js";
-import { storeAgain, type WholeAnswer } from "../../../store/actions/answers.js";
+import { storeAgain, textsOf,type WholeAnswer } from "../../../store/actions/answers.js";
 import type { SeenMembers } from "../../../store/actions/seen-members.js";
 import {
   listInOrder,
@@ -77,5 +77,5 @@ function isAsSealed(of: RecordTable, row: RecordRow): boolean {
 
 /** One that would be stored whole again is not touched. */
 function comesBack(answer: WholeAnswer): boolean {
-  return packTexts(answer, () => false).stored.packed !== null;
+  return packTexts(textsOf(answer), () => false).stored.packed !== null;
 }

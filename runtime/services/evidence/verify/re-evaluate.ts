@@ -172,7 +172,7 @@ function besideTheText(answer: RecordedAnswer, { coverage, decision }: DecidedAc
   const columns = {
     state: decision.fields.state,
     outcome: decision.outcome,
-    gist: writeGist(gistOf(decision, coverage.layers)),
+    gist: writeGist(gistOf(decision, coverage.layers)).text,
     modules: JSON.stringify(
       Object.fromEntries(coverage.layers.map(({ module, checksum }) => [module.rule_set, checksum])),
     ),

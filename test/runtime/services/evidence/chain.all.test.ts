@@ -186,7 +186,7 @@ describe("sealing", () => {
       ...account.database,
       transact: (verb) => (fails ? Promise.reject(new Error("no")) : account.database.transact(verb)),
     };
-    const sealing = startSealing(account.services, failing, log, { pace: { everyMs: 5, restMs: 0 } });
+    const sealing = startSealing(account.services, failing, log, { pace: { everyMs: 5, restMs: 0, retryMs: 5 } });
     await expect.poll(() => logged.length).toBeGreaterThan(1);
     fails = false;
     await expect.poll(async () => (await chainReport(account)).unsealed).toBe(0);

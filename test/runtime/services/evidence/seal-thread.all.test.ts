@@ -1,9 +1,11 @@
 /**
- * Seals that a thread prepares while the service runs: the compiled thread, with its own connection to the database.
+ * Seals that a worker thread prepares while the service goes on: the compiled thread, with its own connection.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { getPriority } from "node:os";
+import { join } from "node:path";
 import { setTimeout as elapsed } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -16,8 +18,9 @@ import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { addAudit } from "../../../../runtime/store/accounts/audit.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { startSealing } from "../../../../runtime/wiring/seal.js";
-import { type SealTask, type SealThread, startSealThread } from "../../../../runtime/wiring/seal-worker.js";
+import { type SealWorker, sealWorker } from "../../../../runtime/wiring/seal-worker.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { WAITS_MS } from "../../../waiting.js";
 import { temporaryPlace, type TestPlace } from "../../database.js";
 import { raw } from "../../store/raw.js";
 import { gift, openTestAccount, type TestAccount } from "../account.js";
@@ -29,13 +32,13 @@ const PROGRAM = new URL("../../../../dist/runtime/wiring/seal-thread.js", import
 
 interface Opened extends TestAccount {
   readonly place: TestPlace;
-  readonly start: () => SealThread;
+  readonly start: () => SealWorker;
 }
 
 async function open(): Promise<Opened> {
   const place = await temporaryPlace();
   const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()], place });
-  return { ...account, place, start: () => startSealThread(place, PROGRAM) };
+  return { ...account, place, start: () => sealWorker(place, PROGRAM) };
 }
 
 const to = (name: string): object => gift(100, { facts: { recipient: { kind: "customer", name } } });
@@ -58,7 +61,7 @@ function priorities(): readonly number[] {
 
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
-  // The target of a weak reference that was made or read stays until this turn of the event loop ends.
+  // Whose weak reference was made or read is kept until this turn of the event loop ends.
   await new Promise((resolve) => setImmediate(resolve));
   // V8 gives the function to contexts that are made afterwards.
   (runInNewContext("gc") as () => void)();
@@ -68,45 +71,28 @@ async function counted({ database, services }: TestAccount): Promise<{ readonly 
   return verify(database, { ...services, accountRules: new Map() }, null);
 }
 
-describe("a thread that prepares seals", () => {
-  it("takes over after the first pieces of a sweep, beside bookings, and the chain has no finding", async () => {
+describe("a worker that prepares seals", () => {
+  it("seals beside bookings, and the chain has no finding", async () => {
     const account = await open();
     const { database, services, start } = account;
     await addMany(account);
-    const tasks: SealTask[] = [];
-    const ends = vi.fn();
-    const startThread = (): SealThread => {
-      const thread = start();
-      return {
-        prepare: (task) => {
-          tasks.push(task);
-          return thread.prepare(task);
-        },
-        end: () => {
-          ends();
-          return thread.end();
-        },
-      };
-    };
-    const pace = { everyMs: 1_000_000, restMs: 0 };
-    const sealing = startSealing(services, database, pino({ level: "silent" }), { pace, startThread });
+    const worker = start();
+    const prepare = vi.spyOn(worker, "prepare");
+    const sealing = startSealing(services, database, pino({ level: "silent" }), { pace: { restMs: 0 }, worker });
     for (let at = 0; at < 20; at += 1) await account.check(to(`Sample ${at}`));
     await sealing.stop();
-    expect(tasks.length).toBeGreaterThanOrEqual(9);
-    expect(tasks[0]?.from).not.toBeNull();
-    expect(ends).toHaveBeenCalledOnce();
+    expect(prepare.mock.calls.length).toBeGreaterThanOrEqual(10);
     expect(await counted(account)).toMatchObject({ unsealed: 0 });
     expect(await findings(account)).toEqual([]);
   });
 
-  it("goes on behind what is recorded, so that it is sealed long before the next sweep is due", async () => {
+  it("goes on behind what is recorded, so that it is sealed long before the next sweep of a quiet time", async () => {
     const account = await open();
     const { database, services, start } = account;
-    // Enough for the thread to start.
-    await addMany(account);
     account.clock.now += 20_000;
-    const pace = { everyMs: 1_000_000, restMs: 0 };
-    const sealing = startSealing(services, database, pino({ level: "silent" }), { pace, startThread: start });
+    const pace = { everyMs: 1_000_000, followMs: 50, restMs: 0 };
+    await addMany(account);
+    const sealing = startSealing(services, database, pino({ level: "silent" }), { pace, worker: start() });
     for (let at = 0; at < 30; at += 1) {
       account.clock.now += 1;
       const entry = {
@@ -116,12 +102,13 @@ describe("a thread that prepares seals", () => {
         did: "test",
         what: "{}",
       };
-      await database.transact(() => batch(...Array.from({ length: 40 }, () => addAudit(entry))));
+      await database.transact(() => batch(...Array.from({ length: 150 }, () => addAudit(entry))));
       await account.check(to(`Sample ${at}`));
-      await elapsed(50);
+      await elapsed(20);
     }
-    await expect.poll(() => counted(account)).toMatchObject({ unsealed: 0 });
+    await expect.poll(async () => (await counted(account)).unsealed).toBeLessThan(150);
     await sealing.stop();
+    expect(await counted(account)).toMatchObject({ unsealed: 0 });
     expect(await findings(account)).toEqual([]);
   });
 
@@ -178,19 +165,64 @@ describe("a thread that prepares seals", () => {
     expect(await findings(account)).toEqual([]);
   });
 
-  it("that fails is reported once in a sweep, and the service seals the rest itself", async () => {
+  it("is started again after it died, and seals the rest", async () => {
     const account = await open();
     await addMany(account);
-    const logged: unknown[] = [];
-    const log = pino({}, { write: (line: string) => logged.push((JSON.parse(line) as { readonly msg: unknown }).msg) });
-    const missing = new URL("./no-such-thread.js", import.meta.url);
-    const options = {
-      pace: { everyMs: 1_000_000, restMs: 0 },
-      startThread: () => startSealThread(account.place, missing),
-    };
-    await startSealing(account.services, account.database, log, options).stop();
-    expect(logged).toEqual(["the thread that prepares seals failed, and the rest is sealed without it"]);
-    expect(await counted(account)).toMatchObject({ unsealed: 0 });
+    // Its first thread ends with its first task.
+    const flag = join(account.place.dataDir, "died");
+    const dies = join(account.place.dataDir, "dies.mjs");
+    writeFileSync(
+      dies,
+      `import { existsSync, writeFileSync } from "node:fs";
+      if (existsSync(${JSON.stringify(flag)})) await import(${JSON.stringify(PROGRAM.href)});
+      else (await import("node:worker_threads")).parentPort.once("message", () => {
+        writeFileSync(${JSON.stringify(flag)}, "");
+        process.exit(3);
+      });`,
+    );
+    const logged: object[] = [];
+    const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line) as object) });
+    const worker = sealWorker(account.place, pathToFileURL(dies));
+    const pace = { everyMs: 1_000_000, restMs: 0, retryMs: 100 };
+    const sealing = startSealing(account.services, account.database, log, { pace, worker });
+    await expect.poll(() => counted(account)).toMatchObject({ unsealed: 0 });
+    await sealing.stop();
+    expect(logged).toMatchObject([
+      { msg: "records could not be sealed", err: { message: "The thread that prepares seals ended with 3." } },
+    ]);
     expect(await findings(account)).toEqual([]);
+  });
+
+  it("that cannot start is tried again with a pause each time, and holds up no stop", async () => {
+    const account = await open();
+    await addMany(account);
+    const errors = vi.fn();
+    const worker = sealWorker(account.place, new URL("./no-such-thread.js", import.meta.url));
+    const pace = { retryMs: 300 };
+    const log = pino({}, { write: errors });
+    const sealing = startSealing(account.services, account.database, log, { pace, worker });
+    await elapsed(1_000);
+    // The last attempt is that of the stop.
+    await sealing.stop();
+    expect(errors.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(errors.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
+  it("ends within the time of a stop, whatever it prepares", async () => {
+    const account = await open();
+    const busy = join(account.place.dataDir, "busy.mjs");
+    writeFileSync(
+      busy,
+      `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); });`,
+    );
+    const worker = sealWorker(account.place, pathToFileURL(busy));
+    const sealing = startSealing(account.services, account.database, pino({ level: "silent" }), {
+      pace: { stopMs: 200 },
+      worker,
+    });
+    await elapsed(300);
+    const began = performance.now();
+    await sealing.stop();
+    expect(performance.now() - began).toBeLessThan(WAITS_MS / 2);
   });
 });
