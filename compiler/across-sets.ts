@@ -1,5 +1,5 @@
 /** What rule sets say beside one another: one law layer on a day, one meaning for a name. */
-import { formatDay } from "../runtime/engine/values/days.js";
+import { formatDay } from "../runtime/calendar/days.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import type { FactModel, RuleSetModel, SettingModel } from "./model/model.js";
 

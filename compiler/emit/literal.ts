@@ -1,5 +1,5 @@
 /** TypeScript for values that a module holds: exact numbers, days with their date beside them, and plain data. */
-import { formatDay } from "../../runtime/engine/values/days.js";
+import { formatDay } from "../../runtime/calendar/days.js";
 import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
 import type { Literal } from "../model/model.js";
 

@@ -1,6 +1,7 @@
 /** How far a dry run of a draft is, and what publishing the draft would make of past answers. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { DecidingRule, Example, LackingFact, NewlyAsked } from "../../../services/ruling/policies/findings.js";
 import type { DryRun, DryRunChange, DryRunResult } from "../../../services/ruling/policies/run-view.js";
@@ -40,7 +41,7 @@ export function DryRunPage({ reader, signedIn, names, run }: DryRunProps): Child
         {dryRun.lookedAt(number(done), number(total))} {result !== null && <Came reader={reader} result={result} />}
       </p>
       <p>
-        {dryRun.asOf(<Moment reader={reader} at={Date.parse(run.as_of)} />)}{" "}
+        {dryRun.asOf(<Moment reader={reader} at={momentOf(run.as_of)} />)}{" "}
         {concerned > total && dryRun.notAll(number(concerned))}
       </p>
       <p>

@@ -1,9 +1,9 @@
 /** A job in the form of the interface, alone and in the list. */
 import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import { RECHECK_REASONS } from "../../../engine/run/answer.js";
 import { assert } from "../../../engine/values/assert.js";
+import { momentText } from "../../../engine/values/days.js";
 import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
 import type { countItems } from "../../../store/outgoing/jobs.js";
 import type { Statement } from "../../../store/sql/steps.js";

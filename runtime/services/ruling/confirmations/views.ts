@@ -1,9 +1,9 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { DefinitionSpec, RuleSetModule, RuleSpec, SourceDocument } from "../../../engine/module/module.js";
 import type { CitationView } from "../../../engine/run/answer.js";
 import { citationView } from "../../../engine/run/module-views.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { ConfirmationRecord, RuleStatus } from "../../../rulebook/confirmations.js";
 import { countOf } from "../../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
