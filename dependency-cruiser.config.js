@@ -10,8 +10,9 @@
  */
 const ROOMS = [
   ["runtime/engine/", []],
+  ["runtime/calendar/", ["runtime/engine/values/assert.ts", "runtime/engine/values/days.ts"]],
   ["generated/", ["runtime/engine/face.ts"]],
-  ["compiler/", ["runtime/engine/"]],
+  ["compiler/", ["runtime/engine/", "runtime/calendar/"]],
   ["runtime/ports/", []],
   ["runtime/store/", ["runtime/engine/", "runtime/ports/"]],
   ["runtime/rulebook/", ["runtime/engine/", "runtime/ports/"]],
@@ -25,6 +26,7 @@ const ROOMS = [
     "runtime/services/",
     [
       "runtime/engine/",
+      "runtime/calendar/",
       "runtime/ports/",
       "runtime/store/",
       "runtime/rulebook/",
@@ -33,7 +35,7 @@ const ROOMS = [
       "runtime/actions/",
     ],
   ],
-  ["runtime/jobs/", ["runtime/actions/", "runtime/services/"]],
+  ["runtime/jobs/", ["runtime/engine/values/days.ts", "runtime/actions/", "runtime/services/"]],
   [
     "runtime/mail/",
     [
@@ -63,6 +65,8 @@ const ROOMS = [
   [
     "runtime/console/",
     [
+      "runtime/calendar/",
+      "runtime/engine/values/days.ts",
       "runtime/engine/values/json.ts",
       "runtime/engine/run/answer.ts",
       "runtime/engine/values/exact.ts",

@@ -1,6 +1,7 @@
 /** Options that several commands take, and how their values are read. */
 import { InvalidArgumentError, Option } from "commander";
 
+import { parseDay } from "../runtime/engine/values/days.js";
 import { UsageError } from "../runtime/engine/values/expected-errors.js";
 
 /** Options of every command that works on a database: name, environment variable and default, in one place. */
@@ -58,21 +59,21 @@ function readDatabaseUrl(text: string): string {
   return text;
 }
 
-/** The value is milliseconds since 1970. */
+/** The value is a moment as it is written; `momentOf` reads it. Commands without `--now` need no Temporal to load. */
 export function nowOption(): Option {
   return new Option(
     "--now <moment>",
     "start the clock at this moment, as 2026-03-10T09:00:00Z, and let it tick (for trying things out)",
-  ).argParser(readMoment);
+  ).argParser(validateMoment);
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const TIME_AND_OFFSET = /^T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-function readMoment(text: string): number {
-  const moment = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(moment))
+function validateMoment(text: string): string {
+  const dayLength = "2026-03-10".length;
+  if (parseDay(text.slice(0, dayLength)) === null || !TIME_AND_OFFSET.test(text.slice(dayLength)))
     throw new InvalidArgumentError("It takes a moment with its offset, as 2026-03-10T09:00:00Z.");
-  return moment;
+  return text;
 }
 
 export function readPort(text: string): number {

@@ -2,17 +2,18 @@
  * A year of the sample company as a list of events: gifts, meals, and refunds of its bot, some of which wait for a
  * person. All of it is invented, and the same for the same last day.
  */
+import { dayText } from "../runtime/calendar/moments.js";
+import { dayOfMoment, MILLISECONDS_A_DAY, momentOfDay } from "../runtime/engine/values/days.js";
 import type { SampleEvent } from "../runtime/main.js";
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const WEEKS = 52;
 
 /** `now`: in milliseconds; the end of the year. The events are in order of time. */
 export function sampleYear(now: number): readonly SampleEvent[] {
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
-  const first = today - WEEKS * 7 * DAY_MS;
-  const weeks = Array.from({ length: WEEKS }, (_, week) => weekOf(week, first + week * 7 * DAY_MS));
+  const today = momentOfDay(dayOfMoment(now));
+  const first = today - WEEKS * 7 * MILLISECONDS_A_DAY;
+  const weeks = Array.from({ length: WEEKS }, (_, week) => weekOf(week, first + week * 7 * MILLISECONDS_A_DAY));
   const events = [...weeks.flat(), ...openRefunds(now)].filter(({ at }) => at < now);
   return events.sort((a, b) => a.at - b.at);
 }
@@ -20,7 +21,7 @@ export function sampleYear(now: number): readonly SampleEvent[] {
 /** Monday's refunds, Wednesday's larger one, and at times a gift, a meal, a return. */
 function weekOf(week: number, start: number): readonly SampleEvent[] {
   const name = (what: string): string => `${what} of week ${week}`;
-  const at = (day: number, hour: number): number => start + day * DAY_MS + hour * HOUR_MS;
+  const at = (day: number, hour: number): number => start + day * MILLISECONDS_A_DAY + hour * HOUR_MS;
   const small = { number: 4_000 + ((week * 37) % 97), cents: 1_500 + ((week * 733) % 9_000) };
   const large = { number: 5_000 + week, cents: 16_000 + ((week * 911) % 14_000) };
   return [
@@ -102,12 +103,12 @@ function refund(name: string, at: number, { number, cents, status, deliveredDays
       rule_set: "policy.acme.customer_support",
       transaction: { channel: "agent", status, run: `conversation-${number}`, ref: `order-${number}` },
       facts: {
-        action_date: dayOf(at),
+        action_date: dayText(at),
         action: "refund",
         customer: { customer_number: `C-${number}` },
         amount: euros(cents),
         order_total: euros(Math.max(cents, 30_000)),
-        delivered_on: deliveredDaysAgo === null ? null : dayOf(at - deliveredDaysAgo * DAY_MS),
+        delivered_on: deliveredDaysAgo === null ? null : dayText(at - deliveredDaysAgo * MILLISECONDS_A_DAY),
         reported_damaged: false,
       },
     },
@@ -123,9 +124,9 @@ function gift(name: string, at: number, number: number, cents: number): SampleEv
     body: {
       rule_set: "law.de.business_gifts",
       jurisdiction: "DE",
-      transaction: { channel: "invoice", ref: `gift-${number}-${dayOf(at)}` },
+      transaction: { channel: "invoice", ref: `gift-${number}-${dayText(at)}` },
       facts: {
-        gift_date: dayOf(at),
+        gift_date: dayText(at),
         recipient: { kind: "customer", customer_number: `C-${number}` },
         recipient_is_own_employee: false,
         given_out_generally: false,
@@ -147,9 +148,9 @@ function meal(name: string, at: number, guests: number): SampleEvent {
     body: {
       rule_set: "law.de.business_entertainment",
       jurisdiction: "DE",
-      transaction: { channel: "reimbursement", ref: `meal-${dayOf(at)}` },
+      transaction: { channel: "reimbursement", ref: `meal-${dayText(at)}` },
       facts: {
-        event_date: dayOf(at),
+        event_date: dayText(at),
         external_guests: guests,
         participants: guests + 1,
         participants_named: guests + 1,
@@ -169,8 +170,4 @@ function meal(name: string, at: number, guests: number): SampleEvent {
 
 function euros(cents: number): { readonly amount: number; readonly currency: "EUR" } {
   return { amount: cents, currency: "EUR" };
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

@@ -34,7 +34,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly logLevel: string;
   readonly oidcIssuer?: string;
   readonly oidcClientId?: string;
-  readonly now?: number;
+  readonly now?: string;
 }
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;

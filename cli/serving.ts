@@ -18,6 +18,7 @@ export interface ServingSteps {
 export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: ServingSteps): Promise<ExitCode> {
   const { standardLog, startService } = await import("../runtime/main.js");
   const untilStopped = hearSignals();
+  const { momentOf } = await import("../runtime/calendar/moments.js");
   const log = await standardLog(flags.logLevel);
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
   const { compileInChild } = await import("../compiler/host/compile-in-child.js");
@@ -26,6 +27,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const { sheetInChild } = await import("./author/sheet/sheet-in-child.js");
   const service = await startService({
     ...settingsOf(flags),
+    startAt: flags.now === undefined ? null : momentOf(flags.now),
     ...terms,
     log,
     compilePolicies: (request) => compileInChild(request),
@@ -56,16 +58,14 @@ async function readTerms(file: string): Promise<Terms> {
   return { version, text: text.trim() };
 }
 
-function settingsOf(flags: ServeFlags): ServiceOptions {
-  const { host, port, baseUrl, now, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } =
-    flags;
+function settingsOf(flags: ServeFlags): Omit<ServiceOptions, "startAt"> {
+  const { host, port, baseUrl, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } = flags;
   const { longestWaitMs, smtpUrl, mailFrom, oidcIssuer, oidcClientId } = flags;
   return {
     ...placeOf(flags),
     host,
     port,
     baseUrl: baseUrl ?? null,
-    startAt: now ?? null,
     ...(flags.trustedProxies !== undefined && { trustedProxies: flags.trustedProxies }),
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
     longestWaitMs,

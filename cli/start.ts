@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { Command, Option } from "commander";
 
 import { readText } from "../compiler/host/disk.js";
+import { momentOf } from "../runtime/calendar/moments.js";
 import { StateError } from "../runtime/engine/values/expected-errors.js";
 import {
   type AccountFileResult,
@@ -124,7 +125,12 @@ async function openSample(flags: ServeFlags): Promise<string | null> {
   const report = (opened: AccountFileResult): void => {
     tell(opened, flags);
   };
-  const result = await openAccountFile({ ...placeOf(flags), startAt: flags.now ?? null, ...sampleFile(), report });
+  const result = await openAccountFile({
+    ...placeOf(flags),
+    startAt: flags.now === undefined ? null : momentOf(flags.now),
+    ...sampleFile(),
+    report,
+  });
   throwRefused(result);
   return result.kind === "opened" ? (result.opened.keys["app"]?.secret ?? null) : null;
 }

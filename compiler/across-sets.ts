@@ -1,5 +1,5 @@
 /** Checks across rule sets: at most one law layer applies on a day, and a name has one meaning. */
-import { formatDay } from "../runtime/engine/values/days.js";
+import { formatDay } from "../runtime/calendar/days.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import type { FactModel, RuleSetModel, SettingModel } from "./model/model.js";
 

@@ -2,8 +2,8 @@
  * The assumed answer of a law layer, from a file: `{"state": "determined", "outcome": "deductible", "values":
  * {"deductible_amount": 5000}}`.
  */
+import { parseDay } from "../../runtime/calendar/days.js";
 import type { LawView } from "../../runtime/engine/run/run-result.js";
-import { parseDay } from "../../runtime/engine/values/days.js";
 import { type Exact, parseExact } from "../../runtime/engine/values/exact.js";
 import { isJsonObject, type Json, JsonNumber, type JsonObject } from "../../runtime/engine/values/json.js";
 

@@ -5,13 +5,15 @@
 import { builtOf } from "../../compiler/host/built.js";
 import { readText } from "../../compiler/host/disk.js";
 import type { DomainModel, RuleSetModel } from "../../compiler/model/model.js";
+import { formatDay, parseDay, parseMonthDay } from "../../runtime/calendar/days.js";
+import { dayText } from "../../runtime/calendar/moments.js";
 import { World, type WorldOptions } from "../../runtime/engine/examples/world.js";
 import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/module/catalogue.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
 import type { LawView } from "../../runtime/engine/run/run-result.js";
 import { assert } from "../../runtime/engine/values/assert.js";
-import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/values/days.js";
+import { type FiscalYearStart } from "../../runtime/engine/values/days.js";
 import type { Actor, Catalogue, Facts } from "../../runtime/engine/values/facts.js";
 import { isJsonObject, type Json, type JsonObject, readJson, writeJson } from "../../runtime/engine/values/json.js";
 import { domainCatalogue } from "../../runtime/rulebook/catalogue.js";
@@ -116,10 +118,7 @@ function fiscalYearsOf(settings: JsonObject): readonly FiscalYearStart[] {
 
 /** The action's day if it is not given. */
 function undatedDay({ on }: EvalOptions): number {
-  return (
-    parseDay(on ?? new Date().toISOString().slice(0, 10)) ??
-    unusable(`--on takes a day as 2026-03-10, not ${on ?? ""}.`)
-  );
+  return parseDay(on ?? dayText(Date.now())) ?? unusable(`--on takes a day as 2026-03-10, not ${on ?? ""}.`);
 }
 
 function decideAlone(

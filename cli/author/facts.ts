@@ -3,9 +3,9 @@
  */
 import { isQuantity } from "../../compiler/check/value-types.js";
 import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../../compiler/model/model.js";
+import { formatDay } from "../../runtime/calendar/days.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { decimalsOf } from "../../runtime/engine/values/currency.js";
-import { formatDay } from "../../runtime/engine/values/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import { openLibrary } from "./library.js";

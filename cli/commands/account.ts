@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 
 import { InvalidArgumentError } from "commander";
 
+import { momentText } from "../../runtime/engine/values/days.js";
 import type { AccountFileResult } from "../../runtime/main.js";
 import { withPlace } from "../operator/options.js";
 import { type AnswerFormat, tell } from "../operator/tell.js";
@@ -12,7 +13,7 @@ import { EXIT, type ExitCode, printable, say, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 
 interface AccountOpenOptions extends DatabaseFlags {
-  readonly now?: number;
+  readonly now?: string;
   readonly sources?: string;
 }
 
@@ -147,7 +148,7 @@ async function cutOff(slug: string, { format, ...flags }: AnswerFlags): Promise<
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.cutOffBuilder(placeOf(flags), { slug });
   return tell(result, format, ({ builder, cutOffAt, changed }) => {
-    const cut_off_at = new Date(cutOffAt).toISOString();
+    const cut_off_at = momentText(cutOffAt);
     return {
       json: { slug, builder, cut_off_at, changed },
       pretty: `The builder ${builder} ${changed ? "is" : "was"} cut off from ${slug} at ${cut_off_at}.`,
@@ -159,6 +160,7 @@ async function openAccount(file: string, { now, sources, ...flags }: AccountOpen
   const { readText } = await import("../../compiler/host/disk.js");
   const text = readText(file);
   const { openAccountFile } = await import("../../runtime/main.js");
+  const { momentOf } = await import("../../runtime/calendar/moments.js");
   const compile = async (paths: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");
     // Paths in the file are relative to it, wherever the command is run.
@@ -171,7 +173,13 @@ async function openAccount(file: string, { now, sources, ...flags }: AccountOpen
   const report = (result: AccountFileResult): void => {
     exit = printOpened(file, result);
   };
-  await openAccountFile({ ...placeOf(flags), startAt: now ?? null, text, compile, report });
+  await openAccountFile({
+    ...placeOf(flags),
+    startAt: now === undefined ? null : momentOf(now),
+    text,
+    compile,
+    report,
+  });
   return exit;
 }
 

@@ -1,6 +1,7 @@
 /** `tcs backup`: a copy of the database at one moment, while the service runs. */
 import { Option } from "commander";
 
+import { momentText } from "../../runtime/engine/values/days.js";
 import { removingDrafts } from "../interrupt.js";
 import type { AnswerFormat } from "../operator/tell.js";
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
@@ -42,7 +43,7 @@ async function backup(file: string, { force, format, ...flags }: BackupFlags): P
     return EXIT.state;
   }
   const { bytes, schema, newestMoment } = result.copied;
-  const newest = newestMoment === 0 ? null : new Date(newestMoment).toISOString();
+  const newest = newestMoment === 0 ? null : momentText(newestMoment);
   say(
     format === "json"
       ? JSON.stringify({ file, bytes, schema, newest_moment: newest })

@@ -1,6 +1,7 @@
 /** `tcs export`: an account's records of a period, for an auditor. */
 import { InvalidArgumentError } from "commander";
 
+import { momentOfDay, parseDay } from "../../runtime/engine/values/days.js";
 import { removingDrafts } from "../interrupt.js";
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
 import { EXIT, type ExitCode, say, warn } from "../output.js";
@@ -35,10 +36,9 @@ export const registerExport: Registration = (program, run) => {
 };
 
 function readUtcDay(text: string): number {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(text))
-    throw new InvalidArgumentError("It takes a day as 2026-01-31.");
-  return moment;
+  const day = parseDay(text);
+  if (day === null) throw new InvalidArgumentError("It takes a day as 2026-01-31.");
+  return momentOfDay(day);
 }
 
 async function write(folder: string, { account, from, to, ...flags }: ExportFlags): Promise<ExitCode> {

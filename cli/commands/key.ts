@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { type Environment, type Scope, SCOPES } from "../../runtime/auth/caller.js";
+import { MILLISECONDS_A_DAY, momentText } from "../../runtime/engine/values/days.js";
 import type { CreatedKey } from "../../runtime/services/accounts/keys/create.js";
 import type { ListedKey } from "../../runtime/services/accounts/keys/list.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
@@ -78,7 +79,7 @@ export const registerKey: Registration = (program, run) => {
     .addOption(
       new Option("--overlap <duration>", "how long the old key still works: 30m, 24h, 7d, 0")
         .argParser(readDuration)
-        .default(24 * HOUR, "24h"),
+        .default(MILLISECONDS_A_DAY, "24h"),
     )
     .addHelpText("after", ROTATE_HELP)
     .action((named: string, flags: RotateFlags) => run(() => rotate(named, flags)));
@@ -100,8 +101,8 @@ function making(command: Command): Command {
 }
 
 const HOUR = 3_600_000;
-const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR, d: 24 * HOUR };
-const LONGEST_OVERLAP = 90 * 24 * HOUR;
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR, d: MILLISECONDS_A_DAY };
+const LONGEST_OVERLAP = 90 * MILLISECONDS_A_DAY;
 
 /** In milliseconds. */
 function readDuration(text: string): number {
@@ -148,7 +149,7 @@ async function rotate(key: string, { format, account: slug, overlap, ...flags }:
     json: { key: made, replaced: keyView(replaced) },
     pretty: secretText(made),
     notes: [
-      `The key ${replaced.prefix} opens until ${momentText(replaced.expiresAt) ?? "then"}; end it ` +
+      `The key ${replaced.prefix} opens until ${textOrNull(replaced.expiresAt) ?? "then"}; end it ` +
         `sooner with tcs key revoke ${replaced.prefix} --account ${slug}.`,
     ],
   }));
@@ -158,7 +159,7 @@ async function revoke(key: string, { format, account: slug, ...flags }: Operator
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.revokeKey(placeOf(flags), { slug, key });
   return tell(result, format, ({ changed, key: revoked }) => {
-    const since = changed ? "is revoked" : `was revoked at ${momentText(revoked.revokedAt) ?? "an earlier time"}`;
+    const since = changed ? "is revoked" : `was revoked at ${textOrNull(revoked.revokedAt) ?? "an earlier time"}`;
     return {
       json: { key: keyView(revoked), changed },
       pretty: `The key ${revoked.prefix} (${printable(revoked.name)}) ${since}.`,
@@ -182,9 +183,9 @@ function keyView({ id, prefix, name, agent, environment, scopes, ...key }: Liste
     agent,
     environment,
     scopes,
-    created_at: momentText(createdAt),
-    expires_at: momentText(expiresAt),
-    revoked_at: momentText(revokedAt),
+    created_at: textOrNull(createdAt),
+    expires_at: textOrNull(expiresAt),
+    revoked_at: textOrNull(revokedAt),
     made_by: madeBy,
     may_claim: mayClaim,
   };
@@ -223,10 +224,10 @@ function row({
     scopes.join(","),
     madeBy ?? "the operator",
     mayClaim ? "yes" : "no",
-    ...[createdAt, expiresAt, revokedAt].map((moment) => momentText(moment) ?? "-"),
+    ...[createdAt, expiresAt, revokedAt].map((moment) => textOrNull(moment) ?? "-"),
   ];
 }
 
-function momentText(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString();
+function textOrNull(moment: number | null): string | null {
+  return moment === null ? null : momentText(moment);
 }

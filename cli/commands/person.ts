@@ -2,6 +2,7 @@
 import { Option } from "commander";
 
 import { ROLES } from "../../runtime/auth/caller.js";
+import { momentText } from "../../runtime/engine/values/days.js";
 import type { OperatorLink } from "../../runtime/services/accounts/sign-in/operator-link.js";
 import type { Person } from "../../runtime/services/request/operator/operator.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
@@ -197,7 +198,7 @@ async function signIn(person: string, { format, account: slug, baseUrl, ...flags
 }
 
 function linkAnswer({ person: { id, name, role }, expiresAt }: OperatorLink, url: string): CommandAnswer {
-  const until = new Date(expiresAt).toISOString();
+  const until = momentText(expiresAt);
   return {
     json: { person: { id, name, role }, url, expires_at: until },
     pretty: `${printable(name)} (${id}, ${role}) signs in once with this link, until ${until}:\n${url}`,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { Option } from "commander";
 
+import { momentText } from "../../runtime/engine/values/days.js";
 import { removingDrafts } from "../interrupt.js";
 import type { AnswerFormat } from "../operator/tell.js";
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
@@ -55,7 +56,7 @@ async function restore(file: string, { force, keepMail, format, ...flags }: Rest
     return EXIT.state;
   }
   const { schema, newestMoment, setAside } = result.copied;
-  const newest = newestMoment === 0 ? null : new Date(newestMoment).toISOString();
+  const newest = newestMoment === 0 ? null : momentText(newestMoment);
   say(
     format === "json"
       ? JSON.stringify({ data: flags.data, schema, newest_moment: newest, set_aside: setAside })

@@ -8,8 +8,8 @@ import { accountDomains, gatherPosted } from "../../compiler/host/policy-sources
 import { checkLibrary } from "../../compiler/library.js";
 import type { DomainModel } from "../../compiler/model/model.js";
 import { parse } from "../../compiler/syntax/parse.js";
+import { parseDay } from "../../runtime/calendar/days.js";
 import { assert } from "../../runtime/engine/values/assert.js";
-import { parseDay } from "../../runtime/engine/values/days.js";
 import type { SourceFile } from "../../runtime/ports/policy-compiler.js";
 import type {
   DraftingAnswer,

@@ -1,6 +1,7 @@
 /**
  * The text of a refusal: one sentence for each of its subjects, with the command that helps. One table, by code.
  */
+import { momentText } from "../../runtime/engine/values/days.js";
 import { nearHint } from "../../runtime/engine/values/near-names.js";
 import type { About, AboutCode } from "../../runtime/refusals/about.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
@@ -129,7 +130,7 @@ function namedPerson(about: About<"named-in-settings">): string {
 }
 
 function rotatedAlready({ slug, prefix, expiresAt, newest }: About<"rotated-already">): string {
-  const until = new Date(expiresAt).toISOString();
+  const until = momentText(expiresAt);
   const successor =
     newest === null ? "" : ` Its successor is ${newest}: tcs key rotate ${newest}${ofAccount(slug)} replaces that one.`;
   return (
@@ -140,7 +141,7 @@ function rotatedAlready({ slug, prefix, expiresAt, newest }: About<"rotated-alre
 
 function severalKeys({ slug, named, keys, verb, meant }: About<"ambiguous">): string {
   const each = keys.map(({ prefix, expiresAt }) =>
-    expiresAt === null ? prefix : `${prefix} (replaced, opens until ${new Date(expiresAt).toISOString()})`,
+    expiresAt === null ? prefix : `${prefix} (replaced, opens until ${momentText(expiresAt)})`,
   );
   return (
     `Keys in use that are called ${named}: ${each.join(", ")}. Name one by its prefix: tcs key ` +

@@ -1,5 +1,5 @@
 /** Types, literals and the values of examples in canonical form. */
-import { countFrom } from "../../runtime/engine/values/days.js";
+import { countFrom } from "../../runtime/calendar/days.js";
 import type {
   DayLiteral,
   ExampleValue,

@@ -1,7 +1,7 @@
 /** Reads the literals of a source into exact values. */
+import { parseDay, parseMonthDay } from "../../runtime/calendar/days.js";
 import { composedCode } from "../../runtime/engine/values/codes.js";
 import { decimalsOf } from "../../runtime/engine/values/currency.js";
-import { parseDay, parseMonthDay } from "../../runtime/engine/values/days.js";
 import {
   denominatorOf,
   type Exact,

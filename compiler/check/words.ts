@@ -2,8 +2,8 @@
  * The checked logic in the words of the language, for people who read it: expressions, literals, types, windows and
  * totals.
  */
+import { formatDay } from "../../runtime/calendar/days.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
-import { formatDay } from "../../runtime/engine/values/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import { isTypedLeaf, strengthOf, type TypedLeaf } from "../model/forms.js";
 import type { ActionModel, Literal, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "../model/model.js";

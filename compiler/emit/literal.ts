@@ -1,5 +1,5 @@
 /** TypeScript for the values in a module: exact numbers, days with their date in a comment, and plain data. */
-import { formatDay } from "../../runtime/engine/values/days.js";
+import { formatDay } from "../../runtime/calendar/days.js";
 import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
 import type { Literal } from "../model/model.js";
 

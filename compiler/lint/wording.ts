@@ -1,8 +1,8 @@
 /**
  * A rule's wording says more than its citations: a number, or words in quotation marks, that occur in no cited clause.
  */
+import { formatDay } from "../../runtime/calendar/days.js";
 import { decimalsOf } from "../../runtime/engine/values/currency.js";
-import { formatDay } from "../../runtime/engine/values/days.js";
 import { compareExact, type Exact, Fraction, parseExact, times } from "../../runtime/engine/values/exact.js";
 import { namesNumber } from "../check/rules/number-words.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";

@@ -1,9 +1,9 @@
 /** A case as a worked example in the words of the source, ready to be accepted. */
+import { countFrom, formatDay } from "../../runtime/calendar/days.js";
 import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/module/example.js";
 import { isBefore, missingText } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
-import { countFrom, formatDay } from "../../runtime/engine/values/days.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/values/facts.js";
 import { baseOf } from "./base-values.js";

@@ -1,9 +1,9 @@
 /** A case whose expectations are the answers of a rule set. */
+import { parseDay } from "../../runtime/calendar/days.js";
 import { describedState, runExample } from "../../runtime/engine/examples/run-example.js";
 import { type ExampleCase, type ExampleStep, type Expectation, isBefore } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
-import { parseDay } from "../../runtime/engine/values/days.js";
 
 /**
  * Null if the case cannot run, for example on a day on which the version does not apply. A re-check that does not

@@ -1,4 +1,5 @@
 /** The replacements of a total: another window, reach, key or measure, or no `where`. */
+import { monthDayAfter } from "../../runtime/calendar/days.js";
 import { expressionWords, keyWords, windowWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../model/model.js";
@@ -72,9 +73,8 @@ function near(count: number): readonly number[] {
 /** A year that begins a day earlier or later; no year begins on 29 February. */
 function dayEarlierAndLater(window: Extract<WindowModel, { kind: "year_from" }>): readonly WindowModel[] {
   return [-1, 1].map((by) => {
-    // A year without a 29th of February.
-    const moved = new Date(Date.UTC(2001, window.month - 1, window.day + by));
-    return { ...window, month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+    const { month, date } = monthDayAfter(window.month, window.day, by);
+    return { ...window, month, day: date };
   });
 }
 

@@ -1,5 +1,5 @@
 /** Which day a worked example counts to from the first day in force. */
-import { formatDay, parseDay } from "../../runtime/engine/values/days.js";
+import { formatDay, parseDay } from "../../runtime/calendar/days.js";
 import type { Span } from "../base/span.js";
 import { dayCounted } from "../check/examples/counted-days.js";
 import type { Expression } from "../syntax/expression-tree.js";

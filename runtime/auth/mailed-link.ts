@@ -4,10 +4,10 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+import { MILLISECONDS_A_DAY } from "../engine/values/days.js";
 import type { Pepper } from "./pepper.js";
 
-const DAY_MS = 86_400_000;
-const KNOWN_BROWSER_MS = 90 * DAY_MS;
+const KNOWN_BROWSER_MS = 90 * MILLISECONDS_A_DAY;
 const CODE_DIGITS = 8;
 
 export interface LinkSecrets {

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 
+import { MILLISECONDS_A_DAY } from "../engine/values/days.js";
 import type { PersonCaller, SignInMethod } from "./caller.js";
 import type { Environment } from "./caller.js";
 import { roleOf, SCOPES_OF_ROLE } from "./roles.js";
@@ -41,7 +42,7 @@ const HOUR_MS = 3_600_000;
 /** A session ends after so long without use. */
 export const IDLE_MS = 12 * HOUR_MS;
 /** A session ends after so long in any case. */
-export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
+export const LONGEST_SESSION_MS = 7 * MILLISECONDS_A_DAY;
 
 export interface MintedSecret {
   /** Stored by the browser, and nowhere here. */

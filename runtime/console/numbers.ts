@@ -1,4 +1,5 @@
 /** Numbers, amounts and days as the reader's language writes them; each exact, however many digits it has. */
+import { firstMomentOf } from "../calendar/moments.js";
 import { decimalsOf } from "../engine/values/currency.js";
 import { type Exact, formatExact } from "../engine/values/exact.js";
 import { JsonNumber } from "../engine/values/json.js";
@@ -40,7 +41,7 @@ function shifted(text: string, by: number): DecimalText {
 /** `10 Mar 2026`. `day`: `2026-03-10`. */
 export function writtenDay({ locale }: Reader, day: string): string {
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
+    firstMomentOf(day),
   );
 }
 

@@ -1,6 +1,7 @@
 /** The reader of a page: the language of its texts, and the format of days, moments and numbers. */
 import { parseAccept } from "hono/utils/accept";
 
+import { minuteText } from "../calendar/moments.js";
 import { de } from "./texts/de.js";
 import { en, type Texts } from "./texts/en.js";
 
@@ -60,5 +61,5 @@ export function writtenMoment({ locale, timeZone }: Reader, at: number): string 
 
 /** `2026-11-22 20:48 UTC`. */
 export function utcMoment(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return `${minuteText(at)} UTC`;
 }

@@ -3,6 +3,7 @@
  * signal. Once a day it looks for work that only time causes.
  */
 import type { JobSignal } from "../actions/account/job-signal.js";
+import { dayOfMoment } from "../engine/values/days.js";
 import type { JobRunner } from "../services/background/jobs/runner.js";
 
 export interface Worker {
@@ -22,7 +23,6 @@ export interface WorkerOptions {
 const LOOK_EVERY_MS = 1_000;
 /** The signal is given before the transaction that made the job has ended. */
 const AFTER_SIGNAL_MS = 20;
-const MILLISECONDS_A_DAY = 86_400_000;
 
 export function startWorker({ runner, jobSignal, now, onTrouble }: WorkerOptions): Worker {
   let stopped = false;
@@ -44,7 +44,7 @@ export function startWorker({ runner, jobSignal, now, onTrouble }: WorkerOptions
     });
 
   const look = async (): Promise<boolean> => {
-    const day = Math.floor(now() / MILLISECONDS_A_DAY);
+    const day = dayOfMoment(now());
     if (day !== lookedOn) {
       await runner.lookDaily(isStopped);
       lookedOn = day;

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { MatchingModule } from "../engine/module/matching-module.js";
 import type { RuleSetModule, RuleSpec } from "../engine/module/module.js";
 import type { Confirmation } from "../engine/run/run-result.js";
+import { momentText } from "../engine/values/days.js";
 
 /** A recorded decision on a rule, in the order recorded. `at` in milliseconds. */
 export interface ConfirmationRecord {
@@ -90,7 +91,7 @@ function carriedStatus(carried: ConfirmationRecord | undefined): RuleStatus {
 
 function confirmationOf(record: ConfirmationRecord): Confirmation {
   if (record.action === "flagged") return { status: "flagged" };
-  return { status: "confirmed", confirmed_by: record.by, confirmed_at: new Date(record.at).toISOString() };
+  return { status: "confirmed", confirmed_by: record.by, confirmed_at: momentText(record.at) };
 }
 
 /** Whether each outcome rule that both versions have is on the same side of this rule in both. */

@@ -7,6 +7,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync, 
 import { dirname, join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 
+import { momentText } from "../engine/values/days.js";
 import { readHeads, readLeaves } from "../services/evidence/export/chain.js";
 import { readAccountLeaves, readCompleteness } from "../services/evidence/export/completeness.js";
 import {
@@ -111,9 +112,9 @@ async function writeAll(
   const manifest = {
     account: slug,
     account_id: accountId,
-    from: momentOf(period.from),
-    to: momentOf(period.to),
-    exported_at: momentOf(Date.now()),
+    from: momentText(period.from),
+    to: momentText(period.to),
+    exported_at: momentText(Date.now()),
     head,
     completeness,
     files,
@@ -132,8 +133,6 @@ function writeBeside(folder: string, manifest: object): void {
     writeFileSync(join(folder, file), text, { flush: true });
   }
 }
-
-const momentOf = (moment: number): string => new Date(moment).toISOString();
 
 /** Line by line, so that an export of any size takes little memory. */
 async function writeLines(

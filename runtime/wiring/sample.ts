@@ -9,6 +9,7 @@ import { authenticate } from "../auth/authenticate.js";
 import type { Caller, PersonCaller } from "../auth/caller.js";
 import { roleOf, SCOPES_OF_ROLE } from "../auth/roles.js";
 import { assert } from "../engine/values/assert.js";
+import { MILLISECONDS_A_DAY } from "../engine/values/days.js";
 import { isJsonObject, type Json, readJson } from "../engine/values/json.js";
 import type { OpenedAccount } from "../services/accounts/opened.js";
 import { startSession } from "../services/accounts/sign-in/start-session.js";
@@ -58,7 +59,7 @@ interface NotEmpty {
 }
 
 /** The account is opened a day before the first event. */
-const OPENED_BEFORE_MS = 86_400_000;
+const OPENED_BEFORE_MS = MILLISECONDS_A_DAY;
 
 export async function playSample(options: SampleOptions): Promise<SampleResult> {
   const { events, text, compile, log, onBegin } = options;

@@ -7,6 +7,7 @@ import { authenticate } from "../auth/authenticate.js";
 import { linkSecrets } from "../auth/mailed-link.js";
 import { createConsole } from "../console/console.js";
 import type { OfferedWays } from "../console/page-route.js";
+import { momentText } from "../engine/values/days.js";
 import { logAccess } from "../http/access-log.js";
 import { readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
@@ -242,8 +243,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
       makeSheet: keepingSheets(options.makeSheet ?? noCompiler),
     }),
   ]);
-  if (options.startAt !== null)
-    log.warn({ starts_at: new Date(options.startAt).toISOString() }, "the clock is shifted");
+  if (options.startAt !== null) log.warn({ starts_at: momentText(options.startAt) }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
   listeningSocket.open(app);
   log.info({ url: listeningSocket.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");

@@ -4,7 +4,7 @@
  */
 import { Worker } from "node:worker_threads";
 
-import { momentText } from "../actions/write/answer-document.js";
+import { momentText } from "../engine/values/days.js";
 import type { StartThread } from "../services/evidence/verify/answers.js";
 import { type ChainHead, type Verification, verify, type VerifyOptions } from "../services/evidence/verify/verify.js";
 import { readLastSeal } from "../store/chain/chain.js";

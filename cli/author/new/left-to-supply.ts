@@ -6,13 +6,13 @@ import type { BuiltModule } from "../../../compiler/build.js";
 import { literalWords } from "../../../compiler/check/words.js";
 import { everyPart } from "../../../compiler/model/forms.js";
 import type { RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
+import { formatDay } from "../../../runtime/calendar/days.js";
 import { runExample } from "../../../runtime/engine/examples/run-example.js";
 import * as face from "../../../runtime/engine/face.js";
 import { type Face, instantiate } from "../../../runtime/engine/instantiate.js";
 import type { ExampleCase } from "../../../runtime/engine/module/example.js";
 import type { CellValue, HolidayCalendar, Table } from "../../../runtime/engine/module/table.js";
 import { rowOf } from "../../../runtime/engine/module/tables.js";
-import { formatDay } from "../../../runtime/engine/values/days.js";
 import { Unknown } from "../../../runtime/engine/values/unknown.js";
 import { ownExpressions } from "../observe/logic.js";
 

@@ -12,6 +12,7 @@ import { format } from "../../../compiler/format/format.js";
 import { readIfThere, readLibrary, shippedBeside, writeText } from "../../../compiler/host/disk.js";
 import { type CheckedLibrary, checkLibrary, type Library } from "../../../compiler/library.js";
 import type { DomainModel } from "../../../compiler/model/model.js";
+import { dayText } from "../../../runtime/calendar/moments.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
@@ -55,7 +56,7 @@ export async function begin(options: NewOptions): Promise<ExitCode> {
   const checked = checkLibrary(library);
   const words = wordsFor(options, name, checked);
   if (!words.ok) return refuse(EXIT.findings, words.why);
-  const from = options.from ?? (kind === "policy" ? today() : null);
+  const from = options.from ?? (kind === "policy" ? dayText(Date.now()) : null);
   const set: SourceOutline = {
     kind,
     name,
@@ -64,7 +65,7 @@ export async function begin(options: NewOptions): Promise<ExitCode> {
       options.jurisdictions ?? (kind === "policy" ? "any" : name.slice(0, name.indexOf(".")).toUpperCase()),
     currency: options.currency,
     from,
-    day: from ?? today(),
+    day: from ?? dayText(Date.now()),
     words: words.words,
   };
   if (options.document === null)
@@ -86,7 +87,7 @@ export function beginMatching(options: NewMatchingOptions): ExitCode {
   const library = libraryIn(sources);
   const there = versionsThere(library, placed);
   if (there.length > 0) return refuse(EXIT.findings, copyInstead(`matching.${placed.name}`, there, options));
-  const text = matchingSource({ name: placed.name, version, from: options.from ?? today() });
+  const text = matchingSource({ name: placed.name, version, from: options.from ?? dayText(Date.now()) });
   return write(sources, library, [{ path: placed.path, text }], `matching.${placed.name}`);
 }
 
@@ -106,10 +107,6 @@ function copyInstead(
     `${ruleSet} has ${versions.length === 1 ? "the version" : "the versions"} ${versions.join(", ")} ` + "already";
   const command = `tcs new version ${ruleSet} --version ${version} --from ${from ?? "DAY"}`;
   return `${there}. A later version begins as a copy, with its rules and worked examples: ${command}`;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 interface Place {

@@ -18,7 +18,8 @@ import type { MatchingItem } from "../../../compiler/syntax/matching-tree.js";
 import { parse } from "../../../compiler/syntax/parse.js";
 import { DateLiteral, lex } from "../../../compiler/syntax/tokens.js";
 import type { RuleSetItem } from "../../../compiler/syntax/tree.js";
-import { countFrom, dayAfter, formatDay, parseDay, partsOf } from "../../../runtime/engine/values/days.js";
+import { countFrom, dayAfter, formatDay, parseDay, yearOf } from "../../../runtime/calendar/days.js";
+import { LAST_DAY } from "../../../runtime/engine/values/days.js";
 import { writingWhole } from "../../interrupt.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { reportDiagnostics } from "../library.js";
@@ -80,7 +81,7 @@ function refuse(exit: ExitCode, why: string): ExitCode {
 }
 
 function nextName(version: string, start: number, from: number): string | null {
-  if (version === String(partsOf(start).year)) return String(partsOf(from).year);
+  if (version === String(yearOf(start))) return String(yearOf(from));
   return /^\d+$/.test(version) ? String(Number(version) + 1) : null;
 }
 
@@ -95,7 +96,7 @@ export function copyOf(source: SourceText, { version, start, from }: Move): stri
   const { declaration } = parse(source).tree;
   if (declaration === null || declaration.kind === "domain") return null;
   const items: readonly (RuleSetItem | MatchingItem)[] = declaration.items;
-  const moved = (day: number): string => formatDay(dayAfter(from, countFrom(start, day)));
+  const moved = (day: number): string => formatDay(dayAfter(from, countFrom(start, day)) ?? LAST_DAY);
   const inExamples = daysIn(source.text, exampleSpans(items)).map(({ day, span }) => ({
     span,
     text: moved(day),

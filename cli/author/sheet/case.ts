@@ -2,6 +2,7 @@
  * A case: consecutive bookings under settings, the last of which is answered. Derived from worked examples by
  * variation.
  */
+import { formatDay, parseMonthDay } from "../../../runtime/calendar/days.js";
 import { actorOf, lawViewOf, sent } from "../../../runtime/engine/examples/run-example.js";
 import { World } from "../../../runtime/engine/examples/world.js";
 import type { ExampleCase, ExampleStep } from "../../../runtime/engine/module/example.js";
@@ -9,7 +10,6 @@ import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { isInForce } from "../../../runtime/engine/module/versions.js";
 import type { Decision } from "../../../runtime/engine/run/decide.js";
 import { assert } from "../../../runtime/engine/values/assert.js";
-import { formatDay, parseMonthDay } from "../../../runtime/engine/values/days.js";
 import type { Actor } from "../../../runtime/engine/values/facts.js";
 import type { Effort } from "./effort.js";
 

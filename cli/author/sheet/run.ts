@@ -1,7 +1,8 @@
 /** `tcs sheet`: prints the boundary sheet of one version. */
 import type { MatchingModel } from "../../../compiler/model/matching.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
-import { formatDay, parseDay } from "../../../runtime/engine/values/days.js";
+import { formatDay, parseDay } from "../../../runtime/calendar/days.js";
+import { dayOfMoment } from "../../../runtime/engine/values/days.js";
 import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
 import { type DatabaseFlags, placeOf } from "../../options.js";
 import { EXIT, type ExitCode, say, warn } from "../../output.js";
@@ -79,7 +80,7 @@ async function accountSettings({
     warn("--on is the day of an account's settings: name the account with --account.");
     return EXIT.usage;
   }
-  const day = on === undefined ? Math.floor(Date.now() / MILLISECONDS_A_DAY) : parseDay(on);
+  const day = on === undefined ? dayOfMoment(Date.now()) : parseDay(on);
   if (day === null) {
     warn(`--on takes a day as 2026-03-10, not ${on ?? ""}.`);
     return EXIT.usage;
@@ -93,8 +94,6 @@ async function accountSettings({
   ]);
   return { account: slug, on: formatDay(day), values: Object.fromEntries<SettingVersion["value"]>(values) };
 }
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 function withProgress(model: RuleSetModel, versions: readonly RuleSetModel[], account: AccountSettings | null): Sheet {
   const line = progressLine();

@@ -5,9 +5,9 @@
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import type { ClauseRef, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
+import { formatDay } from "../../../runtime/calendar/days.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
-import { formatDay } from "../../../runtime/engine/values/days.js";
 import { formatExact, Fraction } from "../../../runtime/engine/values/exact.js";
 import { type RowsSince, rowsSince } from "../earlier-version.js";
 import { type Definition, definitionsRead, ownExpressions } from "../observe/logic.js";

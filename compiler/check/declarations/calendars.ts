@@ -1,8 +1,8 @@
 /**
  * Calendars of holidays: their years and free weekdays as declared, the holidays from the CSV in the source's folder.
  */
+import { firstDayOfYear, parseDay } from "../../../runtime/calendar/days.js";
 import { composedCode } from "../../../runtime/engine/values/codes.js";
-import { dayOf, parseDay } from "../../../runtime/engine/values/days.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { ReadTable } from "../../base/span.js";
 import type { CalendarModel, Weekday } from "../../model/model.js";
@@ -77,7 +77,7 @@ function readYears(tree: CalendarTree, report: Report): Years | null {
     );
     return null;
   }
-  return { from: dayOf(from, 1, 1), to: dayOf(to, 12, 31) };
+  return { from: firstDayOfYear(from), to: firstDayOfYear(to + 1) - 1 };
 }
 
 function readFree(tree: CalendarTree, report: Report): readonly Weekday[] {
@@ -139,7 +139,7 @@ function checkDays(
       report.add("TCS3215", tree.file.span, { file, line, same: day === before.day, earlier: before.line });
   }
   for (let year = Number(tree.from.value); year <= Number(tree.to.value); year += 1) {
-    const [first, last] = [dayOf(year, 1, 1), dayOf(year, 12, 31)];
+    const [first, last] = [firstDayOfYear(year), firstDayOfYear(year + 1) - 1];
     if (!placed.some(({ day }) => day >= first && day <= last)) report.add("TCS3216", tree.file.span, { file, year });
   }
 }

@@ -1,8 +1,8 @@
 /**
  * The header of a rule set: title, domain, jurisdictions, currency, when it is in force, changelog, topics not checked.
  */
+import { parseDay } from "../../../runtime/calendar/days.js";
 import { decimalsOf } from "../../../runtime/engine/values/currency.js";
-import { parseDay } from "../../../runtime/engine/values/days.js";
 import type { Span } from "../../base/span.js";
 import type { RuleSetModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";

@@ -1,7 +1,7 @@
 /** The rows of a reference table: read from CSV, typed exactly, sorted by key. */
+import { parseDay } from "../../../runtime/calendar/days.js";
 import { composedCode } from "../../../runtime/engine/values/codes.js";
 import { decimalsOf } from "../../../runtime/engine/values/currency.js";
-import { parseDay } from "../../../runtime/engine/values/days.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
 import type { ReadTable } from "../../base/span.js";
 import type { Literal, TableModel, ValueType } from "../../model/model.js";

@@ -1,5 +1,5 @@
 /** Totals: measure, key, window, and the bookings that count. */
-import { parseMonthDay } from "../../../runtime/engine/values/days.js";
+import { parseMonthDay } from "../../../runtime/calendar/days.js";
 import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";

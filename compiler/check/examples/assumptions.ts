@@ -1,5 +1,5 @@
 /** The assumptions of an example, including those copied from the example that it is `like`. */
-import { parseDay } from "../../../runtime/engine/values/days.js";
+import { parseDay } from "../../../runtime/calendar/days.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
 import type { ClauseRef, DayLiteral, ExampleLaw, ExampleWho } from "../../model/model.js";

@@ -1,7 +1,8 @@
 /**
  * `first day + 2 months - 1 day`: a day of a worked example, counted from the first day in force of the version.
  */
-import { dayAfter, type DayCount, FIRST_DAY, LAST_DAY } from "../../../runtime/engine/values/days.js";
+import { dayAfter } from "../../../runtime/calendar/days.js";
+import { type DayCount } from "../../../runtime/engine/values/days.js";
 import type { DayLiteral } from "../../model/model.js";
 import type { CountTree, Expression } from "../../syntax/expression-tree.js";
 import type { Context } from "../context.js";
@@ -34,8 +35,7 @@ export function dayCounted(
   const counted = countOf(months, days);
   if (counted === null) return "a count is a whole number of at most 9999 years";
   const day = dayAfter(start, counted);
-  const isDay = day >= FIRST_DAY && day <= LAST_DAY;
-  return isDay ? { kind: "date", day, counted } : "the day lies outside the years 0001 to 9999";
+  return day === null ? "the day lies outside the years 0001 to 9999" : { kind: "date", day, counted };
 }
 
 /** `days` may be below zero: the last day of February is two months on, less a day. */

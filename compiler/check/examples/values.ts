@@ -2,8 +2,8 @@
  * Values that a worked example assumes: literals of a fact's or setting's own type, labels of people and recipients, or
  * an absence.
  */
+import { parseMonthDay } from "../../../runtime/calendar/days.js";
 import { comparedNumber, wrongNumber } from "../../../runtime/engine/module/catalogue-recipient.js";
-import { parseMonthDay } from "../../../runtime/engine/values/days.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
 import { wrongCharacter } from "../../../runtime/engine/values/unseen-characters.js";
 import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../../model/model.js";

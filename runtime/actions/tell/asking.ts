@@ -4,6 +4,7 @@
  */
 import type { Decision } from "../../engine/run/decide.js";
 import { factsOfNote } from "../../engine/run/facts-of-note.js";
+import { MILLISECONDS_A_DAY } from "../../engine/values/days.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import {
   addOpenRequest,
@@ -23,7 +24,7 @@ import { type ActionBooking, counts } from "../decide/action-booking.js";
 import { layersOf } from "../decide/gist.js";
 
 /** The time until a request lapses. */
-const REQUEST_WAITS_MS = 7 * 24 * 60 * 60 * 1000;
+const REQUEST_WAITS_MS = 7 * MILLISECONDS_A_DAY;
 
 export type RequestStatus = "waiting" | "approved" | "refused" | "decided" | "lapsed";
 export type LapseReason = "executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused";

@@ -2,6 +2,7 @@
  * Who is mailed an alert, and when (decision 150). Written in the transaction that raises the alert, with the items
  * that wait for a message (decision 226).
  */
+import { MILLISECONDS_A_DAY } from "../../engine/values/days.js";
 import { addAlertItems, addSummaryItem } from "../../store/outgoing/messages.js";
 import { addToOutbox } from "../../store/outgoing/outbox.js";
 import type { Statement } from "../../store/sql/steps.js";
@@ -49,7 +50,6 @@ export function adminsAnd(
   return [...admins, ...more].filter((person) => person !== whoseAct);
 }
 
-const MILLISECONDS_A_DAY = 86_400_000;
 const SUMMARY_AFTER_MIDNIGHT_MS = 6 * 3_600_000;
 
 /**

@@ -1,4 +1,5 @@
 /** Alerts about requests: that mail of them is held back, and that nobody answered one in time (decisions 284, 285). */
+import { dayOfMoment } from "../../engine/values/days.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { RequestRow } from "../../store/tables/schema.js";
@@ -7,8 +8,6 @@ import type { AlertedAccount } from "./account-alerts.js";
 import { raiseAlert } from "./alerts.js";
 import { adminsAnd } from "./outbox.js";
 
-const MILLISECONDS_A_DAY = 86_400_000;
-
 /** Once a day for each agent and person. */
 export function heldBackAlert(
   by: Pick<Services, "ports">,
@@ -16,7 +15,7 @@ export function heldBackAlert(
   { env }: Pick<Tenant, "env">,
   payload: { readonly agent: string; readonly asked_of: string },
 ): readonly Statement[] {
-  const day = Math.floor(by.ports.now() / MILLISECONDS_A_DAY);
+  const day = dayOfMoment(by.ports.now());
   const tenant = { accountId: account.accountId, env };
   const once = `requests.held_back ${payload.asked_of} ${day} ${payload.agent}`;
   const mail = { accountRules: account, emailed: "at_once", to: adminsAnd(account, [], null) } as const;

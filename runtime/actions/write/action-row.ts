@@ -1,4 +1,5 @@
 /** The row of an action: created with its first booking, and updated with each later event. */
+import { MILLISECONDS_A_DAY } from "../../engine/values/days.js";
 import { type ActionState, addAction, changeAction } from "../../store/actions/actions.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { ActionRow } from "../../store/tables/schema.js";
@@ -6,7 +7,7 @@ import { type ActionBooking, sequenceOrNull } from "../decide/action-booking.js"
 import { decisionColumns } from "../decide/action-decisions.js";
 
 /** From the latest asking, or the last decision, without a report. */
-const PROPOSAL_OPEN_MS = 24 * 60 * 60 * 1000;
+const PROPOSAL_OPEN_MS = MILLISECONDS_A_DAY;
 
 /** Reported as not taken, or taken back: it counts nowhere, and is not asked about any more. */
 export type ClosedStatus = "abandoned" | "reversed";

@@ -16,7 +16,7 @@ import {
   type TraceView,
 } from "../../engine/run/answer.js";
 import type { Decision } from "../../engine/run/decide.js";
-import { formatDay } from "../../engine/values/days.js";
+import { formatDay, momentText } from "../../engine/values/days.js";
 import { type ActionBooking, counts } from "../decide/action-booking.js";
 import type { Coverage } from "../decide/coverage.js";
 import type { Receipt } from "../decide/receipt.js";
@@ -132,11 +132,6 @@ export function answerOf(input: AnswerInput): Answer {
     clock: input.clockIsShifted ? "shifted" : undefined,
   };
   return { check_id: input.receipt.checkId, ...verdict, ...decision.fields, ...tail };
-}
-
-/** RFC 3339 in UTC with milliseconds (decision 113). */
-export function momentText(moment: number): string {
-  return new Date(moment).toISOString();
 }
 
 function transactionSummary(booking: ActionBooking): TransactionSummary {

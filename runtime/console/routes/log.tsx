@@ -1,4 +1,5 @@
 /** The log with its filters in the address, and all that pass them as a file. */
+import { dayText } from "../../calendar/moments.js";
 import { judgeParameters } from "../../http/parameters.js";
 import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";
@@ -52,7 +53,7 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   if (errors.length > 0) throw new Refusal("invalid-request", "A filter is not right.", errors);
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
-  const day = new Date(options.now()).toISOString().slice(0, "2026-03-10".length);
+  const day = dayText(options.now());
   const readRows = (before: string | undefined): Promise<LogSheet> =>
     options.verbRunner.read((services) => readLogSheet(services, caller, { ...query, before }));
   return c.body(ReadableStream.from(csvPieces(await readRows(undefined), readRows, names)), 200, {

@@ -4,7 +4,7 @@
  */
 import { assert } from "./assert.js";
 
-const MILLISECONDS_A_DAY = 86_400_000;
+export const MILLISECONDS_A_DAY = 86_400_000;
 const DATE_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_DAY_TEXT = /^(\d{2})-(\d{2})$/;
 
@@ -40,6 +40,11 @@ export function dayOfMoment(moment: number): number {
 /** Its midnight in UTC, in milliseconds. */
 export function momentOfDay(day: number): number {
   return day * MILLISECONDS_A_DAY;
+}
+
+/** RFC 3339 in UTC with milliseconds (decisions 113 and 415). */
+export function momentText(moment: number): string {
+  return new Date(moment).toISOString();
 }
 
 /** `month` counts from 1. The parts must be a date. */

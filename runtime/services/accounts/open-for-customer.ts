@@ -6,11 +6,10 @@ import { z } from "zod";
 
 import type { Services } from "../../actions/account/services.js";
 import { invite } from "../../actions/tell/messages.js";
-import { momentText } from "../../actions/write/answer-document.js";
 import { callerText, type PersonCaller } from "../../auth/caller.js";
 import { assert } from "../../engine/values/assert.js";
 import { decimalsOf } from "../../engine/values/currency.js";
-import { parseMonthDay } from "../../engine/values/days.js";
+import { momentText, parseMonthDay } from "../../engine/values/days.js";
 import { type Json, writeJson } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { findAccountBySlug, listOpenedBy } from "../../store/accounts/accounts.js";

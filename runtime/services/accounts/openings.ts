@@ -2,14 +2,13 @@
  * How many accounts are opened over HTTP within a day: in all, from one network address, and by one builder. The
  * database has the counters, so all processes share them.
  */
+import { MILLISECONDS_A_DAY } from "../../engine/values/days.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { addOpening, forgetOpenings, listOpenings } from "../../store/actions/openings.js";
 import { lockNamed } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 
 export const MOST_OPENINGS = { inAll: 50, perAddress: 5, perBuilder: 20 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Opening {
   /** The account whose admin opens another. */
@@ -23,7 +22,7 @@ export interface Opening {
 /** Counts an opening in the transaction that makes it, or refuses it. */
 export function* countOpening({ builder, address, at }: Opening): Steps<void> {
   yield* batch(lockNamed("openings"));
-  const [openings] = yield* batch(listOpenings({ since: at - DAY_MS }));
+  const [openings] = yield* batch(listOpenings({ since: at - MILLISECONDS_A_DAY }));
   const waits = [
     waitFor(openings, MOST_OPENINGS.inAll, at),
     waitFor(
@@ -43,11 +42,11 @@ export function* countOpening({ builder, address, at }: Opening): Steps<void> {
     const detail = `Too many accounts were opened within a day. The next one can be opened in ${seconds} seconds.`;
     throw new Refusal("rate-limited", detail, [], {}, 429, seconds);
   }
-  yield* batch(forgetOpenings({ before: at - DAY_MS }), addOpening({ openedAt: at, builder, address }));
+  yield* batch(forgetOpenings({ before: at - MILLISECONDS_A_DAY }), addOpening({ openedAt: at, builder, address }));
 }
 
 /** Until so few are left of the last day that one more fits, in milliseconds. `openings`: oldest first. */
 function waitFor(openings: readonly { readonly opened_at: number }[], most: number, now: number): number {
   const last = openings.at(-most);
-  return last === undefined ? 0 : last.opened_at + DAY_MS - now;
+  return last === undefined ? 0 : last.opened_at + MILLISECONDS_A_DAY - now;
 }

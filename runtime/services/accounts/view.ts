@@ -1,6 +1,6 @@
 /** An account as the interface shows it: with the terms that an admin accepted, and the builder that opened it. */
-import { momentText } from "../../actions/write/answer-document.js";
 import { assert } from "../../engine/values/assert.js";
+import { momentText } from "../../engine/values/days.js";
 import { readAccount } from "../../store/accounts/accounts.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { AccountRow } from "../../store/tables/schema.js";

@@ -1,7 +1,6 @@
 /** Everything that is held on one recipient: for `tcs recipient report`, and for who erases it. */
 import { statusOf } from "../../actions/decide/identities.js";
-import { momentText } from "../../actions/write/answer-document.js";
-import { formatDay } from "../../engine/values/days.js";
+import { formatDay, momentText } from "../../engine/values/days.js";
 import type { Refusal } from "../../refusals/refusal.js";
 import { listAboutRecipient } from "../../store/actions/log.js";
 import { listRecipientKeys } from "../../store/recipients/recipient-keys.js";

@@ -1,9 +1,9 @@
 /** GET /v1/recipients: the records of recipients, newest first. Names are shown to some people, and to no key. */
 import { type Identities, readIdentities } from "../../actions/decide/identities.js";
-import { momentText } from "../../actions/write/answer-document.js";
 import type { Caller } from "../../auth/caller.js";
 import { rolesWith } from "../../auth/rights.js";
 import { assert } from "../../engine/values/assert.js";
+import { momentText } from "../../engine/values/days.js";
 import { numberKeyOf, RECIPIENT_KINDS, type RecipientKind } from "../../engine/values/facts.js";
 import { writeJson } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";

@@ -1,8 +1,8 @@
 /** GET /v1/recipients/matches: pairs of records that a matching rule asks about, newest first. */
 import { claimOf } from "../../actions/decide/claims.js";
 import { type MatchStatus, statusOf } from "../../actions/decide/identities.js";
-import { momentText } from "../../actions/write/answer-document.js";
 import type { Caller } from "../../auth/caller.js";
+import { momentText } from "../../engine/values/days.js";
 import { writeJson } from "../../engine/values/json.js";
 import {
   listAnsweredMatches,

@@ -7,6 +7,7 @@ import { Worker } from "node:worker_threads";
 
 import Sqlite from "better-sqlite3";
 
+import { momentText } from "../../engine/values/days.js";
 import { StateError, UsageError } from "../../engine/values/expected-errors.js";
 import { NoDatabase } from "../database.js";
 import { withDraft } from "../drafts.js";
@@ -80,7 +81,7 @@ export async function restoreSqlite(
         `There is a database in ${directory}. Give --force to replace it with the backup. The old ` +
           "database is kept under another name.",
       );
-    const setAside = there ? `${target}.before-${new Date(now).toISOString().replaceAll(":", "-")}` : null;
+    const setAside = there ? `${target}.before-${momentText(now).replaceAll(":", "-")}` : null;
     const before = (): unknown => setAside === null || moveAside(target, setAside);
     return { ...(await copied(file, target, before, keepMail ? null : now)), setAside };
   } finally {
@@ -132,7 +133,7 @@ async function copyPages(source: string, draft: string): Promise<void> {
 }
 
 function* markRestored(madeAt: number): Steps<void> {
-  yield* batch(addMark({ name: `${RESTORED}${new Date(madeAt).toISOString()}`, madeAt }));
+  yield* batch(addMark({ name: `${RESTORED}${momentText(madeAt)}`, madeAt }));
 }
 
 async function flush(file: string): Promise<void> {

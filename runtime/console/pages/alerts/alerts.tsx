@@ -1,6 +1,7 @@
 /** Alerts: events that people should know about, newest first, and whether somebody has seen each. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { AlertView } from "../../../services/background/alerts/responses.js";
 import { FORM_KEY } from "../../form-state.js";
@@ -82,19 +83,19 @@ function AlertCard({ reader, signedIn, names, formKey, alert }: AlertsProps & { 
     <article class="card alert">
       <h2>{title}</h2>
       <p class="quiet">
-        <Moment reader={reader} at={Date.parse(alert.created_at)} />
+        <Moment reader={reader} at={momentOf(alert.created_at)} />
       </p>
       <Facts rows={rows} />
       {alert.emailed_at !== null && (
         <p class="quiet">
-          {texts.mailed(alert.emailed_to, <Moment reader={reader} at={Date.parse(alert.emailed_at)} />)}
+          {texts.mailed(alert.emailed_to, <Moment reader={reader} at={momentOf(alert.emailed_at)} />)}
         </p>
       )}
       {alert.acknowledged_by !== null && alert.acknowledged_at !== null && (
         <p class="quiet">
           {texts.by(
             <ActedBy reader={reader} names={names} id={alert.acknowledged_by} claim={alert} />,
-            <Moment reader={reader} at={Date.parse(alert.acknowledged_at)} />,
+            <Moment reader={reader} at={momentOf(alert.acknowledged_at)} />,
           )}
         </p>
       )}

@@ -1,6 +1,7 @@
 /** The action of an answer: its facts, who acts, its status, and the decisions of people on it. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -96,7 +97,7 @@ export function Decided({ reader, names, decision }: DecidedProps): Child {
         </span>
       )}
       <span class="beneath quiet">
-        <Moment reader={reader} at={Date.parse(created_at)} />
+        <Moment reader={reader} at={momentOf(created_at)} />
         {[comment, note_ref].map(
           (words) =>
             words !== null && (

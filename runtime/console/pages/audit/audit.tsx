@@ -1,6 +1,7 @@
 /** Audit: the changes of the account and their authors, newest first, of one kind or of all. For admins. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { AuditEntry, AuditPage as AuditList } from "../../../services/accounts/audit/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
@@ -62,7 +63,7 @@ export function AuditPage({ reader, signedIn, list, names, did, isFirst }: Audit
           caption={audit.title}
           rows={list.entries}
           columns={[
-            { head: audit.when, cell: ({ at }) => <Moment reader={reader} at={Date.parse(at)} /> },
+            { head: audit.when, cell: ({ at }) => <Moment reader={reader} at={momentOf(at)} /> },
             { head: audit.who, cell: ({ by }) => <Author reader={reader} names={names} by={by} /> },
             { head: audit.what, cell: (entry) => whatWasDone(reader, entry.did) },
             { head: audit.details, cell: (entry) => <Details reader={reader} names={names} entry={entry} /> },

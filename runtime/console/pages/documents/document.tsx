@@ -1,6 +1,7 @@
 /** One document: its paragraphs with their anchors and the rules that cite them, and a form that drafts a policy. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { documentDraftRequestSchema } from "../../../services/ruling/documents/draft.js";
 import type { DocumentPage as DocumentData } from "../../../services/ruling/documents/page.js";
@@ -58,7 +59,7 @@ export function DocumentPage({ reader, signedIn, data, names, form, refused, don
           [
             texts.sent,
             <>
-              <Moment reader={reader} at={Date.parse(document.at)} />,{" "}
+              <Moment reader={reader} at={momentOf(document.at)} />,{" "}
               <Sender reader={reader} names={names} by={document.by} />
             </>,
           ],

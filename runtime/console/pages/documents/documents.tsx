@@ -1,6 +1,7 @@
 /** Documents: those the account has sent, and a form that sends another one. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { DocumentsPage as DocumentsData } from "../../../services/ruling/documents/page.js";
 import type { FormState } from "../../form-state.js";
@@ -94,7 +95,7 @@ function Documents({ reader, env, documents, names }: DocumentListProps): Child 
           head: texts.sent,
           cell: ({ at, by }) => (
             <>
-              <Moment reader={reader} at={Date.parse(at)} />
+              <Moment reader={reader} at={momentOf(at)} />
               <span class="beneath quiet">
                 <Sender reader={reader} names={names} by={by} />
               </span>

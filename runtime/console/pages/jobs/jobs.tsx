@@ -1,6 +1,7 @@
 /** Jobs: answers that are checked again, the progress of each job, and its result. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { JobsPage as JobList, JobView } from "../../../services/background/jobs/responses.js";
 import { Room } from "../../layout.js";
@@ -60,7 +61,7 @@ function Jobs({ reader, signedIn, jobs }: JobTableProps): Child {
       caption={texts.title}
       rows={jobs}
       columns={[
-        { head: texts.begun, cell: ({ created_at }) => <Moment reader={reader} at={Date.parse(created_at)} /> },
+        { head: texts.begun, cell: ({ created_at }) => <Moment reader={reader} at={momentOf(created_at)} /> },
         {
           head: texts.cause,
           cell: ({ cause, rerun_id: rerun, reissued }) => (

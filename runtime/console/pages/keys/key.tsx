@@ -1,6 +1,7 @@
 /** One key, for people who may change it: its data, its replacement by another, and its revocation. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { keyRotationSchema } from "../../../services/accounts/keys/requests.js";
 import type { KeyView } from "../../../services/accounts/keys/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
@@ -55,7 +56,7 @@ export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps):
             [keys.environment, environments[view.environment]],
             [keys.holder, <KeyHolder reader={reader} agent={view.agent} />],
             [keys.scopes, <KeyScopes reader={reader} scopes={view.scopes} />],
-            [keys.made, <Moment reader={reader} at={Date.parse(view.created_at)} />],
+            [keys.made, <Moment reader={reader} at={momentOf(view.created_at)} />],
             [keys.madeBy, <KeyMaker reader={reader} names={names} id={view.made_by} />],
           ]}
         />

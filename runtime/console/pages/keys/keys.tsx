@@ -1,6 +1,7 @@
 /** Keys: the credentials of programs, usable ones first. Never a secret. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { KeyView } from "../../../services/accounts/keys/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
@@ -83,7 +84,7 @@ function KeyTable({ reader, signedIn, keys, names, now, caption }: KeysProps & {
           head: texts.made,
           cell: ({ created_at, made_by }) => (
             <>
-              <Moment reader={reader} at={Date.parse(created_at)} />
+              <Moment reader={reader} at={momentOf(created_at)} />
               <span class="beneath quiet">
                 <KeyMaker reader={reader} names={names} id={made_by} />
               </span>
@@ -97,7 +98,7 @@ function KeyTable({ reader, signedIn, keys, names, now, caption }: KeysProps & {
 
 /** Whether the key is accepted. */
 export function isInUse({ expires_at, revoked_at }: KeyView, now: number): boolean {
-  return revoked_at === null && (expires_at === null || Date.parse(expires_at) > now);
+  return revoked_at === null && (expires_at === null || momentOf(expires_at) > now);
 }
 
 interface KeyStatusProps {
@@ -109,7 +110,7 @@ interface KeyStatusProps {
 export function KeyStatus({ reader, view, now }: KeyStatusProps): Child {
   const { keys } = reader.texts;
   const { expires_at, revoked_at } = view;
-  const moment = (at: string): Child => <Moment reader={reader} at={Date.parse(at)} />;
+  const moment = (at: string): Child => <Moment reader={reader} at={momentOf(at)} />;
   if (revoked_at !== null) return <Status look="stop">{keys.revoked(moment(revoked_at))}</Status>;
   if (expires_at === null) return <Status look="go">{keys.inUse}</Status>;
   if (isInUse(view, now)) return <Status look="wait">{keys.until(moment(expires_at))}</Status>;

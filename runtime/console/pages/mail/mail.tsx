@@ -1,6 +1,7 @@
 /** Mail that was sent: to whom, when, and how its sending went. For admins. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SentMail, SentMessage } from "../../../services/background/mail/sent.js";
 import { Room } from "../../layout.js";
@@ -59,7 +60,7 @@ function Messages({ reader, messages, names }: MessagesProps): Child {
       caption={mail.title}
       rows={messages}
       columns={[
-        { head: mail.made, cell: ({ created_at }) => <Moment reader={reader} at={Date.parse(created_at)} /> },
+        { head: mail.made, cell: ({ created_at }) => <Moment reader={reader} at={momentOf(created_at)} /> },
         { head: mail.kind, cell: ({ kind }) => kinds[kind] ?? kind },
         {
           head: mail.to,
@@ -86,7 +87,7 @@ function Sending({ reader, message }: { readonly reader: Reader; readonly messag
       )}
       {next !== null && (
         <span class="beneath quiet">
-          {mail.next} <Moment reader={reader} at={Date.parse(next)} />
+          {mail.next} <Moment reader={reader} at={momentOf(next)} />
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 /** The progress of a dry run of a draft, and the effect of publishing the draft on past answers. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type {
   DecidingRule,
@@ -47,7 +48,7 @@ export function DryRunPage({ reader, signedIn, names, run }: DryRunProps): Child
         {dryRun.lookedAt(number(done), number(total))} {result !== null && <Came reader={reader} result={result} />}
       </p>
       <p>
-        {dryRun.asOf(<Moment reader={reader} at={Date.parse(run.as_of)} />)}{" "}
+        {dryRun.asOf(<Moment reader={reader} at={momentOf(run.as_of)} />)}{" "}
         {concerned > total && dryRun.notAll(number(concerned))}
       </p>
       <p>

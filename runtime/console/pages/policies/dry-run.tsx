@@ -1,6 +1,7 @@
 /** The form that starts a dry run of a draft, with the previous dry runs. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { BlockingReason } from "../../../services/request/operator/blocking-codes.js";
 import type { ListedRun } from "../../../services/ruling/policies/run-view.js";
@@ -58,7 +59,7 @@ export function DryRunsPage({ reader, signedIn, ruleSet, version, form, blocking
                 head: jobs.begun,
                 cell: ({ job_id: jobId, as_of: asOf }) => (
                   <a href={reader.at(dryRunAddress(signedIn.env, { ruleSet, version, jobId }))}>
-                    <Moment reader={reader} at={Date.parse(asOf)} />
+                    <Moment reader={reader} at={momentOf(asOf)} />
                   </a>
                 ),
               },

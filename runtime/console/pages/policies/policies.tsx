@@ -1,6 +1,7 @@
 /** Policies: every version of the account's own rule sets, including drafts, and who posted its files. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { PolicyLine, PolicySet, PolicyVersions } from "../../../services/ruling/confirmations/policy-pages.js";
 import { Room } from "../../layout.js";
@@ -108,7 +109,7 @@ function Posted({ reader, names, posted }: PostedProps): Child {
   if (posted === null) return <span class="quiet">{policies.nothingPosted}</span>;
   return (
     <>
-      <Moment reader={reader} at={Date.parse(posted.at)} />
+      <Moment reader={reader} at={momentOf(posted.at)} />
       <span class="beneath quiet">
         <Sender reader={reader} names={names} by={posted.by} />
       </span>

@@ -1,6 +1,7 @@
 /** One setting: its purpose, all its values, and a form to change it from a day on. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SettingVersionView } from "../../../services/reading/settings/responses.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
@@ -173,7 +174,7 @@ function History({ reader, names, history }: HistoryProps): Child {
         },
         {
           head: settings.confirmedAt,
-          cell: ({ confirmed_at }) => <Moment reader={reader} at={Date.parse(confirmed_at)} />,
+          cell: ({ confirmed_at }) => <Moment reader={reader} at={momentOf(confirmed_at)} />,
         },
       ]}
     />

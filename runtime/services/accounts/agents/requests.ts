@@ -2,8 +2,8 @@
 import { z } from "zod";
 
 import type { Services } from "../../../actions/account/services.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { Caller, PersonCaller } from "../../../auth/caller.js";
+import { momentText } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { nameSchema, nothingSchema, requireBody } from "../../request/required-body.js";

@@ -1,9 +1,9 @@
 /** GET /v1/agents/{agent_id}/runs: an agent's actions by run, each with its standing answer (decision 313). */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { Caller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
+import { momentText } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { pageOfRuns } from "../../../store/actions/agent-runs.js";
 import { readBooking } from "../../../store/actions/bookings.js";

@@ -1,6 +1,6 @@
 /** GET /v1/audit: who did what to the account, newest first, for its admins. */
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { PersonCaller } from "../../../auth/caller.js";
+import { momentText } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import { pageOfAudit } from "../../../store/accounts/audit.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";

@@ -2,6 +2,7 @@
  * Replaces a key by a new one with the same rights. The old key works on for a while, so that callers can switch
  * without a break (decision 140).
  */
+import { momentText } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { refused } from "../../../refusals/obstacle.js";
 import type { Refusal } from "../../../refusals/refusal.js";
@@ -49,7 +50,7 @@ export function* rotateKey(
       what: {
         key_id: old.id,
         prefix: old.prefix,
-        expires_at: new Date(expiresAt).toISOString(),
+        expires_at: momentText(expiresAt),
         by_key_id: key.id,
         by_prefix: key.prefix,
       },
@@ -68,7 +69,7 @@ function* rotatedAlready(accountId: string, slug: string | null, prefix: string,
   let successor = prefix;
   for (const rotation of rotations) if (rotation.prefix === successor) successor = rotation.by_prefix;
   const newest = successor === prefix ? null : successor;
-  const until = new Date(expiresAt).toISOString();
+  const until = momentText(expiresAt);
   const replaced = newest === null ? "" : ` Its successor is ${newest}.`;
   return refused({
     type: "conflict",

@@ -2,10 +2,10 @@
 import { z } from "zod";
 
 import type { Services } from "../../../actions/account/services.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import { type PersonCaller, ROLES } from "../../../auth/caller.js";
 import { roleOf } from "../../../auth/roles.js";
 import { assert } from "../../../engine/values/assert.js";
+import { momentText } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { readBinding } from "../../../store/accounts/person-bindings.js";

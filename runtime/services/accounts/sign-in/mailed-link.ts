@@ -5,6 +5,7 @@
 import type { MailLanguage } from "../../../actions/tell/messages.js";
 import { newMessage } from "../../../actions/tell/messages.js";
 import { type LinkSecrets, plainAddress } from "../../../auth/mailed-link.js";
+import { MILLISECONDS_A_DAY } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { listPeopleAtAddress } from "../../../store/accounts/people.js";
 import {
@@ -27,7 +28,6 @@ export const MAILED_LINK_PATH = "/sign-in/link";
 const MINUTE_MS = 60_000;
 export const MAILED_LINK_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Mails in an hour: to an address from one network, and from all. */
 const MOST_OF_NETWORK = 5;
 const MOST_OF_ADDRESS = 20;
@@ -60,7 +60,7 @@ export function* askForMail(ports: Ports, secrets: LinkSecrets, asked: MailAsked
     lockNamed("mailed link", Buffer.from(addressHash).toString("hex")),
     countSignInLinks({ addressHash, knownBrowser, since: now - HOUR_MS }),
     emptyOverLinks({ now }),
-    dropOldLinks({ before: now - DAY_MS }),
+    dropOldLinks({ before: now - MILLISECONDS_A_DAY }),
   );
   const ofAddress = links.reduce((sum, each) => sum + each.links, 0);
   const ofNetwork = links.find(({ network_hash }) => Buffer.compare(network_hash, networkHash) === 0)?.links ?? 0;

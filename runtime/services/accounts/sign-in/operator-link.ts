@@ -4,6 +4,7 @@
  */
 import { mintSecret, secretHash } from "../../../auth/session.js";
 import { assert } from "../../../engine/values/assert.js";
+import { MILLISECONDS_A_DAY, momentText } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { digestOf } from "../../../store/accounts/lists.js";
@@ -29,7 +30,7 @@ import { type StartedSession, startSession } from "./start-session.js";
 
 export const LINK_MS = 15 * 60_000;
 /** For this long, a used or expired link is distinguished from an unknown one. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = MILLISECONDS_A_DAY;
 
 /** The page behind the base URL; the token is the link's only parameter. */
 export const OPERATOR_LINK_PATH = "/sign-in/operator";
@@ -81,7 +82,7 @@ export function linkText({ personId, hash, expiresAt }: MadeLink): string {
   return JSON.stringify({
     person: personId,
     digest: digestOf(null, hash),
-    expires_at: new Date(expiresAt).toISOString(),
+    expires_at: momentText(expiresAt),
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import type { SignInMethod } from "../../../auth/caller.js";
 import { LONGEST_SESSION_MS, mintSecret } from "../../../auth/session.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { digestOf } from "../../../store/accounts/lists.js";
@@ -110,7 +111,7 @@ export function signInText({ sessionId, hash, chosen, method, identity, authenti
     chosen,
     method,
     identity,
-    authenticated_at: authenticatedAt === null ? null : new Date(authenticatedAt).toISOString(),
+    authenticated_at: authenticatedAt === null ? null : momentText(authenticatedAt),
     ...(builder !== null && { of_builder: builder }),
   });
 }

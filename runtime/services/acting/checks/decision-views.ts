@@ -1,8 +1,8 @@
 /** Decisions and requests as the interface shows them. */
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
 import { requestStatus } from "../../../actions/tell/asking.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { DecisionSubject } from "../../../engine/run/carry-over.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { WholeAnswer } from "../../../store/actions/answers.js";
 import { type KeptRequest, listRequests } from "../../../store/actions/requests.js";
 import { listCarried, listResolutions } from "../../../store/actions/resolutions.js";

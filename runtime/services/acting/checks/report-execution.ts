@@ -16,10 +16,10 @@ import { readStandingRow, standingOf } from "../../../actions/reissue/reissue.js
 import { recheckLater } from "../../../actions/reissue/schedule.js";
 import { lapseAll, readRequestsOf } from "../../../actions/tell/asking.js";
 import { changedActionRow, statusOf } from "../../../actions/write/action-row.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import { contributionRow } from "../../../actions/write/answer-rows.js";
 import type { Caller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { Json } from "../../../engine/values/json.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";

@@ -11,10 +11,10 @@ import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { writeSettlement } from "../../../actions/decide/settle.js";
 import { recheckLater } from "../../../actions/reissue/schedule.js";
 import { changedActionRow, statusOf } from "../../../actions/write/action-row.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { Caller } from "../../../auth/caller.js";
+import { momentOf } from "../../../calendar/moments.js";
 import { assert } from "../../../engine/values/assert.js";
-import { dayOfMoment, formatDay, parseDay } from "../../../engine/values/days.js";
+import { dayOfMoment, formatDay, momentOfDay, momentText, parseDay } from "../../../engine/values/days.js";
 import type { Json } from "../../../engine/values/json.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
@@ -61,7 +61,7 @@ interface ReversedAt {
 function reversalReportOf({ ref, reversed_at: sent }: Members<typeof reversalRequestSchema.shape>): ReversalReport {
   if (sent === null) return { ref, reversedAt: null };
   const day = parseDay(sent);
-  const at = day === null ? Date.parse(sent) : day * MILLISECONDS_A_DAY;
+  const at = day === null ? momentOf(sent) : momentOfDay(day);
   return { ref, reversedAt: { at, day, text: day === null ? momentText(at) : sent } };
 }
 
@@ -173,8 +173,6 @@ function wrongMoment(
   return errors;
 }
 
-const MILLISECONDS_A_DAY = 86_400_000;
-
 /**
  * When the action was taken. A booking without a moment has the moment of its receipt, a mere upper bound: then its day
  * counts.
@@ -183,7 +181,7 @@ function momentTaken({ executed_at, created_at, day }: BookingRow, reported: num
   const moment = reported ?? executed_at;
   const isReceipt =
     reported === null && executed_at !== null && Math.abs(created_at - executed_at) < CLOCK_TOLERANCE_MS;
-  return moment === null || isReceipt ? Math.min(day * MILLISECONDS_A_DAY, moment ?? Number.POSITIVE_INFINITY) : moment;
+  return moment === null || isReceipt ? Math.min(momentOfDay(day), moment ?? Number.POSITIVE_INFINITY) : moment;
 }
 
 function repeated(checkId: string, reversal: ReversalRow, { reversedAt, ref }: ReversalReport): string {

@@ -1,5 +1,7 @@
 /** A moment as a request writes it: with its offset, and so with a day of its own. */
-import { dayOfMoment, parseDay } from "../../../engine/values/days.js";
+import { parseDay } from "../../../calendar/days.js";
+import { momentOf } from "../../../calendar/moments.js";
+import { dayOfMoment } from "../../../engine/values/days.js";
 
 export interface WrittenMoment {
   /** In milliseconds. */
@@ -8,7 +10,8 @@ export interface WrittenMoment {
   readonly day: number;
 }
 
+/** `text`: a moment that the schema of the request has accepted. */
 export function writtenMoment(text: string): WrittenMoment {
-  const at = Date.parse(text);
+  const at = momentOf(text);
   return { at, day: parseDay(text.slice(0, "2026-03-10".length)) ?? dayOfMoment(at) };
 }

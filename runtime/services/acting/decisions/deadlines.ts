@@ -3,6 +3,7 @@
  * (decision 285). The position up to which deadlines were looked at is stored, so that each is handled once.
  */
 import { unansweredAlert } from "../../../actions/tell/request-alerts.js";
+import { MILLISECONDS_A_DAY } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { listDeadlineLooks, listDeadlines, moveDeadlineLook, readRequest } from "../../../store/actions/requests.js";
 import { addReminderItem, closeRequestItems } from "../../../store/outgoing/request-mail.js";
@@ -11,13 +12,12 @@ import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import type { OpenRequestRow } from "../../../store/tables/schema.js";
 import { alertedAccount } from "../../request/operator/operator.js";
 
-const DAY_MS = 86_400_000;
 /** A decision that was made in time is committed by then. */
 const GRACE_MS = 60_000;
 const MOST_AT_ONCE = 200;
 
 /** How long before the deadline each look is. */
-const LEADS_MS: Readonly<Record<string, number>> = { reminder: DAY_MS, unanswered: -GRACE_MS };
+const LEADS_MS: Readonly<Record<string, number>> = { reminder: MILLISECONDS_A_DAY, unanswered: -GRACE_MS };
 
 interface Look {
   readonly what: string;

@@ -1,6 +1,7 @@
 /** Queries of the check log: the filters, and the formats of days and moments in them. */
 import { ANSWERS } from "../../../actions/write/log-row.js";
-import { parseDay } from "../../../engine/values/days.js";
+import { parseMoment } from "../../../calendar/moments.js";
+import { momentOfDay, parseDay } from "../../../engine/values/days.js";
 import type { LogOrder } from "../../../store/actions/log-search.js";
 
 export { ANSWERS };
@@ -49,9 +50,6 @@ export function dayIn(text: string): number | null {
   return parseDay(text);
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
-const MS_OF_DAY = 24 * 60 * 60 * 1000;
-
 /**
  * Milliseconds since 1970; for a day, its midnight in UTC. Null if the text is neither a day nor a moment with its
  * offset.
@@ -59,7 +57,5 @@ const MS_OF_DAY = 24 * 60 * 60 * 1000;
 export function momentIn(text: string): number | null {
   const day = parseDay(text.slice(0, "2026-03-10".length));
   if (day === null) return null;
-  if (text.length === "2026-03-10".length) return day * MS_OF_DAY;
-  const moment = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(moment) ? null : Math.ceil(moment);
+  return text.length === "2026-03-10".length ? momentOfDay(day) : parseMoment(text);
 }

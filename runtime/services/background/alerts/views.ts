@@ -1,6 +1,6 @@
 /** An alert as the interface shows it. */
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
-import { momentText } from "../../../actions/write/answer-document.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { AlertView } from "./responses.js";
 
 interface StoredAlert {

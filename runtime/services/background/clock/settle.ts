@@ -3,6 +3,7 @@
  * shifted clock is marked; one with accounts and without the mark is real, and its clock stays true.
  */
 import { assert } from "../../../engine/values/assert.js";
+import { momentText } from "../../../engine/values/days.js";
 import { StateError } from "../../../engine/values/expected-errors.js";
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import { lockNamed } from "../../../store/sql/locks.js";
@@ -42,7 +43,7 @@ export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQue
     // The clock would stop until the true time has caught up, and no answer would say that it is shifted.
     if (newestMoment > trueNow && isMarked) {
       throw new ClockRefused(
-        `${place} was used under a clock that was shifted to ${new Date(newestMoment).toISOString()}. ` +
+        `${place} was used under a clock that was shifted to ${momentText(newestMoment)}. ` +
           "Start it with --now at that moment or later.",
       );
     }
@@ -56,8 +57,8 @@ export function* settleClock({ place, startAt, trueNow, newestMoment }: ClockQue
   }
   if (startAt < newestMoment) {
     throw new ClockRefused(
-      `--now ${new Date(startAt).toISOString()} lies before the newest moment in ${place}, ` +
-        `${new Date(newestMoment).toISOString()}. Time only passes.`,
+      `--now ${momentText(startAt)} lies before the newest moment in ${place}, ` +
+        `${momentText(newestMoment)}. Time only passes.`,
     );
   }
   yield* batch(addMark({ name: SHIFTED, madeAt: startAt }));

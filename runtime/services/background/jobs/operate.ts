@@ -1,6 +1,6 @@
 /** The operator's view of jobs and commands on them, next to a running service (decision 156). */
 import { tallyOf } from "../../../actions/tell/tally.js";
-import { momentText } from "../../../actions/write/answer-document.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { refused } from "../../../refusals/obstacle.js";
 import { countItems, listUnfinishedJobs, takeUpAgain } from "../../../store/outgoing/jobs.js";

@@ -1,9 +1,9 @@
 /** The entry of an alert in mail: identifiers, days and outcomes. Its page in the console has the rest. */
 import type { Alert, AlertPayloads } from "../../../actions/tell/alerts.js";
+import { minuteText } from "../../../calendar/moments.js";
 import type { ActorView } from "../../../engine/run/answer.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
-import { minuteOf } from "./moments.js";
 import type { MailWords } from "./words.js";
 
 export interface TellableAlert {
@@ -21,7 +21,7 @@ export function alertEntry(words: MailWords, console: string, alert: TellableAle
   const { title, lines, page } = contentOf(words, raised);
   return {
     title,
-    lines: [...lines.filter((line) => line.length > 0), [words.raised(minuteOf(alert.created_at))]],
+    lines: [...lines.filter((line) => line.length > 0), [words.raised(minuteText(alert.created_at))]],
     url: `${console}/${alert.env}/${page ?? `alerts/${alert.alert_id}`}`,
   };
 }

@@ -2,6 +2,7 @@
  * Closes obsolete messages unsent (decision 229): those a day old when mail is first set up, and those in a copy of a
  * database, because the original sends them.
  */
+import { MILLISECONDS_A_DAY } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { closeDeliveriesBefore, closeItemsBefore, emptyMessage } from "../../../store/outgoing/messages.js";
 import { lockNamed } from "../../../store/sql/locks.js";
@@ -11,8 +12,6 @@ import type { Success } from "../../request/operator/operator.js";
 
 /** How mail leaves the service; each is first set up once. */
 export type MailWay = "smtp" | "files";
-
-const DAY_MS = 86_400_000;
 
 export interface SettledMail {
   /** Items that were a day old when this way of mailing was first used. */
@@ -36,7 +35,7 @@ export function* settleMail({ now }: Ports, way: MailWay): Steps<SettledMail> {
   const used = `mail by ${way}`;
   if (names.has(used)) return { old: 0, restored };
   yield* batch(addMark({ name: used, madeAt: at }));
-  return { old: yield* closeUnsent(at, at - DAY_MS, "older_than_a_day"), restored };
+  return { old: yield* closeUnsent(at, at - MILLISECONDS_A_DAY, "older_than_a_day"), restored };
 }
 
 /** Closes every waiting item: for an operator, on a copy whose original is in use. */

@@ -4,15 +4,16 @@
  */
 import type { Services } from "../../../actions/account/services.js";
 import { claimsPeriod } from "../../../actions/tell/outbox.js";
+import { minuteText } from "../../../calendar/moments.js";
 import type { MoneyValue } from "../../../engine/run/answer.js";
 import { amountText } from "../../../engine/values/amount-text.js";
+import { momentText } from "../../../engine/values/days.js";
 import { listClaimedApprovals } from "../../../store/actions/bookings.js";
 import { listSummariesOfMessage } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readFactsText } from "../../../store/sql/values.js";
 import { readTakenToApprove } from "../../acting/decisions/taken-to-approve.js";
 import type { Entry } from "./letter.js";
-import { minuteOf } from "./moments.js";
 import type { MailWords } from "./words.js";
 
 interface DayPlace {
@@ -37,12 +38,12 @@ function* ofClaims({ words, console }: DayPlace, summary: Summary): Steps<readon
   const { from, to } = claimsPeriod(itemId);
   const [claims] = yield* batch(listClaimedApprovals({ accountId, env, person, from, to }));
   const amounts = claims.flatMap(({ claimed_amount: text }) => (text === null ? [] : amountIn(text)));
-  const [first, last] = [from, to].map((moment) => new Date(moment).toISOString());
+  const [first, last] = [from, to].map(momentText);
   const query = new URLSearchParams({ claimed: person, from: first ?? "", to: last ?? "" });
   return [
     {
       title: words.approvalsClaimed(claims.length, sumsOf(amounts)),
-      lines: [[words.approvalsNotYours], [words.raised(minuteOf(to))]],
+      lines: [[words.approvalsNotYours], [words.raised(minuteText(to))]],
       url: `${console}/${env}/checks?${query.toString()}`,
     },
   ];

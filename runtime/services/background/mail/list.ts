@@ -1,5 +1,5 @@
 /** The operator's view of mail, next to a running service (decision 156). No address and no text of a message. */
-import { momentText } from "../../../actions/write/answer-document.js";
+import { momentText } from "../../../engine/values/days.js";
 import { countWaitingItems, listMessages } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { DeliveryResult } from "../../../store/tables/schema.js";

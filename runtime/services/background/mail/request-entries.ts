@@ -1,7 +1,7 @@
 /** The entry of a request in mail: the question, the asking agent, for whom and in which run, and the deadline. */
+import { minuteText } from "../../../calendar/moments.js";
 import type { AskedFor } from "../../../store/tables/schema.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
-import { minuteOf } from "./moments.js";
 import type { MailWords } from "./words.js";
 
 export interface MailedRequest {
@@ -31,7 +31,7 @@ export function requestEntry({ inConsole, requests: words }: MailWords, console:
       ...chosen(words.onBehalfOf, on_behalf_of),
       ...chosen(words.inRun, run),
       [words.ofRule(rule_set, rule)],
-      [words.waitsUntil(minuteOf(waits_until))],
+      [words.waitsUntil(minuteText(waits_until))],
     ],
     url: `${console}/${env}/requests/${request_id}`,
   };

@@ -2,6 +2,7 @@
  * Sends due mail, next to any number of other processes that do the same (decision 227). A message is committed whole
  * before it is sent, and each try sends it with the same id. After a crash in between it is sent again, and never lost.
  */
+import { MILLISECONDS_A_DAY } from "../../../engine/values/days.js";
 import type { MailTransport } from "../../../ports/mail.js";
 import type { Ports } from "../../../ports/ports.js";
 import { dropOldLinks, emptyOverLinks } from "../../../store/accounts/sign-in-links.js";
@@ -43,7 +44,6 @@ const MOST_AT_ONCE = 4;
 /** While the server takes no message at all, it is asked again after 5, 10, 20, 40 and then 60 seconds. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export function makeMailRunner({ ports, database, transport, place, onFailure }: MailRunnerOptions): MailRunner {
   let pauseMs = 0;
@@ -86,8 +86,8 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
     },
     lookDaily: async () => {
       await database.transact(function* () {
-        const before = ports.now() - DAY_MS;
-        yield* batch(lockNamed("mail is gathered"), addMissedItems({ since: before - DAY_MS }));
+        const before = ports.now() - MILLISECONDS_A_DAY;
+        yield* batch(lockNamed("mail is gathered"), addMissedItems({ since: before - MILLISECONDS_A_DAY }));
         // Who asked to sign in is kept no longer than it serves.
         yield* batch(
           dropOldDeliveries({ kind: "sign_in", before }),

@@ -1,6 +1,6 @@
 /** Mail of an account, for its admins: receiver, moment, and the result of its sending. Never an address or a text. */
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { PersonCaller } from "../../../auth/caller.js";
+import { momentText } from "../../../engine/values/days.js";
 import { pageOfMessages } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { DeliveryResult } from "../../../store/tables/schema.js";

@@ -1,7 +1,6 @@
 /** The stored, due and erased answers of an account: for the operator. */
 import type { Services } from "../../../actions/account/services.js";
-import { momentText } from "../../../actions/write/answer-document.js";
-import { formatDay } from "../../../engine/values/days.js";
+import { formatDay, momentText } from "../../../engine/values/days.js";
 import { listErasedInAll } from "../../../store/actions/erased-actions.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { accountCalled, type Success } from "../../request/operator/operator.js";

@@ -6,7 +6,14 @@ import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
 import { assert } from "../../../engine/values/assert.js";
-import { addMonths, dayOfMoment, FIRST_DAY, fiscalYearOf, formatDay } from "../../../engine/values/days.js";
+import {
+  addMonths,
+  dayOfMoment,
+  FIRST_DAY,
+  fiscalYearOf,
+  formatDay,
+  MILLISECONDS_A_DAY,
+} from "../../../engine/values/days.js";
 import { readAccount } from "../../../store/accounts/accounts.js";
 import { forgetDecisionsInDryRuns } from "../../../store/accounts/dry-runs.js";
 import { addAgentRun, dropAgentRun, findFirstOfRun } from "../../../store/actions/agent-runs.js";
@@ -53,7 +60,7 @@ const LAST_PLACE_MS = 12 * HOUR_MS;
 /** The delay from noting that answers are due to erasing them: a clock that jumped ahead erases nothing. */
 const NOTED_FOR_MS = 12 * HOUR_MS;
 /** The time for which an action is left alone after the last request about it: an asked person has a week. */
-const LEFT_FOR_MS = 7 * 24 * HOUR_MS;
+const LEFT_FOR_MS = 7 * MILLISECONDS_A_DAY;
 /** An action that would exceed this starts a new transaction. */
 const ANSWERS_AT_ONCE = 250;
 

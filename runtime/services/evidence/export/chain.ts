@@ -1,4 +1,5 @@
 /** The chain in an export: every leaf as a hash, which reveals nothing about its record, and every sealed head. */
+import { momentText } from "../../../engine/values/days.js";
 import { listLeaves, listSeals } from "../../../store/chain/chain.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 
@@ -31,6 +32,6 @@ export function* readHeads(after: number): Steps<readonly ChainHead[]> {
     seal: number,
     last_leaf,
     head,
-    sealed_at: new Date(sealed_at).toISOString(),
+    sealed_at: momentText(sealed_at),
   }));
 }

@@ -1,5 +1,5 @@
 /** Compares the responses that are kept for repeated requests with the recorded answers. */
-import { momentText } from "../../../actions/write/answer-document.js";
+import { momentText } from "../../../engine/values/days.js";
 import { isJsonObject, readJson } from "../../../engine/values/json.js";
 import { readList } from "../../../store/accounts/lists.js";
 import { listIdempotent, readAnswerSent } from "../../../store/actions/idempotency.js";

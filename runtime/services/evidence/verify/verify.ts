@@ -3,7 +3,7 @@
  * projections. Changes nothing.
  */
 import type { Services } from "../../../actions/account/services.js";
-import { momentText } from "../../../actions/write/answer-document.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { OpenedDatabase } from "../../../store/database.js";
 import type { SealRow } from "../../../store/tables/schema.js";
 import { type Finding, findingList } from "../chain/finding.js";

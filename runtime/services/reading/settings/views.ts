@@ -1,9 +1,8 @@
 /** Settings as people and software read them: the rules that read each, the permitted values, and the versions. */
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import { settingUsed } from "../../../engine/run/layer.js";
 import { assert } from "../../../engine/values/assert.js";
-import { formatDay } from "../../../engine/values/days.js";
+import { formatDay, momentText } from "../../../engine/values/days.js";
 import type { SettingSpec, SettingVersion } from "../../../engine/values/facts.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../../rulebook/settings.js";
 import type { SettingReaderView, SettingValue, SettingVersionView, SettingView } from "./responses.js";

@@ -4,6 +4,7 @@
  * Verbs run one after another, so a twin that was sent at the same time finds the first one's answer.
  */
 import type { Caller } from "../../../auth/caller.js";
+import { MILLISECONDS_A_DAY } from "../../../engine/values/days.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { findIdempotent, forgetIdempotent, keepIdempotent } from "../../../store/actions/idempotency.js";
 import { lockNamed } from "../../../store/sql/locks.js";
@@ -11,7 +12,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Attempt } from "./attempt.js";
 
 /** The time for which a response is kept for repeated requests. */
-export const WINDOW_MS = 24 * 60 * 60 * 1000;
+export const WINDOW_MS = MILLISECONDS_A_DAY;
 
 export interface StoredResponse {
   /** JSON as it was sent the first time, byte for byte. */

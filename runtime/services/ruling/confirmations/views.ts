@@ -1,8 +1,8 @@
 /** Rules as their owner reads them before confirming, and how far the confirming of each version is. */
 import { claimOf } from "../../../actions/decide/claims.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { citationView } from "../../../engine/run/module-views.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { ConfirmationRecord, RuleStatus } from "../../../rulebook/confirmations.js";
 import { countOf } from "../../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 
 import type { Services } from "../../../actions/account/services.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
+import { momentText } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { wrongCharacter } from "../../../engine/values/unseen-characters.js";
 import type { DocumentReading, ReadDocument } from "../../../ports/document-reader.js";
@@ -55,7 +56,7 @@ export function* addDocumentFileOf(
   const bytes = content.byteLength;
   const view: DocumentTextView = {
     ...{ document_id: documentId, name, media_type: mediaType, bytes, sha256, title, pages },
-    ...{ by: senderOf(caller), at: new Date(at).toISOString(), paragraphs },
+    ...{ by: senderOf(caller), at: momentText(at), paragraphs },
     ...leftOutView(leftOut),
   };
   yield* batch(

@@ -1,4 +1,5 @@
 /** Documents as callers see them. */
+import { momentText } from "../../../engine/values/days.js";
 import type { DocumentParagraph, LeftOut } from "../../../ports/document-reader.js";
 import type { DocumentRow } from "../../../store/tables/schema.js";
 import type { SenderCalled } from "../../request/sender.js";
@@ -8,7 +9,7 @@ type ListedDocument = Omit<DocumentRow, "account_id" | "paragraphs" | "left_out"
 
 export function documentView(row: ListedDocument, senderCalled: SenderCalled): DocumentView {
   const { document_id, name, media_type, bytes, sha256, title, pages, added_by, added_at } = row;
-  const at = new Date(added_at).toISOString();
+  const at = momentText(added_at);
   return { document_id, name, media_type, bytes, sha256, title, pages, by: senderCalled(added_by), at };
 }
 

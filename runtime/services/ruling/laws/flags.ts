@@ -1,5 +1,5 @@
 /** Rules of laws that accounts flagged, with the accounts' comments, for the authors of the law (decision 156). */
-import { momentText } from "../../../actions/write/answer-document.js";
+import { momentText } from "../../../engine/values/days.js";
 import { listFlaggedLaw } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { accountCalled, type Success } from "../../request/operator/operator.js";

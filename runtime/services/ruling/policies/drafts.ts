@@ -2,7 +2,7 @@
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
-import { dayOfMoment } from "../../../engine/values/days.js";
+import { dayOfMoment, momentText } from "../../../engine/values/days.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
@@ -36,7 +36,7 @@ export function* listPolicyVersions(services: Services, caller: Caller): Steps<P
       checksum: module_checksum,
       note,
       by: senderCalled(drafted_by),
-      at: new Date(drafted_at).toISOString(),
+      at: momentText(drafted_at),
     };
     versions.set(keyOf(rule_set, version), { rule_set, version, status, posted });
   }

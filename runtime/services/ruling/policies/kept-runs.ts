@@ -1,10 +1,11 @@
 /** How long dry runs are kept: a week behind their end, and the newest twenty of an account. */
+import { MILLISECONDS_A_DAY } from "../../../engine/values/days.js";
 import { dropAnswersOf, dropDryRun, listDryRuns } from "../../../store/accounts/dry-runs.js";
 import { dropJob } from "../../../store/outgoing/jobs.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 
-export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 7 * MILLISECONDS_A_DAY;
 const MOST_KEPT = 20;
 
 interface KnownRun {

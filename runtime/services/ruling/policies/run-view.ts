@@ -1,9 +1,8 @@
 /** GET /v1/policies/{rule_set}/{version}/dry-runs/{job_id}: the progress of a dry run, and its result. */
 import { tallyOf } from "../../../actions/tell/tally.js";
-import { momentText } from "../../../actions/write/answer-document.js";
 import type { Caller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
-import { FIRST_DAY, formatDay, LAST_DAY } from "../../../engine/values/days.js";
+import { FIRST_DAY, formatDay, LAST_DAY, momentText } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { findDryRun, listDryRuns } from "../../../store/accounts/dry-runs.js";
