@@ -254,7 +254,6 @@ function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: 
       const { text, retryAfter } = shedText(request.url);
       const { "x-request-id": sent, expect } = request.headers;
       const requestId = requestIdOf(typeof sent === "string" ? sent : undefined, newRequestId);
-      // Own members before a spread (decision 395).
       const headers = { "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter, ...headersOf(requestId) };
       // A body that was not asked for may come all the same, and could not be told from the next request.
       const ending = expect === undefined ? headers : { Connection: "close", ...headers };

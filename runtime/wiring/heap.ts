@@ -10,8 +10,4 @@ const GROWING_PERCENT = 40;
 /** For the whole process, and from now on. */
 export function boundHeap(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWING_PERCENT}`);
-  // Else V8 may make objects of requests old at once, and each keeps all that it refers to (decision 400).
-  setFlagsFromString("--no-allocation-site-pretenuring");
-  // Threads that help to collect what a check made take more of the processor than they spare (decision 402).
-  setFlagsFromString("--no-parallel-scavenge");
 }

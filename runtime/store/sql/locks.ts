@@ -70,7 +70,7 @@ export function lockNamed(...name: readonly [subject: string, ...parts: string[]
   return new Lock(ALONE, () => listOf([["named", ...name]]));
 }
 
-/** Its number is computed on demand: on SQLite never. A literal with a getter would be slow (decision 395). */
+/** Its number is computed on demand: on SQLite never. A literal with a getter would grow old (decision 400). */
 class Lock implements Statement {
   readonly #parameter: () => SqlValue;
 

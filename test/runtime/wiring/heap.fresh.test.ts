@@ -1,6 +1,6 @@
 /**
- * The heap of a serving process is bounded by flags that this Node has (decision 370). Objects of a check are collected
- * young (decision 400), by the thread that made them (decision 402).
+ * The heap of a serving process is bounded by a flag that this Node has (decision 370). What a check makes is collected
+ * young (decision 400).
  */
 import { execFileSync } from "node:child_process";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
@@ -21,18 +21,14 @@ for (let round = 0; round < 200; round += 1) {
 }
 console.log(Math.round(most / 1048576));
 `;
-/** Makes garbage that is collected young. */
-const COLLECT_YOUNG = `
-for (let round = 0, kept = []; round < 1_000; round += 1) kept = Array.from({ length: 20_000 }, (_, at) => ({ at }));
-`;
 const BOUND = new URL("../../../dist/runtime/wiring/heap.js", import.meta.url).href;
 
 const BOUND_HEAP = `import { boundHeap } from ${JSON.stringify(BOUND)}; boundHeap();`;
 
-function printed(program: string, flags: readonly string[] = []): string {
+function printed(program: string): string {
   // The tests' own settings of Node are not those of a service.
   const env = { ...process.env, NODE_OPTIONS: "" };
-  return execFileSync(process.execPath, [...flags, "--input-type=module", "--eval", program], {
+  return execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
     env,
     encoding: "utf8",
   });
@@ -41,19 +37,6 @@ function printed(program: string, flags: readonly string[] = []): string {
 it("a heap of which much is garbage stays smaller where it is bounded", () => {
   const bounded = Number(printed(BOUND_HEAP + GROW));
   expect(bounded).toBeLessThan(0.9 * Number(printed(GROW)));
-});
-
-it("no other thread helps to collect the young generation of a serving process", () => {
-  // One line for each collection, and one for each task of it.
-  const flags = ["--trace-gc", "--trace-parallel-scavenge"];
-  const tasksEach = (before: string): number => {
-    const lines = printed(before + COLLECT_YOUNG, flags).split("\n");
-    const collections = lines.filter((line) => line.includes(": Scavenge ")).length;
-    expect(collections).toBeGreaterThan(20);
-    return lines.filter((line) => line.includes(" scavenge[")).length / collections;
-  };
-  expect(tasksEach(BOUND_HEAP)).toBe(1);
-  expect(tasksEach("")).toBeGreaterThan(1);
 });
 
 const WARM_UP = 400;
@@ -89,6 +72,6 @@ it("little of a check outlives the young generation, one after another", async (
     await checkSome(WARM_UP + batch * CHECKS, CHECKS);
     bytes.push((oldBytes() - before) / CHECKS);
   }
-  // Late compilation affects one or two batches, and the remains of each check affect all.
+  // What the compiler makes late is in one batch or two, and what each check leaves is in all.
   expect(bytes.sort((one, other) => one - other)[(BATCHES - 1) / 2]).toBeLessThan(MOST_BYTES);
 });

@@ -214,7 +214,7 @@ interface ReadFacts extends SentFacts {
   readonly issues: Pick<ValidationIssues, "factErrors" | "piiErrors">;
 }
 
-/** The members of both. Two spreads would give the object a new form for each request (decision 395). */
+/** The members of both. */
 function inOneObject(one: Facts, other: Facts): Facts {
   return Object.fromEntries<FactValue>([...Object.entries(one), ...Object.entries(other)]);
 }
