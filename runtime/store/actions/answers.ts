@@ -31,7 +31,7 @@ const addAnswer = statement(
       createdAt: number;
       /** Null, like the horizon, of an answer from before it was kept. */
       book: string | null;
-      place: number | null;
+      sequence: number | null;
       horizon: number | null;
     },
   ) =>
@@ -51,7 +51,7 @@ const addAnswer = statement(
       packed: p.packed,
       created_at: p.createdAt,
       book: p.book,
-      place: p.place,
+      place: p.sequence,
       horizon: p.horizon,
     }),
 );
@@ -109,7 +109,7 @@ function newAnswerOf(answer: WholeAnswer): NewAnswer {
     body: answer.body,
     createdAt: answer.created_at,
     book: answer.book,
-    place: answer.place,
+    sequence: answer.place,
     horizon: answer.horizon,
   };
 }
