@@ -40,7 +40,7 @@ export function* historyByWalking(
     { definition, key, member }: ActionShare,
     { stands_from: from, stands_to: to }: { readonly stands_from: number | null; readonly stands_to: number | null },
   ): void => {
-    shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.order, to });
+    shares.get(nameOf({ definition, key }))?.push({ member, from: from ?? member.sequence, to });
   };
   for (const domain of new Set(wanted.map((range) => range.domain))) {
     const ranges = wanted.filter((range) => range.domain === domain);
@@ -56,7 +56,7 @@ export function* historyByWalking(
           contributionsOf(accountRules, actionBookingOf(row, UNDECIDED), (definition) => definitions.has(definition)),
         );
         // An unreadable booking is reported with its own answer.
-        if (!added.ok || row.counted_at === null) continue;
+        if (!added.ok || row.sequence === null) continue;
         for (const each of added.value) take(each, row);
       }
       const last = rows.at(-1)?.transaction_id;

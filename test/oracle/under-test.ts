@@ -104,7 +104,7 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
       fiscalYears: fiscalYearsOf(given),
       actor: given.action.actor,
       day: day(given.action.day),
-      order: given.action.order,
+      sequence: given.action.order,
       approvalSentBy: () => SENDER,
     },
     named: { rule_set: named, uncovered: null },
@@ -233,7 +233,7 @@ function membersOf(module: RuleSetModule, given: Case, total: TotalSpec, place: 
     const contribution = contributionOf(total, booking);
     return contribution === null
       ? []
-      : [{ transaction_id: other.id, effective_date: other.day, day: on, order: other.order, contribution }];
+      : [{ transaction_id: other.id, effective_date: other.day, day: on, sequence: other.order, contribution }];
   });
 }
 

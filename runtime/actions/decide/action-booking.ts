@@ -1,4 +1,4 @@
-/** A booking as the engine reads it: its row, its facts, and its place among the actions that count. */
+/** A booking as the engine reads it: its row, its facts, and its sequence among the actions that count. */
 import type { ActionInput } from "../../engine/run/decide.js";
 import type { FiscalYearStart } from "../../engine/values/days.js";
 import { formatDay } from "../../engine/values/days.js";
@@ -20,10 +20,10 @@ export interface ActionBooking {
 }
 
 export function actionBookingOf(
-  row: Readonly<BookingRow> & { readonly counted_at: number | null },
+  row: Readonly<BookingRow> & { readonly sequence: number | null },
   decisions: ActionDecisions,
 ): ActionBooking {
-  return { row, facts: readFactsText(row.facts), sequence: row.counted_at ?? Number.POSITIVE_INFINITY, decisions };
+  return { row, facts: readFactsText(row.facts), sequence: row.sequence ?? Number.POSITIVE_INFINITY, decisions };
 }
 
 /**
@@ -35,11 +35,11 @@ export function inSystem<Row extends Pick<BookingRow, "system">>(row: Row, repor
 }
 
 /** Whether its action was taken. */
-export function counts({ sequence: place }: Pick<ActionBooking, "sequence">): boolean {
-  return Number.isFinite(place);
+export function counts({ sequence }: Pick<ActionBooking, "sequence">): boolean {
+  return Number.isFinite(sequence);
 }
 
-/** With its own place in the sequence; if it has none yet, with this one. */
+/** With its own sequence; if it has none yet, with this one. */
 export function placedAt(booking: ActionBooking, sequence: number): ActionBooking {
   return counts(booking) ? booking : { ...booking, sequence };
 }
@@ -57,14 +57,14 @@ export function actorOf({ actor_kind, actor_id, run }: ActionBooking["row"]): Ac
   };
 }
 
-export function actionInput(accountRules: DecidingRules, { row, facts, sequence: place }: ActionBooking): ActionInput {
+export function actionInput(accountRules: DecidingRules, { row, facts, sequence }: ActionBooking): ActionInput {
   return {
     facts,
     settings: accountRules.settings.asOf(row.day),
     fiscalYears: fiscalYearsOf(accountRules),
     actor: actorOf(row),
     day: row.day,
-    order: place,
+    sequence,
     approvalSentBy: () => approvalSender(row),
   };
 }

@@ -78,7 +78,7 @@ export function withDecision(before: ActionDecisions, made: MadeResolution): Act
   };
 }
 
-/** From records. `corrected`: the place of the last correction; null: there was none. */
+/** From records. `corrected`: the sequence of the last correction; null: there was none. */
 export function decisionsFrom(
   resolutions: readonly MadeResolution[],
   corrected: number | null,

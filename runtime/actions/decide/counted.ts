@@ -27,7 +27,7 @@ export function* eachCountedPage(
     for (let after = 0; ;) {
       const [rows] = yield* batch(list({ ...of, from, after, most: BOOKINGS_AT_ONCE }));
       yield* look(rows.map((row) => actionBookingOf(row, UNDECIDED)));
-      const last = rows.at(-1)?.counted_at;
+      const last = rows.at(-1)?.sequence;
       if (typeof last !== "number" || rows.length < BOOKINGS_AT_ONCE) break;
       after = last;
     }

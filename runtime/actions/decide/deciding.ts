@@ -67,7 +67,7 @@ export interface HistoryPoint {
   readonly sequence: number;
 }
 
-/** An action at its place in the sequence, and the decision on it. */
+/** An action at its sequence, and the decision on it. */
 export interface DecidedAction {
   readonly booking: ActionBooking;
   readonly coverage: Coverage;

@@ -48,7 +48,7 @@ export interface History {
   /** Preferably the same list each time: results computed from it are then shared by all actions that read it. */
   (range: WantedRange): readonly KeptMember[];
   /**
-   * The last place it was read up to: behind the locks of its totals these are all their members of a place no later.
+   * The last sequence it was read up to: behind the locks of its totals these are all their members up to it.
    */
   readonly horizon: number;
 }
@@ -178,7 +178,7 @@ export function memberOf(row: StoredMember): KeptMember {
     transaction_id: row.transaction_id,
     effective_date: formatDay(row.day),
     day: row.day,
-    order: row.place,
+    sequence: row.place,
     actionId: row.action_id,
     contribution: {
       countLow: row.count_low === 0 ? 0 : 1,
@@ -199,7 +199,7 @@ export function contributionsOf(
   actionBooking: ActionBooking,
   only: (definition: string) => boolean = () => true,
 ): readonly ActionShare[] {
-  const { row, facts, sequence: place } = actionBooking;
+  const { row, facts, sequence } = actionBooking;
   const found = new Map<string, ActionShare | null>();
   const settings = accountRules.settings.asOf(row.day);
   const ref = refOf(actionBooking);
@@ -218,7 +218,7 @@ export function contributionsOf(
       const member =
         contribution === null
           ? null
-          : { transaction_id, effective_date, day: row.day, order: place, actionId: row.action_id, contribution };
+          : { transaction_id, effective_date, day: row.day, sequence, actionId: row.action_id, contribution };
       found.set(definition, member === null || typeof key !== "string" ? null : { definition, key, member });
     }
   }

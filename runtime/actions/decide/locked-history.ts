@@ -32,7 +32,7 @@ export type TotalsConcerned = { readonly reads: readonly WantedRange[] } & (
 );
 
 /** An action's share of one total, new or previous. */
-export type TotalShare = Pick<ActionShare, "definition" | "key"> & { readonly day: number; readonly place: number };
+export type TotalShare = Pick<ActionShare, "definition" | "key"> & { readonly day: number; readonly sequence: number };
 
 export interface LockedHistory extends HistoryPoint {
   /** The actions whose answers read a total that changes, by day, then by sequence. */
@@ -91,7 +91,7 @@ function* findMoved(
 ): Steps<readonly string[]> {
   const shares = [...leaves, ...joins.map(shareOf)];
   const found = yield* batch(
-    ...shares.map(({ definition, key, day, place }) =>
+    ...shares.map(({ definition, key, day, sequence }) =>
       findReaders({
         accountId,
         env,
@@ -99,7 +99,7 @@ function* findMoved(
         key,
         day,
         // One that is not known yet comes after all that began to count before.
-        place: Number.isFinite(place) ? place : AFTER_ALL,
+        sequence: Number.isFinite(sequence) ? sequence : AFTER_ALL,
         actionId,
       }),
     ),
@@ -110,6 +110,6 @@ function* findMoved(
     .map(({ action_id }) => action_id);
 }
 
-function shareOf({ definition, key, member: { day, order } }: ActionShare): TotalShare {
-  return { definition, key, day, place: order };
+function shareOf({ definition, key, member: { day, sequence } }: ActionShare): TotalShare {
+  return { definition, key, day, sequence };
 }

@@ -79,12 +79,12 @@ function* openMatchesOf(
   const [own] = yield* readRecords(of, [recipientId]);
   const proposed = own === undefined ? [] : yield* proposedMatches(services, accountRules, of, own);
   if (proposed.length === 0) return [];
-  const places = yield* nextSequences(of, proposed.length);
+  const sequences = yield* nextSequences(of, proposed.length);
   const opened = proposed.map(({ one, other, rule }, at) => {
-    const place = places[at];
-    assert(place !== undefined, "each match has a place");
+    const sequence = sequences[at];
+    assert(sequence !== undefined, "each match has a sequence");
     const { rule_set, version: rule_version } = rule;
-    return { match_id: ports.newId("mat"), one, other, rule_set, rule_version, rule: rule.rule, place };
+    return { match_id: ports.newId("mat"), one, other, rule_set, rule_version, rule: rule.rule, place: sequence };
   });
   yield* batch(
     addMatches({ ...of, createdAt: ports.now(), matches: opened }),

@@ -19,7 +19,7 @@ export interface ExecutionAnswer {
   readonly writes: readonly Statement[];
 }
 
-/** `decided`: with the place that the action gets. */
+/** `decided`: with the sequence that the action gets. */
 export function* answerAsTaken(
   services: Services,
   accountRules: AccountRules,

@@ -55,7 +55,7 @@ export interface Share {
   readonly definition: string;
   readonly key: string;
   readonly day: number;
-  readonly place: number;
+  readonly sequence: number;
   readonly actionId: string;
 }
 
@@ -68,7 +68,7 @@ function* replaceShares(
 ): Steps<readonly Share[]> {
   const { left, joined } = yield* movedShares(accountRules, of, page, definitions);
   yield* batch(
-    ...left.map(({ definition, key, day, place }) => dropContribution({ ...of, definition, key, day, place })),
+    ...left.map(({ definition, key, day, sequence }) => dropContribution({ ...of, definition, key, day, sequence })),
     ...joined.map((share) => contributionRow(of, share)),
   );
   return [...left, ...joined.map(shareOf)];
@@ -99,20 +99,20 @@ export function* movedShares(
         share,
       ]),
     );
-    for (const { definition, key, day, place, ...share } of kept[at] ?? []) {
+    for (const { definition, key, day, sequence, ...share } of kept[at] ?? []) {
       if (!definitions.has(definition)) continue;
       const name = nameOf({ definition, key });
       const now = after.get(name);
       if (now !== undefined && isSame(share, writeShare(now))) after.delete(name);
-      else left.push({ definition, key, day, place, actionId });
+      else left.push({ definition, key, day, sequence, actionId });
     }
     joined.push(...after.values());
   }
   return { left, joined };
 }
 
-export function shareOf({ definition, key, member: { day, order, actionId } }: ActionShare): Share {
-  return { definition, key, day, place: order, actionId };
+export function shareOf({ definition, key, member: { day, sequence, actionId } }: ActionShare): Share {
+  return { definition, key, day, sequence, actionId };
 }
 
 const nameOf = ({ definition, key }: { readonly definition: string; readonly key: string }): string =>

@@ -53,7 +53,7 @@ interface NamedPerson extends Pick<RequestRow, "asks" | "rule_set" | "rule"> {
 }
 
 export interface AskingInput {
-  /** With its place if the action counts. */
+  /** With its sequence if the action counts. */
   readonly booking: ActionBooking;
   readonly checkId: string;
   readonly decision: Decision;

@@ -65,16 +65,16 @@ function key(row: ActionBooking["row"]): {
 }
 
 function stateOf({ booking, checkId, closed, waitsUntil }: ActionStanding): ActionState {
-  const { row, sequence, decisions } = booking;
-  const countedAt = closed === null ? sequenceOrNull(sequence) : null;
-  const open = closed === null && countedAt === null;
+  const { row, decisions } = booking;
+  const sequence = closed === null ? sequenceOrNull(booking.sequence) : null;
+  const open = closed === null && sequence === null;
   const { decisions: list, decided, decided_at: decidedAt, refused, asks_people } = decisionColumns(decisions);
   return {
     transactionId: row.transaction_id,
     checkId,
     status: closed ?? (open ? "proposed" : "executed"),
     day: row.day,
-    countedAt,
+    sequence,
     openUntil: open ? openUntilOf(row.created_at, decidedAt, waitsUntil) : null,
     decisions: list,
     decided,

@@ -45,7 +45,7 @@ export function answerRows(
   { receipt, booking, decision, gist, answering, carried, answer, body }: AnswerRowsInput,
 ): readonly Statement[] {
   const { checkId, createdAt } = receipt;
-  const { row, sequence: place } = booking;
+  const { row, sequence } = booking;
   const { book, horizon } = decision.from;
   const supersedes = answer.supersedes_check_id;
   const added = answerRow(seen, {
@@ -63,7 +63,7 @@ export function answerRows(
     body,
     createdAt,
     book: book.book,
-    place: sequenceOrNull(place),
+    sequence: sequenceOrNull(sequence),
     horizon,
   });
   const settled = isSettled(carried, booking);
@@ -87,7 +87,7 @@ export function totalReads(
   supersedes: string | null,
   over: Identities = readOver,
 ): readonly Statement[] {
-  const { row, sequence: ownPlace } = booking;
+  const { row, sequence: ownSequence } = booking;
   if (!counts(booking)) return [];
   const action = { accountId: row.account_id, env: row.env, actionId: row.action_id };
   const ranges = new Map<string, readonly Statement[]>();
@@ -100,7 +100,7 @@ export function totalReads(
     const name = `${definition} ${from} ${to} ${own}`;
     if (ranges.has(name)) continue;
     const keys = keysOver(read.total, own, booking.facts, over);
-    const placed = { definition, from, to, reach, ownDay: row.day, ownPlace, ...action };
+    const placed = { definition, from, to, reach, ownDay: row.day, ownSequence, ...action };
     ranges.set(
       name,
       keys.map((key) => addTotalRead({ key, ...placed })),
@@ -134,7 +134,7 @@ export function contributionRow({ accountId, env }: Tenant, arriving: ActionShar
     definition,
     key,
     day: member.day,
-    place: member.order,
+    sequence: member.sequence,
     actionId: member.actionId,
     transactionId: member.transaction_id,
     ...writeShare(arriving),

@@ -37,7 +37,7 @@ interface Action {
   facts: Facts;
   readonly actor: Actor;
   /** Infinite until it is taken. */
-  order: number;
+  sequence: number;
   takenBack: boolean;
   decisions: QuestionDecision[];
   approvals: Approval[];
@@ -49,7 +49,7 @@ export class World {
   readonly #actions: Action[] = [];
   /** By linked recipient, the recipient that it counts as. */
   readonly #identities = new Map<string, string>();
-  #order = 0;
+  #sequence = 0;
 
   constructor(options: WorldOptions) {
     this.#options = options;
@@ -82,7 +82,7 @@ export class World {
 
   take(label: string): Decision {
     const action = this.#action(label);
-    action.order = this.#order += 1;
+    action.sequence = this.#sequence += 1;
     return this.#answer(action, "later_transaction");
   }
 
@@ -171,9 +171,9 @@ export class World {
 
   #added(label: string, facts: Facts, actor: Actor, proposed: boolean): Action {
     assert(!this.#actions.some((action) => action.label === label), "a label names one booking");
-    const order = proposed ? Infinity : (this.#order += 1);
+    const sequence = proposed ? Infinity : (this.#sequence += 1);
     const untouched = { takenBack: false, decisions: [], approvals: [], standing: null };
-    const action: Action = { label, facts, actor, order, ...untouched };
+    const action: Action = { label, facts, actor, sequence, ...untouched };
     this.#actions.push(action);
     return action;
   }
@@ -195,7 +195,7 @@ export class World {
   /** An answer of a taken action is issued again if a total that it read changed (decision 122). */
   #moveOthers(mover: Action | null, reason: string): void {
     for (const action of this.#actions) {
-      if (action === mover || action.order === Infinity || action.takenBack || action.standing === null) continue;
+      if (action === mover || action.sequence === Infinity || action.takenBack || action.standing === null) continue;
       const decision = decide(this.#input(action));
       if (readsOf(decision) !== readsOf(action.standing.decision)) action.standing = { decision, reason };
     }
@@ -228,7 +228,7 @@ export class World {
       fiscalYears: this.#fiscalYears(),
       actor: action.actor,
       day: this.#dayOf(action),
-      order: action.order,
+      sequence: action.sequence,
       approvalSentBy: () => null,
     };
   }
@@ -267,13 +267,21 @@ export class World {
 
   #members(reader: Action, total: TotalSpec, range: TotalRange): Member[] {
     return this.#actions.flatMap((action): Member[] => {
-      if (action === reader || action.order === Infinity || action.takenBack) return [];
+      if (action === reader || action.sequence === Infinity || action.takenBack) return [];
       const [day, booking] = [this.#dayOf(action), this.#booking(action)];
       if (day < range.from || day > range.to || keyOf(total, booking, action.actor) !== range.key) return [];
       const contribution = contributionOf(total, booking);
       return contribution === null
         ? []
-        : [{ transaction_id: action.label, effective_date: formatDay(day), day, order: action.order, contribution }];
+        : [
+            {
+              transaction_id: action.label,
+              effective_date: formatDay(day),
+              day,
+              sequence: action.sequence,
+              contribution,
+            },
+          ];
     });
   }
 }

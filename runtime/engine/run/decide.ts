@@ -56,7 +56,7 @@ export interface ActionInput {
   readonly fiscalYears: readonly FiscalYearStart[];
   readonly actor: Actor;
   readonly day: number;
-  readonly order: number;
+  readonly sequence: number;
   /** As in `RunInput`. */
   readonly approvalSentBy: () => SenderView | null;
 }
@@ -77,7 +77,7 @@ export interface DecideInput {
   readonly lawSwitchedOn: boolean;
   /** The law set first, if one covers the action; then policies by name. */
   readonly layers: readonly LayerInput[];
-  /** Members of a total at a place; the action itself and members outside its reach are removed here. */
+  /** Members of a total at a day and a sequence; the action itself and members outside its reach are removed here. */
   readonly members: (total: TotalSpec, range: TotalRange) => MembersRead;
   /** Whether the answer carries its trace; without, none is made. */
   readonly explain: boolean;

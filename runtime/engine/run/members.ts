@@ -6,20 +6,20 @@ import type { TotalSpec } from "../module/module.js";
 import { type Exact, negate, plus } from "../values/exact.js";
 import { fold, inOrder, isComplete, isOne, type Member, reaches, type TotalReading } from "./totals.js";
 
-/** The members of a total at a place, as an action gets them: `own` is the action itself, null if it is no member. */
+/** The members of a total as an action gets them: `own` is the action itself, null if it is no member. */
 export interface MembersRead {
   readonly all: Members;
   readonly own: Member | null;
 }
 
-/** The place of an action. `order`: infinite if it is not taken yet. */
-interface Place {
+/** Where an action stands among the members. `sequence`: infinite if it is not taken yet. */
+interface Position {
   readonly day: number;
-  readonly order: number;
+  readonly sequence: number;
 }
 
 export class Members {
-  /** By day, then by the order in which they began to count. */
+  /** By day, then by sequence. */
   readonly #sorted: readonly Member[];
   /** Prefix sums of the members' shares, as far as these are known. */
   #sums: readonly Exact[] | null = null;
@@ -29,14 +29,14 @@ export class Members {
     this.#sorted = isInOrder(members) ? members : inOrder(members);
   }
 
-  /** The members that an action at this place reads, by day, then by sequence. */
-  readBy(own: Member | null, reach: TotalSpec["reach"], place: Place): readonly Member[] {
-    return this.#without(this.#placeOf(own), this.#endOf(reach, place));
+  /** The members that an action at this position reads, by day, then by sequence. */
+  readBy(own: Member | null, reach: TotalSpec["reach"], position: Position): readonly Member[] {
+    return this.#without(this.#indexOf(own), this.#endOf(reach, position));
   }
 
   /** Their sum: equal to `fold` of the same members. */
-  reading(own: Member | null, reach: TotalSpec["reach"], place: Place): TotalReading {
-    const [at, end] = [this.#placeOf(own), this.#endOf(reach, place)];
+  reading(own: Member | null, reach: TotalSpec["reach"], position: Position): TotalReading {
+    const [at, end] = [this.#indexOf(own), this.#endOf(reach, position)];
     const members = this.#without(at, end);
     this.#sums ??= sumsOf(this.#sorted);
     const sum = this.#sums[end];
@@ -48,7 +48,7 @@ export class Members {
   }
 
   /** Infinite if the action is no member. */
-  #placeOf(own: Member | null): number {
+  #indexOf(own: Member | null): number {
     if (own === null) return Infinity;
     for (let at = this.#endOf("earlier", own); at < this.#sorted.length; at += 1)
       if (this.#sorted[at] === own) return at;
@@ -56,12 +56,12 @@ export class Members {
   }
 
   /** The end of the members that are read: they are a prefix. */
-  #endOf(reach: TotalSpec["reach"], { day, order }: Place): number {
+  #endOf(reach: TotalSpec["reach"], { day, sequence }: Position): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {
       const at = (from + to) >>> 1;
       const member = this.#sorted[at];
-      if (member !== undefined && reaches(reach, member, day, order)) from = at + 1;
+      if (member !== undefined && reaches(reach, member, day, sequence)) from = at + 1;
       else to = at;
     }
     return from;
@@ -83,9 +83,9 @@ export function others(members: readonly Member[]): MembersRead {
 }
 
 function isInOrder(members: readonly Member[]): boolean {
-  return members.every(({ day, order }, at) => {
+  return members.every(({ day, sequence }, at) => {
     const before = members[at - 1];
-    return before === undefined || before.day < day || (before.day === day && before.order <= order);
+    return before === undefined || before.day < day || (before.day === day && before.sequence <= sequence);
   });
 }
 

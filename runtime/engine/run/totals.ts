@@ -135,12 +135,12 @@ function causeOf(counts: true | Unknown, amount: Exact | Unknown): Unknown {
 }
 
 /**
- * A booking that is a member of a total, as the history keeps it. `order`: the moment it began to count, as a rising
+ * A booking that is a member of a total, as the history keeps it. `sequence`: when it began to count, as a rising
  * number.
  */
 export interface Member extends ActionRef {
   readonly day: number;
-  readonly order: number;
+  readonly sequence: number;
   readonly contribution: Contribution;
 }
 
@@ -159,9 +159,9 @@ export interface TotalReading {
   readonly period?: DayRange;
 }
 
-/** By day, then by the order in which they began to count. */
+/** By day, then by sequence. */
 export const inOrder = (members: readonly Member[]): Member[] =>
-  [...members].sort((a, b) => a.day - b.day || a.order - b.order);
+  [...members].sort((a, b) => a.day - b.day || a.sequence - b.sequence);
 
 /** Adds up the members of a total, given in any order. The reading lists them by day, then by sequence. */
 export function fold(members: readonly Member[]): TotalReading {
@@ -223,14 +223,14 @@ export function causeIn(member: Member): Unknown {
 }
 
 /**
- * Whether a member of this day and order is read by an action of `ownDay` and `ownOrder` (infinity: not taken yet). The
- * place has been matched.
+ * Whether a member of this day and sequence is read by an action of `ownDay` and `ownSequence` (infinity: not taken
+ * yet). Its key and its window have been matched.
  */
 export function reaches(
   reach: TotalSpec["reach"],
-  member: { readonly day: number; readonly order: number },
+  member: { readonly day: number; readonly sequence: number },
   ownDay: number,
-  ownOrder: number,
+  ownSequence: number,
 ): boolean {
-  return reach === "all_other" || member.day < ownDay || (member.day === ownDay && member.order < ownOrder);
+  return reach === "all_other" || member.day < ownDay || (member.day === ownDay && member.sequence < ownSequence);
 }

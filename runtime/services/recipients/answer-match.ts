@@ -49,9 +49,9 @@ export function* answerMatch(services: Services, caller: Caller, matchId: string
   const { decision, decidedBy, recipients, moved } = yield* judgeAnswer(services, caller, matchId, body);
   if (moved === null) return answered(matchId, decision, recipients, null);
   const { ports } = services;
-  const place = yield* nextSequence(of);
+  const sequence = yield* nextSequence(of);
   const sentBy = senderText(caller);
-  yield* batch(addMatchAnswer({ ...of, matchId, decision, decidedBy, sentBy, place, createdAt: ports.now() }));
+  yield* batch(addMatchAnswer({ ...of, matchId, decision, decidedBy, sentBy, sequence, createdAt: ports.now() }));
   const job = yield* recheckRecipients(services, of, moved.recipientIds, moved.reason);
   return answered(matchId, decision, recipients, job);
 }

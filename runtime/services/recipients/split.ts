@@ -39,11 +39,11 @@ export function* splitRecipient(services: Services, caller: Caller, recipientId:
   yield* batch(changingAccount(of.accountId));
   const { decidedBy, undone, recipientIds } = yield* judgeSplit(services, caller, recipientId, body);
   if (undone.length === 0) return split(recipientId, undone, null);
-  const place = yield* nextSequence(of);
+  const sequence = yield* nextSequence(of);
   const sentBy = senderText(caller);
   const createdAt = services.ports.now();
   yield* batch(
-    ...undone.map((matchId) => addLinkEnd({ ...of, matchId, recipientId, decidedBy, sentBy, place, createdAt })),
+    ...undone.map((matchId) => addLinkEnd({ ...of, matchId, recipientId, decidedBy, sentBy, sequence, createdAt })),
   );
   const job = yield* recheckRecipients(services, of, recipientIds, "recipient_split");
   return split(recipientId, undone, job);

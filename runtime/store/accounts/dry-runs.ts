@@ -159,7 +159,7 @@ export const listWaitingAnswers = statement((p: { jobId: string; accountId: stri
     .selectAll("bookings")
     .select([
       "answer.check_id",
-      "answer.counted_at",
+      "answer.counted_at as sequence",
       "answer.reported_system",
       "answer.decisions",
       "answer.decided",

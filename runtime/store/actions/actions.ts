@@ -20,11 +20,11 @@ function withPostgresText<P, Row>(
 }
 
 /**
- * The last of `count` new places, for actions that begin to count. Read after the locks of the totals that these
- * actions join, so in each total places rise in the order of commits. PostgreSQL takes each place from a sequence, with
- * gaps: a counter row would make all bookings of an account wait for each other. It gives one row for each place.
+ * The last of `count` new sequence numbers, for actions that begin to count. Read after the locks of the totals that
+ * these actions join, so in each total they rise in the order of commits. PostgreSQL takes each from a sequence object,
+ * with gaps: a counter row would make all bookings of an account wait for each other. It gives one row for each.
  */
-export const nextPlaces = withPostgresText(
+export const nextSequenceNumbers = withPostgresText(
   statement((p: Tenant & { count: number }) =>
     insertInto("counters", { account_id: p.accountId, env: p.env, counted: p.count })
       .onConflict((conflict) =>
@@ -38,8 +38,8 @@ export const nextPlaces = withPostgresText(
 );
 
 /**
- * The place up to which the history is read: behind the locks of totals, all of their members up to this place are
- * read. No row: nothing counts yet.
+ * The sequence up to which the history is read: behind the locks of totals, all of their members up to it are read. No
+ * row: nothing counts yet.
  */
 export const readHorizon = withPostgresText(
   statement((p: Tenant) => ofTenant(p).selectFrom("counters").select("counted")),
@@ -52,7 +52,7 @@ export interface ActionState {
   readonly checkId: string;
   readonly status: string;
   readonly day: number;
-  readonly countedAt: number | null;
+  readonly sequence: number | null;
   readonly openUntil: number | null;
   readonly decisions: string | null;
   readonly decided: number;
@@ -74,7 +74,7 @@ export const addAction = statement(
       actor_kind: p.actorKind,
       actor_id: p.actorId,
       day: p.day,
-      counted_at: p.countedAt,
+      counted_at: p.sequence,
       open_until: p.openUntil,
       decisions: p.decisions,
       decided: p.decided,
@@ -101,7 +101,7 @@ export const changeAction = statement(
         check_id: p.checkId,
         status: p.status,
         day: p.day,
-        counted_at: p.countedAt,
+        counted_at: p.sequence,
         open_until: p.openUntil,
         decisions: p.decisions,
         decided: p.decided,
@@ -129,7 +129,7 @@ export const readStanding = statement((p: Tenant & { actionId: string }) =>
     .selectAll("bookings")
     .select([
       "executions.system as reported_system",
-      "actions.counted_at",
+      "actions.counted_at as sequence",
       "actions.open_until",
       "actions.check_id",
       "actions.status as action_status",
@@ -153,7 +153,7 @@ export const listCounted = statement((p: Tenant & { domain: string; after: numbe
     .selectFrom("actions")
     .innerJoin(...joined("bookings", "actions", ["transaction_id"]))
     .selectAll("bookings")
-    .select(["actions.counted_at"])
+    .select(["actions.counted_at as sequence"])
     .where("actions.domain", "=", p.domain)
     .where("actions.counted_at", ">", p.after)
     .where("actions.day", ">=", p.from)

@@ -1,4 +1,4 @@
-/** Completions and corrections of actions that were taken, each with the first place at which it holds. Records. */
+/** Completions and corrections of actions that were taken, each with the first sequence at which it holds. Records. */
 import { type Columns, insertInto, statement } from "../sql/statement.js";
 import type { AmendmentRow } from "../tables/schema.js";
 

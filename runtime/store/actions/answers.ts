@@ -32,7 +32,7 @@ const addAnswer = statement(
       createdAt: number;
       /** Null, like the horizon, of an answer from before it was kept. */
       book: string | null;
-      place: number | null;
+      sequence: number | null;
       horizon: number | null;
     },
   ) =>
@@ -52,7 +52,7 @@ const addAnswer = statement(
       packed: p.packed,
       created_at: p.createdAt,
       book: p.book,
-      place: p.place,
+      place: p.sequence,
       horizon: p.horizon,
     }),
 );
@@ -107,7 +107,7 @@ function newAnswerOf(answer: WholeAnswer): NewAnswer {
     ...textsOf(answer),
     createdAt: answer.created_at,
     book: answer.book,
-    place: answer.place,
+    sequence: answer.place,
     horizon: answer.horizon,
   };
 }

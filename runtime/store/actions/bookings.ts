@@ -101,11 +101,11 @@ const countedPage = (p: CountedBookings) =>
     .limit(p.most);
 
 /**
- * Bookings of a domain that count or counted, dated in a range of days. `counted_at` is the place of the action among
- * those that count. The booking was the action's newest from `stands_from` to `stands_to` (null: until now). The place
- * comes from the report or from the booking's answer; it is kept if the answer was erased. For old answers without a
- * place it comes from the projection. `after`: the last booking of the previous page; empty for the first page. The
- * page is taken first and the rest looked up by its keys (see `listActionRecords`).
+ * Bookings of a domain that count or counted, dated in a range of days. `sequence` is the action's. The booking was the
+ * action's newest from `stands_from` to `stands_to` (null: until now). The sequence comes from the report or from the
+ * booking's answer; it is kept if the answer was erased. For old answers without one it comes from the projection.
+ * `after`: the last booking of the previous page; empty for the first page. The page is taken first and the rest looked
+ * up by its keys (see `listActionRecords`).
  */
 export const listCountedBookings = statement((p: CountedBookings) =>
   query
@@ -137,7 +137,7 @@ export const listCountedBookings = statement((p: CountedBookings) =>
     .leftJoin(...joined("reversals", "page", ["action_id", "transaction_id"]))
     .selectAll("page")
     .select((row) => [
-      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("counted_at"),
+      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("sequence"),
       row.fn
         .coalesce("amendments.place", "executions.place", "answers.place", "erased.place", "actions.counted_at")
         .as("stands_from"),

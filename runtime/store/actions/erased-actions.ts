@@ -116,7 +116,7 @@ export const listErasedCounted = statement(
       .selectFrom("erased_actions as erased")
       .innerJoin(...joined("bookings", "erased", ["transaction_id"]))
       .selectAll("bookings")
-      .select(["erased.counted_at"])
+      .select(["erased.counted_at as sequence"])
       .where("erased.domain", "=", p.domain)
       .where("erased.counted_at", ">", p.after)
       .where("erased.day", ">=", p.from)

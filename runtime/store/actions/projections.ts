@@ -40,7 +40,7 @@ const lastBookings = (p: InActions & { most: number }) =>
 
 /**
  * The last booking of each action from `from` to `upTo`, with its standing answer. `check_id` is null if no answer
- * stands; several standing answers give several rows. The place comes from the report, then from the answers, then from
+ * stands; several standing answers give several rows. The sequence comes from the report, then from the answers, then from
  * the projection. `erased_at`: when its answers were erased, or null. `executed`: as reported. `reversed_at`: when it
  * was taken back, or null.
  *
@@ -70,7 +70,7 @@ export const listActionRecords = statement((p: InActions & { most: number }) =>
     .selectAll("page")
     .select((row) => [
       "answers.check_id",
-      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("counted_at"),
+      row.fn.coalesce("executions.place", "answers.place", "erased.place", "actions.counted_at").as("sequence"),
       "erased.erased_at",
       "executions.executed",
       "executions.system as reported_system",
@@ -255,7 +255,7 @@ export function dropStrays(): readonly Statement[] {
 }
 
 /**
- * The largest place of each table first: an index gives it account by account. Sorting the rows of all tables would
+ * The largest sequence of each table first: an index gives it account by account. Sorting the rows of all tables would
  * take memory for each row.
  */
 const GIVEN = [
@@ -295,7 +295,7 @@ export function listCountersBehind(): Statement<{ account_id: string; env: strin
   };
 }
 
-/** Raises the counters to the largest stored place. PostgreSQL's sequence never goes back. */
+/** Raises the counters to the largest stored sequence. PostgreSQL's own never goes back. */
 export function setCounters(): Statement {
   return {
     text: {

@@ -53,7 +53,7 @@ export const listCarried = statement((p: Tenant & { checkId: string }) =>
   ofTenant(p).selectFrom("carried_decisions").select("resolution_id").where("check_id", "=", p.checkId),
 );
 
-/** The decisions on the actions from `from` to `upTo`, by place. */
+/** The decisions on the actions from `from` to `upTo`, by sequence. */
 export const listResolutionsOfActions = statement((p: Tenant & { from: string; upTo: string }) =>
   ofTenant(p)
     .selectFrom("resolutions")
@@ -63,7 +63,7 @@ export const listResolutionsOfActions = statement((p: Tenant & { from: string; u
     .orderBy("place"),
 );
 
-/** The places from which on actions that somebody decided on were corrected. */
+/** The sequences from which on actions that somebody decided on were corrected. */
 export const listCorrectionsOfDecided = statement((p: Tenant & { from: string; upTo: string }) =>
   ofTenant(p)
     .selectFrom("resolutions")

@@ -13,7 +13,7 @@ export const addContribution = statement(
       definition: string;
       key: string;
       day: number;
-      place: number;
+      sequence: number;
       actionId: string;
       transactionId: string;
       countLow: number;
@@ -29,7 +29,7 @@ export const addContribution = statement(
       definition: p.definition,
       key: p.key,
       day: p.day,
-      place: p.place,
+      place: p.sequence,
       action_id: p.actionId,
       transaction_id: p.transactionId,
       count_low: p.countLow,
@@ -65,7 +65,7 @@ export const addTotalRead = statement(
       reach: string;
       actionId: string;
       ownDay: number;
-      ownPlace: number;
+      ownSequence: number;
     },
   ) =>
     insertInto("total_reads", {
@@ -78,7 +78,7 @@ export const addTotalRead = statement(
       reach: p.reach,
       action_id: p.actionId,
       own_day: p.ownDay,
-      own_place: p.ownPlace,
+      own_place: p.ownSequence,
     }).onConflict((conflict) =>
       conflict.columns(["account_id", "env", "definition", "key", "day_to", "day_from", "action_id"]).doNothing(),
     ),
@@ -89,15 +89,15 @@ export const dropTotalReads = statement((p: Tenant & { actionId: string }) =>
   ofTenant(p).deleteFrom("total_reads").where("action_id", "=", p.actionId),
 );
 
-interface MemberPlace extends Tenant {
+interface MemberPosition extends Tenant {
   readonly definition: string;
   readonly key: string;
   readonly day: number;
-  readonly place: number;
+  readonly sequence: number;
   readonly actionId: string;
 }
 
-const readersOf = (p: MemberPlace) =>
+const readersOf = (p: MemberPosition) =>
   ofTenant(p)
     .selectFrom("total_reads")
     .select(["action_id", "own_day", "own_place"])
@@ -110,18 +110,18 @@ const readersOf = (p: MemberPlace) =>
       row.or([
         row("reach", "=", "all_other"),
         row("own_day", ">", p.day),
-        row.and([row("own_day", "=", p.day), row("own_place", ">", p.place)]),
+        row.and([row("own_day", "=", p.day), row("own_place", ">", p.sequence)]),
       ]),
     );
 
 /**
- * Actions whose answer read a total with a member of this day and place. `place` counts as the latest of its day if the
+ * Actions whose answer read a total with a member of this day and sequence. It counts as the latest of its day if the
  * total's reach is earlier actions.
  */
-export const findReaders = statement((p: MemberPlace) => readersOf(p));
+export const findReaders = statement((p: MemberPosition) => readersOf(p));
 
 /** The same, at most `most`. */
-export const findSomeReaders = statement((p: MemberPlace & { most: number }) => readersOf(p).limit(p.most));
+export const findSomeReaders = statement((p: MemberPosition & { most: number }) => readersOf(p).limit(p.most));
 
 export const listDefinitions = statement((p: Tenant) =>
   ofTenant(p).selectFrom("total_definitions").select(["definition"]),
@@ -154,7 +154,7 @@ export const listContributionsOf = statement((p: Tenant & { actionId: string }) 
       "definition",
       "key",
       "day",
-      "place",
+      "place as sequence",
       "count_low as countLow",
       "sum_low as sumLow",
       "sum_high as sumHigh",
@@ -165,11 +165,11 @@ export const listContributionsOf = statement((p: Tenant & { actionId: string }) 
 );
 
 export const dropContribution = statement(
-  (p: Tenant & { definition: string; key: string; day: number; place: number }) =>
+  (p: Tenant & { definition: string; key: string; day: number; sequence: number }) =>
     ofTenant(p)
       .deleteFrom("contributions")
       .where("definition", "=", p.definition)
       .where("key", "=", p.key)
       .where("day", "=", p.day)
-      .where("place", "=", p.place),
+      .where("place", "=", p.sequence),
 );

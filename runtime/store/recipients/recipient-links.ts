@@ -78,7 +78,7 @@ export const listMatchStates = statement((p: Tenant & { recipientIds: readonly s
 
 export type StoredMatchState = NonNullable<ReturnType<typeof listMatchStates>["rowType"]>;
 
-/** Every match of the account, with the places of its records. */
+/** Every match of the account, with the sequences of its records. */
 export const listMatchPlaces = statement((p: Tenant) =>
   matches(p).select([...MATCH_COLUMNS, "match.place as opened_at_place"]),
 );
@@ -113,7 +113,7 @@ export const addMatchAnswer = statement(
       decision: "same" | "different";
       decidedBy: string;
       sentBy: string;
-      place: number;
+      sequence: number;
       createdAt: number;
     },
   ) =>
@@ -124,7 +124,7 @@ export const addMatchAnswer = statement(
       decision: p.decision,
       decided_by: p.decidedBy,
       sent_by: p.sentBy,
-      place: p.place,
+      place: p.sequence,
       created_at: p.createdAt,
     }),
 );
@@ -136,7 +136,7 @@ export const addLinkEnd = statement(
       recipientId: string;
       decidedBy: string;
       sentBy: string;
-      place: number;
+      sequence: number;
       createdAt: number;
     },
   ) =>
@@ -147,7 +147,7 @@ export const addLinkEnd = statement(
       recipient_id: p.recipientId,
       decided_by: p.decidedBy,
       sent_by: p.sentBy,
-      place: p.place,
+      place: p.sequence,
       created_at: p.createdAt,
     }),
 );

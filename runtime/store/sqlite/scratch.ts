@@ -9,12 +9,12 @@ import { DatabaseUnfit } from "../database.js";
 
 const CACHE_KIB = 16_384;
 
-/** A member as its row in `contributions`, with the places between which it is one. */
+/** A member as its row in `contributions`, with the sequences between which it is one. */
 export interface ScratchMember {
   readonly definition: string;
   readonly key: string;
   readonly day: number;
-  /** Its own place among the actions that count. */
+  /** Its own sequence. */
   readonly place: number;
   readonly action_id: string;
   readonly transaction_id: string;
@@ -23,14 +23,14 @@ export interface ScratchMember {
   readonly sum_high: string | null;
   readonly facts: string;
   readonly gaps: string;
-  /** From which place on it is a member, and until which; null: it still is. */
+  /** The sequence from which on it is a member, and until which; null: it still is. */
   readonly from: number;
   readonly to: number | null;
 }
 
 export type ListedMember = Omit<ScratchMember, "definition" | "key" | "from" | "to">;
 
-/** A member, and between which places it is one. */
+/** A member, and between which sequences it is one. */
 export interface StandingMember extends ListedMember {
   readonly stands_from: number;
   readonly stands_to: number | null;
@@ -46,7 +46,7 @@ export interface ScratchRange {
 /** The members of the totals of one account, as one set of rules and settings makes them. */
 export interface ScratchSection {
   readonly add: (members: readonly ScratchMember[]) => void;
-  /** Members of a range of days at the place `horizon`; infinite: the present members. */
+  /** Members of a range of days at the sequence `horizon`; infinite: the present members. */
   readonly list: (range: ScratchRange, horizon: number) => readonly ListedMember[];
   /** All that were ever members of a total; null: more than `most`. */
   readonly listAll: (total: Pick<ScratchRange, "definition" | "key">, most: number) => readonly StandingMember[] | null;

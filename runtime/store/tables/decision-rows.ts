@@ -38,7 +38,7 @@ export interface ResolutionRow extends TenantRow {
   comment: string | null;
   /** The answer that it issued; null: the standing answer stayed. */
   superseded_by: string | null;
-  /** From which place on it counts. */
+  /** The sequence from which on it counts. */
   place: number;
   created_at: number;
 }

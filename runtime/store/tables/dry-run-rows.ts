@@ -19,7 +19,7 @@ export interface DryRunRow {
   concerned: number;
   /** When the job was made, in milliseconds. */
   as_of: number;
-  /** Actions with a later place are not read. */
+  /** Actions with a later sequence are not read. */
   horizon: number;
   /** JSON of the deciding modules, settings and confirmations. */
   book: string;

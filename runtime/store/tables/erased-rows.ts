@@ -9,11 +9,11 @@ export interface ErasedActionRow {
   /** Its last booking. */
   transaction_id: string;
   day: number;
-  /** Its place among the actions that began to count; null: it never did. */
+  /** Its sequence; null: it never did. */
   place: number | null;
   /** The same, null while it does not count. */
   counted_at: number | null;
-  /** The last place that an answer or a decision of it bore. */
+  /** The last sequence that an answer or a decision of it bore. */
   last_place: number | null;
   /** How many were erased. */
   answers: number;

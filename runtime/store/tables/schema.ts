@@ -246,9 +246,9 @@ export interface AnswerRow extends TenantRow {
   created_at: number;
   /** The rules record of the answer. Null in answers from before there were any. */
   book: string | null;
-  /** The action's place among those that count; null if it did not count. */
+  /** The action's sequence; null if it did not count. */
   place: number | null;
-  /** The last place that the history was read up to. */
+  /** The last sequence that the history was read up to. */
   horizon: number | null;
 }
 
@@ -268,7 +268,7 @@ export interface ExecutionRow extends TenantRow {
   system: string | null;
   /** The answer that the report issued. Null if the standing answer stayed. */
   superseded_by: string | null;
-  /** The action's place among those that count; null if it was not taken. */
+  /** The action's sequence; null if it was not taken. */
   place: number | null;
   /** A sender. JSON. */
   reported_by: string;
@@ -281,7 +281,7 @@ export interface AmendmentRow extends TenantRow {
   /** The booking that it takes the place of. */
   amends: string;
   action_id: string;
-  /** The first place at which it holds; the action keeps its own place among those that count. */
+  /** The first sequence at which it holds; the action keeps its own. */
   place: number;
   created_at: number;
 }
@@ -294,7 +294,7 @@ export interface ReversalRow extends TenantRow {
   /** A moment, or a day, as sent. */
   reversed_at: string;
   ref: string | null;
-  /** From which place on the action counts no more. */
+  /** The sequence from which on the action counts no more. */
   place: number;
   /** A sender. JSON. */
   reported_by: string;
@@ -312,7 +312,7 @@ export interface ActionRow extends TenantRow {
   actor_kind: string | null;
   actor_id: string | null;
   day: number;
-  /** Its place among the actions that began to count; null while it does not. */
+  /** Its sequence; null while it does not. */
   counted_at: number | null;
   /** Until when a proposal is open. */
   open_until: number | null;

@@ -52,7 +52,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
     fiscalYears: HISTORY.fiscalYears,
     actor: { agent: given.agent, run: null, actor: null },
     day,
-    order: Infinity,
+    sequence: Infinity,
     approvalSentBy: () => null,
   };
   // The history is available as in the service at the time of a decision; the selection for each total is part of the
@@ -121,7 +121,7 @@ function membersOf({ gathered }: RefundCase, { name }: TotalSpec, day: number): 
     transaction_id: `txn_${at}`,
     effective_date: formatDay(day),
     day,
-    order: at,
+    sequence: at,
     contribution: { countLow: 1, sumLow: BigInt(sum), sumHigh: BigInt(sum), facts: [], gaps: [] },
   });
   if (name === "agent_refunds") return gathered.agent_refunds === 0 ? [] : [member(1, gathered.agent_refunds)];

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { ruleHashes } from "../../../compiler/canonical/hashes.js";
 import type { ExampleValues, RuleSetModel } from "../../../compiler/model/model.js";
-import { countFrom, dayAfter } from "../../../runtime/engine/values/days.js";
+import { countFrom, dayAfter } from "../../../runtime/calendar/days.js";
 import { type Edit, edited } from "../check/kit.js";
 import { RATES } from "../check/samples.js";
 import { modelOf, movedRules, SAMPLES, type Source, sureHashes } from "./sources.js";
@@ -319,11 +319,16 @@ describe("of the day a total crosses a figure", () => {
 function movedTo(model: RuleSetModel, from: number): RuleSetModel {
   const { inForce } = model;
   if (inForce === null) throw new Error("the version is in force");
+  const moved = (day: number): number => {
+    const at = dayAfter(from, countFrom(inForce.from, day));
+    if (at === null) throw new Error("the day is in the calendar");
+    return at;
+  };
   const values = (given: ExampleValues): ExampleValues =>
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
         name,
-        value?.kind === "date" ? { ...value, day: dayAfter(from, countFrom(inForce.from, value.day)) } : value,
+        value?.kind === "date" ? { ...value, day: moved(value.day) } : value,
       ]),
     );
   const rules = model.rules.map((rule) => ({

@@ -37,12 +37,12 @@ const TOTAL: TotalSpec = {
 };
 const at = (text: string): number => parseDay(text) ?? NaN;
 
-function member(day: number, contribution: Partial<Contribution>, order = day): Member {
+function member(day: number, contribution: Partial<Contribution>, sequence = day): Member {
   return {
-    transaction_id: `t${order}`,
+    transaction_id: `t${sequence}`,
     effective_date: formatDay(day),
     day,
-    order,
+    sequence,
     contribution: { countLow: 1, sumLow: 0n, sumHigh: 0n, facts: [], gaps: [], ...contribution },
   };
 }
@@ -193,7 +193,7 @@ const drawn: fc.Arbitrary<Member> = fc.oneof(
 const running = fc.record({
   members: fc
     .array(drawn, { maxLength: 5 })
-    .map((all) => all.map((each, order) => ({ ...each, transaction_id: `t${order}`, order }))),
+    .map((all) => all.map((each, sequence) => ({ ...each, transaction_id: `t${sequence}`, sequence }))),
   crossing: fc.constantFrom<Crossing>("exceeds", "reaches"),
   mine: fc.option(fc.record({ amount, day })),
   figure: fc.bigInt(-1n, 30n),

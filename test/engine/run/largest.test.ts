@@ -85,14 +85,14 @@ const drawn = fc.record({ day: days, length: lengths, close: fc.boolean() }).cha
         maxLength: 8,
       })
       .map((all) =>
-        all.flatMap(([by, contribution], order): Member[] => {
+        all.flatMap(([by, contribution], sequence): Member[] => {
           const range = reachOf({ day, ...length });
-          const own = close ? ([range.from, range.to, day][order % 3] ?? day) : day;
+          const own = close ? ([range.from, range.to, day][sequence % 3] ?? day) : day;
           const member = {
-            transaction_id: `t${order}`,
+            transaction_id: `t${sequence}`,
             effective_date: formatDay(own + by),
             day: own + by,
-            order,
+            sequence,
             contribution,
           };
           return member.day < range.from || member.day > range.to ? [] : [member];
@@ -176,14 +176,14 @@ describe("the largest total over any period", () => {
       transaction_id: `known ${day}`,
       effective_date: day,
       day: at(day),
-      order: 1,
+      sequence: 1,
       contribution: { countLow: 1, sumLow: sum, sumHigh: sum, facts: [], gaps: [] },
     });
     const open = (day: string, high: bigint): Member => ({
       transaction_id: `open ${day}`,
       effective_date: day,
       day: at(day),
-      order: 2,
+      sequence: 2,
       contribution: { countLow: 0, sumLow: 0n, sumHigh: high, facts: ["counts"], gaps: [] },
     });
     const around = { day: at("2026-06-30"), ...TWELVE_MONTHS };

@@ -15,7 +15,7 @@ function members(count: number): readonly Member[] {
     transaction_id: `txn_${at}`,
     effective_date: `day ${Math.floor(at / 3)}`,
     day: Math.floor(at / 3),
-    order: at,
+    sequence: at,
     contribution: { countLow: 1, sumLow: 10n, sumHigh: 10n, facts: [], gaps: [] },
   }));
 }
@@ -34,9 +34,9 @@ it("an answer lists all that its action read, without the action itself, also wh
       const read = new Members(all);
       for (const [which, reach] of drawn) {
         const own = all[which % (count + 1)] ?? null;
-        const place = own ?? { day: count, order: Infinity };
+        const place = own ?? { day: count, sequence: Infinity };
         const reading = read.reading(own, reach, place);
-        const wanted = all.filter((each) => each !== own && (reach === "all_other" || each.order < place.order));
+        const wanted = all.filter((each) => each !== own && (reach === "all_other" || each.sequence < place.sequence));
         const { transactions } = historyUsed(GIFTS, { total, range: null, reading });
         const refs = wanted
           .slice(-MOST_LISTED)

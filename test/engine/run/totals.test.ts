@@ -37,11 +37,11 @@ const SIGNED: TotalSpec = {
 const euro = (amount: bigint): Facts[string] => ({ amount, currency: "EUR", equivalents: [] });
 const booking = (facts: Facts): Booking =>
   new Booking({ facts, settings: {}, of: { transaction_id: "t", effective_date: "2026-03-10" } }, "EUR");
-const member = (id: string, day: number, order: number, contribution: Contribution): Member => ({
+const member = (id: string, day: number, sequence: number, contribution: Contribution): Member => ({
   transaction_id: id,
   effective_date: `day ${day}`,
   day,
-  order,
+  sequence,
   contribution,
 });
 const ends = (value: Quantity): readonly unknown[] =>
@@ -136,18 +136,18 @@ describe("a folded total", () => {
 
 describe("what one action reads of the members of a total", () => {
   it("adds up as those do that it reaches, without itself", () => {
-    const place = fc.record({ day: fc.integer({ min: 0, max: 6 }), order: fc.integer({ min: 0, max: 13 }) });
+    const place = fc.record({ day: fc.integer({ min: 0, max: 6 }), sequence: fc.integer({ min: 0, max: 13 }) });
     fc.assert(
       fc.property(
         history.chain((members) => fc.shuffledSubarray(members, { minLength: members.length })),
         fc.array(fc.tuple(fc.nat(), place, fc.constantFrom("earlier" as const, "all_other" as const))),
         (members, drawn) => {
           const all = new Members(members);
-          for (const [which, { day, order }, reach] of drawn) {
+          for (const [which, { day, sequence }, reach] of drawn) {
             const own = members[which % (members.length + 1)] ?? null;
-            const read = members.filter((each) => each !== own && reaches(reach, each, day, order));
-            expect(all.reading(own, reach, { day, order })).toEqual(fold(read));
-            expect(all.readBy(own, reach, { day, order })).toEqual(fold(read).members);
+            const read = members.filter((each) => each !== own && reaches(reach, each, day, sequence));
+            expect(all.reading(own, reach, { day, sequence })).toEqual(fold(read));
+            expect(all.readBy(own, reach, { day, sequence })).toEqual(fold(read).members);
           }
         },
       ),
@@ -183,7 +183,7 @@ describe("where an action reads a total", () => {
     ["earlier", 10, 6, false],
     ["earlier", 11, 1, false],
     ["all_other", 11, 6, true],
-  ] as const)("counting %s bookings, one of day %i and place %i is read: %s", (reach, day, order, read) => {
-    expect(reaches(reach, { day, order }, 10, 5)).toBe(read);
+  ] as const)("counting %s bookings, one of day %i and sequence %i is read: %s", (reach, day, sequence, read) => {
+    expect(reaches(reach, { day, sequence }, 10, 5)).toBe(read);
   });
 });

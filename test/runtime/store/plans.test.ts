@@ -145,7 +145,7 @@ it.each<[string, Statement, string]>([
   ],
   [
     "readers of a total, by it",
-    findReaders({ ...of, definition: "d", key: "k", day: 1, place: 1, actionId: "a" }),
+    findReaders({ ...of, definition: "d", key: "k", day: 1, sequence: 1, actionId: "a" }),
     "PRIMARY KEY (account_id=? AND env=? AND definition=? AND key=?",
   ],
   [

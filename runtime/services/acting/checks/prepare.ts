@@ -85,7 +85,7 @@ export function* prepareCheck(
   const row = bookingRow(services, caller, intake);
   const { matchJob, unmatched } = records ? yield* recordRecipients(services, accountRules, intake, row) : NOT_RECORDED;
   const toOpen = records ? NONE_TO_OPEN : yield* planRecipients(services, accountRules, of, intake);
-  // A completed or corrected action keeps its place among those that count.
+  // A completed or corrected action keeps its sequence.
   const undated: ActionBooking = {
     row,
     facts: intake.facts,
@@ -164,9 +164,9 @@ export function decidePrepared(
   return decided;
 }
 
-/** `booking`: at its place in the sequence. */
+/** `booking`: at its sequence. */
 export function changeOf({ row, sequence }: ActionBooking, joining: readonly ActionShare[]): TotalsChange {
-  const shares = joining.map((each) => ({ ...each, member: { ...each.member, order: sequence } }));
+  const shares = joining.map((each) => ({ ...each, member: { ...each.member, sequence } }));
   return { actionId: row.action_id, shares };
 }
 

@@ -164,7 +164,7 @@ function* taken(
   const actionId = action.action_id;
   const row = yield* readStandingRow(of, actionId);
   const { was, booking, before, decisions } = standingOf(row);
-  const undated = actionBookingOf({ ...inSystem(booking, report.system), counted_at: null }, decisions);
+  const undated = actionBookingOf({ ...inSystem(booking, report.system), sequence: null }, decisions);
   const joining = contributionsOf(accountRules, undated);
   const ready = readyAction(accountRules, undated, yield* readWhoIsWho(of, recipientsIn(undated.facts)));
   const totals = { kind: "counts", reads: ready?.reads ?? [], actionId, joins: joining, leaves: [] } as const;
@@ -186,7 +186,7 @@ function* taken(
     superseded_by: answered.checkId,
     place: sequence,
   };
-  const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, order: sequence } }));
+  const shares = joining.map((each) => contributionRow(of, { ...each, member: { ...each.member, sequence } }));
   return yield* writeSettlement(at, {
     writes: [
       addExecution({ ...execution }),
@@ -224,7 +224,7 @@ function* notTaken(
   };
   const decisions = decisionsOf(action);
   const requests = yield* readRequestsOf(of, action.action_id, decisions);
-  const booking = actionBookingOf({ ...last, counted_at: null }, decisions);
+  const booking = actionBookingOf({ ...last, sequence: null }, decisions);
   const closed = changedActionRow(action, {
     booking,
     checkId: action.check_id,

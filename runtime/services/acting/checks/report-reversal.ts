@@ -123,7 +123,7 @@ function* takeBack(
   const totals = { kind: "counts", reads: [], actionId, joins: [], leaves: shares } as const;
   const at = yield* readLockedHistory(of, totals);
   const { sequence, moved } = at;
-  const booking = actionBookingOf({ ...last, counted_at: action.counted_at }, decisionsOf(action));
+  const booking = actionBookingOf({ ...last, sequence: action.counted_at }, decisionsOf(action));
   const job = recheckLater(services, booking, moved, "reversal");
   const writes = [
     addReversal({ ...reported, place: sequence }),

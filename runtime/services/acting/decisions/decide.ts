@@ -71,7 +71,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   const identity = yield* identityText(caller);
   const amount = amountText(booking.facts, ready?.coverage.layers[0]?.module.amount ?? null);
   const at = yield* readLockedHistory(of, { kind: "decides", reads: ready?.reads ?? [] });
-  const { sequence: place, history } = at;
+  const { sequence, history } = at;
   const made: Omit<ResolutionRow, "superseded_by"> = {
     ...decidedRow(input),
     resolution_id: services.ports.newId("res"),
@@ -79,7 +79,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     amount,
     identity,
     sent_by: senderText(caller),
-    place,
+    place: sequence,
   };
   const decided = { ...booking, decisions: withDecision(decisions, made) };
   const requests = yield* readRequestsOf(of, actionId, decisions);

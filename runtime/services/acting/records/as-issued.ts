@@ -86,7 +86,7 @@ function bookingOf(answer: RecordedAnswer, known: KnownRecords, read: ReadBookin
     };
   if (read?.booking === undefined) return null;
   const row = inSystem(read.booking, systemOf(read.reportedSystem));
-  return actionBookingOf({ ...row, counted_at: answer.place }, decisions);
+  return actionBookingOf({ ...row, sequence: answer.place }, decisions);
 }
 
 function decideOne(
@@ -100,7 +100,7 @@ function decideOne(
   return decideFrom(from, booking.value, answer.horizon);
 }
 
-/** The decision on an action by a rules record and the history up to a place. */
+/** The decision on an action by a rules record and the history up to a sequence. */
 export function decideFrom(
   { accountRules, history, known }: DecidedFrom,
   booking: ActionBooking,

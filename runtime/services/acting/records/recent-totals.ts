@@ -8,7 +8,7 @@ import type { ScratchRange, ScratchSection } from "../../../store/sqlite/scratch
 const MEMBERS_OF_A_TOTAL = 4_000;
 const MEMBERS_IN_ALL = 16_000;
 
-/** The members of a range at the place `horizon`; infinite: the present members. */
+/** The members of a range at the sequence `horizon`; infinite: the present members. */
 export type SectionMembers = (range: ScratchRange, horizon: number) => readonly KeptMember[];
 
 interface MemberSpan {

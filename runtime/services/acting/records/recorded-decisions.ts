@@ -8,8 +8,8 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import type { ResolutionRow } from "../../../store/tables/schema.js";
 
 export interface RecordedDecisions {
-  /** The decisions on an action up to a place; infinite: until now. */
-  readonly upTo: (actionId: string, place: number) => ActionDecisions;
+  /** The decisions on an action up to a sequence; infinite: until now. */
+  readonly upTo: (actionId: string, sequence: number) => ActionDecisions;
   /** The last deadline of its requests that have no end on record, in milliseconds. */
   readonly waitsUntil: (actionId: string) => number | null;
   /** By action. */
@@ -32,12 +32,12 @@ export function* readRecordedDecisions(
   const [made, corrected, asked] = [byAction(resolutions), byAction(corrections), byAction(requests)];
   const asks = new Set(asking.map(({ action_id }) => action_id));
   return {
-    upTo: (actionId, place) => {
+    upTo: (actionId, sequence) => {
       const asksPeople = asks.has(actionId);
-      const before = (made.get(actionId) ?? []).filter((each) => each.place <= place);
+      const before = (made.get(actionId) ?? []).filter((each) => each.place <= sequence);
       if (before.length === 0) return asksPeople ? { ...UNDECIDED, asksPeople } : UNDECIDED;
-      const places = (corrected.get(actionId) ?? []).map((each) => each.place).filter((each) => each <= place);
-      return decisionsFrom(before, places.length === 0 ? null : Math.max(...places), asksPeople);
+      const corrections = (corrected.get(actionId) ?? []).map(({ place }) => place).filter((each) => each <= sequence);
+      return decisionsFrom(before, corrections.length === 0 ? null : Math.max(...corrections), asksPeople);
     },
     waitsUntil: (actionId) => lastDeadline(asked.get(actionId) ?? []),
     resolutions: made,

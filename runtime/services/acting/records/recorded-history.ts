@@ -34,7 +34,7 @@ export interface RecordedSetting {
 }
 
 /**
- * The history that the rules and settings of a rules record make of some ranges, up to a place; infinite: the present
+ * The history that the rules and settings of a rules record make of some ranges, up to a sequence; infinite: the present
  * history. Null: some records are damaged. Read before the decision, because an error during it is taken for a rule
  * that cannot run.
  */
@@ -109,7 +109,7 @@ export function* pageOfMembers(accountRules: DecidingRules, page: BookingsPage):
       contributionsOf(accountRules, actionBookingOf(row, UNDECIDED)).map((each) => laidOut(each, row)),
     );
     // A booking that cannot be read is reported with its own answer.
-    return added.ok && row.counted_at !== null ? added.value : [];
+    return added.ok && row.sequence !== null ? added.value : [];
   });
   return { members, after: rows.length < page.most ? null : (rows.at(-1)?.transaction_id ?? null) };
 }
@@ -126,7 +126,7 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: StandingRang
     definition,
     key,
     day: member.day,
-    place: member.order,
+    place: member.sequence,
     action_id: member.actionId,
     transaction_id: member.transaction_id,
     count_low: countLow,
@@ -134,7 +134,7 @@ function laidOut(arriving: ActionShare, { stands_from, stands_to }: StandingRang
     sum_high: sumHigh,
     facts,
     gaps,
-    from: stands_from ?? member.order,
+    from: stands_from ?? member.sequence,
     to: stands_to,
   };
 }

@@ -10,8 +10,8 @@ import { listMatchPlaces } from "../../../store/recipients/recipient-links.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 
-/** Up to a place; infinite: now. */
-export type WhoIsWhoUpTo = (place: number) => WhoIsWho;
+/** Up to a sequence; infinite: now. */
+export type WhoIsWhoUpTo = (sequence: number) => WhoIsWho;
 
 /** For one account in one environment, on one state of the database; its matches are read once. */
 export function recordedWhoIsWho(of: Tenant): () => Steps<WhoIsWhoUpTo> {
@@ -30,7 +30,7 @@ export function recordedWhoIsWho(of: Tenant): () => Steps<WhoIsWhoUpTo> {
 type RecordedMatch = typeof listMatchPlaces extends (...values: never[]) => Statement<infer Row> ? Row : never;
 
 function upTo(matches: readonly RecordedMatch[], numberOf: (recipientId: string) => string | null): WhoIsWhoUpTo {
-  const places = matches
+  const sequences = matches
     .flatMap(({ opened_at_place, answered_at_place, ended_at_place }) => [
       opened_at_place,
       answered_at_place,
@@ -38,16 +38,16 @@ function upTo(matches: readonly RecordedMatch[], numberOf: (recipientId: string)
     ])
     .filter((each) => each !== null);
   const byChanges = new Map<number, WhoIsWho>();
-  return (place) => {
-    const changes = places.filter((each) => each <= place).length;
+  return (sequence) => {
+    const changes = sequences.filter((each) => each <= sequence).length;
     let known = byChanges.get(changes);
-    if (known === undefined) byChanges.set(changes, (known = whoIsWho(statesAt(matches, place), numberOf)));
+    if (known === undefined) byChanges.set(changes, (known = whoIsWho(statesAt(matches, sequence), numberOf)));
     return known;
   };
 }
 
-function statesAt(matches: readonly RecordedMatch[], place: number): readonly MatchState[] {
-  const isPast = (at: number | null): boolean => at !== null && at <= place;
+function statesAt(matches: readonly RecordedMatch[], sequence: number): readonly MatchState[] {
+  const isPast = (at: number | null): boolean => at !== null && at <= sequence;
   return matches
     .filter(({ opened_at_place }) => isPast(opened_at_place))
     .map((match) =>

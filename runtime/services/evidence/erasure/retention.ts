@@ -214,7 +214,7 @@ export function* eraseActions(services: Services, of: Tenant, actionIds: readonl
 }
 
 function erasedAction({ accountId, env }: Tenant, removal: ActionRemoval, now: number): Statement {
-  const { action, counts, place, lastPlace } = removal;
+  const { action, counts, sequence, lastSequence } = removal;
   return addErasedAction({
     account_id: accountId,
     env,
@@ -222,9 +222,9 @@ function erasedAction({ accountId, env }: Tenant, removal: ActionRemoval, now: n
     transaction_id: action.transaction_id,
     domain: action.domain,
     day: action.day,
-    place,
+    place: sequence,
     counted_at: action.counted_at,
-    last_place: lastPlace,
+    last_place: lastSequence,
     answers: counts.answers,
     erased_at: now,
   });
@@ -236,8 +236,8 @@ export const partsMark = ({ accountId, env }: Tenant): string => `parts ${accoun
 interface ActionRemoval {
   readonly action: ActionEnd;
   readonly counts: Omit<ErasedAnswers, "actions">;
-  readonly place: number | null;
-  readonly lastPlace: number | null;
+  readonly sequence: number | null;
+  readonly lastSequence: number | null;
   readonly records: readonly Removal[];
   /** Statements that drop its rows of projections. */
   readonly projections: readonly Statement[];
@@ -279,8 +279,8 @@ function* removalOf(of: Tenant, action: ActionEnd): Steps<ActionRemoval> {
       request_ends: ends.length,
       descriptions: descriptions.length,
     },
-    place: action.reported_place ?? newest(answers) ?? action.counted_at,
-    lastPlace: newest([...answers, ...resolutions]),
+    sequence: action.reported_place ?? newest(answers) ?? action.counted_at,
+    lastSequence: newest([...answers, ...resolutions]),
     records,
     projections: [
       ...answers.map(({ check_id: checkId }) => dropLogRow({ ...of, checkId })),
@@ -292,8 +292,8 @@ function* removalOf(of: Tenant, action: ActionEnd): Steps<ActionRemoval> {
 }
 
 function newest(rows: readonly { readonly place: number | null }[]): number | null {
-  const places = rows.flatMap(({ place }) => place ?? []);
-  return places.length === 0 ? null : Math.max(...places);
+  const sequences = rows.flatMap(({ place }) => place ?? []);
+  return sequences.length === 0 ? null : Math.max(...sequences);
 }
 
 function sumOf(pieces: readonly ActionRemoval[]): ErasedAnswers {

@@ -70,7 +70,7 @@ export interface ActionRecords {
   readonly last: ActionBooking | null;
   /** The system that the report of the action names. */
   readonly reportedSystem: string | null;
-  /** The same booking with its place; null if it cannot be read, or if it counts and no record has its place. */
+  /** The same booking with its sequence; null if it cannot be read, or if it counts and no record has it. */
   readonly booking: ActionBooking | null;
   readonly closed: ClosedStatus | null;
   /** The last deadline of its requests that have no end on record, in milliseconds. */
@@ -105,13 +105,13 @@ export function* readActionPage(of: Tenant, range: ActionRange, most: number): S
 }
 
 function recordsOf(record: ActionRecord, decisions: RecordedDecisions): ActionRecords {
-  const { check_id: checkId, erased_at, executed, reversed_at, counted_at, ...others } = record;
+  const { check_id: checkId, erased_at, executed, reversed_at, sequence, ...others } = record;
   const { reported_system: reportedSystem, ...row } = others;
   const decided = decisions.upTo(row.action_id, Number.POSITIVE_INFINITY);
   const closed = reversed_at !== null ? "reversed" : executed === 0 ? "abandoned" : null;
-  const read = attempt(() => actionBookingOf({ ...row, counted_at: closed === null ? counted_at : null }, decided));
+  const read = attempt(() => actionBookingOf({ ...row, sequence: closed === null ? sequence : null }, decided));
   const last = read.ok ? read.value : null;
-  const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || counted_at !== null;
+  const isPlaced = closed !== null || (row.status !== "executed" && executed === null) || sequence !== null;
   return {
     actionId: row.action_id,
     isErased: erased_at !== null,

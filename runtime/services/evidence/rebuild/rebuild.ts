@@ -51,7 +51,7 @@ export interface Rebuilt {
   readonly accounts: number;
   readonly actions: number;
   /**
-   * The number of actions whose records are damaged, or do not determine the standing answer or the place. Their
+   * The number of actions whose records are damaged, or do not determine the standing answer or the sequence. Their
    * projections are unchanged.
    */
   readonly left: number;
@@ -203,7 +203,7 @@ function freeing(of: Tenant, { parameters: [, , definition, key, day, place] }: 
     definition: String(definition),
     key: String(key),
     day: Number(day),
-    place: Number(place),
+    sequence: Number(place),
   });
 }
 

@@ -8,7 +8,7 @@ const member = (id: string, day: number): KeptMember => ({
   transaction_id: id,
   effective_date: "2026-01-01",
   day,
-  order: day,
+  sequence: day,
   actionId: id,
   contribution: { countLow: 1, sumLow: 1n, sumHigh: 1n, facts: [], gaps: [] },
 });

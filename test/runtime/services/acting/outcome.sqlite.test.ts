@@ -101,7 +101,7 @@ it("is the most restrictive of any number of policies, else the law's, else thei
         fiscalYears: [],
         actor: { agent: null, run: null, actor: null },
         day: 20_000,
-        order: 0,
+        sequence: 0,
         approvalSentBy: () => null,
       };
       const decision = decide({

@@ -48,7 +48,7 @@ async function standingAnswer(account: TestAccount, of: Tenant, checkId: string)
     // Answers of an expired proposal are not reissued.
     const closed = statusOf(action, account.clock.now) !== "proposed" && action.status !== "executed";
     return {
-      booking: actionBookingOf({ ...row, counted_at: action.counted_at }, decisionsOf(action)),
+      booking: actionBookingOf({ ...row, sequence: action.counted_at }, decisionsOf(action)),
       body: answer.body,
       state: answer.state,
       closed,

@@ -211,7 +211,7 @@ describe("two that replace the same answer", () => {
               status: "executed",
               checkId,
               day: 0,
-              countedAt: 1,
+              sequence: 1,
               openUntil: null,
               decisions: null,
               decided: 0,

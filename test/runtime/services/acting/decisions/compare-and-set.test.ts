@@ -19,7 +19,7 @@ it("a change that was prepared before a decision does not replace the row, thoug
       checkId: check_id,
       status: "executed",
       day: after?.day ?? 0,
-      countedAt: after?.counted_at ?? null,
+      sequence: after?.counted_at ?? null,
       openUntil: null,
       decisions: after?.decisions ?? null,
       decided: 1,
