@@ -77,24 +77,6 @@ export function addMonths(day: number, months: number): number {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-/** The distance of a day from another: first months (negative: back), then days. */
-export interface DayCount {
-  readonly months: number;
-  readonly days: number;
-}
-
-/** How `day` is counted to from `first`: as many whole months as go, then days on. `dayAfter` goes there again. */
-export function countFrom(first: number, day: number): DayCount {
-  const [from, to] = [partsOf(first), partsOf(day)];
-  const between = (to.year - from.year) * 12 + (to.month - from.month);
-  const months = addMonths(first, between) <= day ? between : between - 1;
-  return { months, days: day - addMonths(first, months) };
-}
-
-export function dayAfter(first: number, { months, days }: DayCount): number {
-  return addMonths(first, months) + days;
-}
-
 export function calendarYearOf(day: number): DayRange {
   const { year } = partsOf(day);
   return { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) };

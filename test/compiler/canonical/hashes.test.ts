@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { ruleHashes } from "../../../compiler/canonical/hashes.js";
 import type { ExampleValues, RuleSetModel } from "../../../compiler/model/model.js";
-import { countFrom, dayAfter } from "../../../runtime/engine/values/days.js";
+import { countFrom, dayAfter } from "../../../runtime/calendar/days.js";
 import { type Edit, edited } from "../check/kit.js";
 import { RATES } from "../check/samples.js";
 import { modelOf, movedRules, SAMPLES, type Source, sureHashes } from "./sources.js";
@@ -323,7 +323,7 @@ function movedTo(model: RuleSetModel, from: number): RuleSetModel {
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
         name,
-        value?.kind === "date" ? { ...value, day: dayAfter(from, countFrom(inForce.from, value.day)) } : value,
+        value?.kind === "date" ? { ...value, day: dayAfter(from, countFrom(inForce.from, value.day)) ?? NaN } : value,
       ]),
     );
   const rules = model.rules.map((rule) => ({

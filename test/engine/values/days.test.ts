@@ -7,8 +7,6 @@ import { isInForce } from "../../../runtime/engine/module/versions.js";
 import {
   addMonths,
   calendarYearOf,
-  countFrom,
-  dayAfter,
   FIRST_DAY,
   fiscalYearOf,
   type FiscalYearStart,
@@ -31,22 +29,6 @@ const start = fc
   .integer({ min: 0, max: 364 })
   .map((days) => Temporal.PlainDate.from("2001-01-01").add({ days }))
   .map(({ month, day: date }) => ({ month, date }));
-
-describe("a day counted from another", () => {
-  it("is found again from it, as Temporal counts months and days", () => {
-    fc.assert(
-      fc.property(anyDay, anyDay, (first, day) => {
-        const count = countFrom(first, day);
-        expect(dayAfter(first, count)).toBe(day);
-        expect(count.days).toBeGreaterThanOrEqual(0);
-        expect(count.days).toBeLessThan(31);
-        if (day < first) return;
-        const { months, days } = plain(first).until(plain(day), { largestUnit: "months" });
-        expect(count).toEqual({ months, days });
-      }),
-    );
-  });
-});
 
 describe("days", () => {
   it("are written and read as Temporal writes them", () => {
