@@ -3,7 +3,7 @@
  * (hashes), the emitter, the fact catalogue and the documentation are made from it. Nothing in it depends on the layout
  * of the source. Spans are kept only if a later stage may report something to the author.
  */
-import type { DayCount } from "../../runtime/engine/values/days.js";
+import type { DayCount } from "../../runtime/calendar/days.js";
 import type { Span } from "../base/span.js";
 
 /**

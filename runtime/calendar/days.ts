@@ -4,7 +4,7 @@
  */
 import { Temporal } from "temporal-polyfill";
 
-import { type DayCount, FIRST_DAY, LAST_DAY } from "../engine/values/days.js";
+import { FIRST_DAY, LAST_DAY } from "../engine/values/days.js";
 
 const EPOCH = Temporal.PlainDate.from("1970-01-01");
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -54,6 +54,12 @@ export function yearOf(day: number): number {
 /** From Monday, 1, to Sunday, 7. */
 export function weekdayOf(day: number): number {
   return dateOf(day).dayOfWeek;
+}
+
+/** The distance of a day from another: first months (negative: back), then days. */
+export interface DayCount {
+  readonly months: number;
+  readonly days: number;
 }
 
 /** How `day` is counted to from `first`: as many whole months as go, then days on. `dayAfter` goes there again. */

@@ -1,8 +1,7 @@
 /**
  * `first day + 2 months - 1 day`: a day of a worked example, counted from the first day in force of the version.
  */
-import { dayAfter } from "../../../runtime/calendar/days.js";
-import { type DayCount } from "../../../runtime/engine/values/days.js";
+import { dayAfter, type DayCount } from "../../../runtime/calendar/days.js";
 import type { DayLiteral } from "../../model/model.js";
 import type { CountTree, Expression } from "../../syntax/expression-tree.js";
 import type { Context } from "../context.js";
