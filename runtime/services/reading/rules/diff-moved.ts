@@ -5,7 +5,6 @@ import type { ClauseRef, RuleSetModule, RuleSpec } from "../../../engine/module/
 import { writeJson } from "../../../engine/values/json.js";
 import type { RuleChanges } from "./diff-responses.js";
 import { compareTables } from "./diff-rows.js";
-import { countFrom } from "../../../calendar/days.js";
 
 /** A rule in its module. */
 export interface RuleIn {
