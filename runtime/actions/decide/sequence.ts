@@ -1,6 +1,6 @@
 /**
- * The next sequence, for an action that begins to count, or for a change of an action that counts. Taken behind the locks
- * of the totals that it moves.
+ * The next sequence, for an action that begins to count, or for a change of an action that counts. Taken behind the
+ * locks of the totals that it moves.
  */
 import { assert } from "../../engine/values/assert.js";
 import { nextSequenceNumbers } from "../../store/actions/actions.js";

@@ -1,9 +1,9 @@
 /** The changes of a rule: its title, wording, clauses, worked examples, logic, and the names that it reads. */
+import { countFrom } from "../../../calendar/days.js";
 import type { ExampleCase } from "../../../engine/module/example.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { compareTables } from "./diff-rows.js";
-import { countFrom } from "../../../calendar/days.js";
 
 export interface RuleChanges {
   readonly title: boolean;
