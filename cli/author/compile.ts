@@ -86,10 +86,9 @@ function tellWritten({ changed, rows, modules, matchings }: CompileResult, { out
   for (const line of rows) say(line);
   const all = [...modules, ...matchings];
   const examples = all.reduce((sum, { module }) => sum + module.examples.length, 0);
-  say(
-    `${counted(all.length, "rule set version")}, ` +
-      `${examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`}.`,
-  );
+  const outcome =
+    examples === 1 ? "1 worked example comes out as it says" : `${examples} worked examples come out as they say`;
+  say(`${counted(all.length, "rule set version")}, ${outcome}.`);
   return EXIT.fine;
 }
 

@@ -143,11 +143,10 @@ function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {
 type MissingFact = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
 
 function missingLine({ fact, type, currency, needed_by, of, description }: MissingFact): string {
-  return (
-    `${fact} ` +
-    `(${currency === null ? type : `${type} in ${currency}`})${of === null ? "" : ` of ${of.transaction_id}, ${of.effective_date}`}${needed_by === null ? "" : `, needed by ${needed_by}`}: ` +
-    description
-  );
+  const kind = currency === null ? type : `${type} in ${currency}`;
+  const booking = of === null ? "" : ` of ${of.transaction_id}, ${of.effective_date}`;
+  const reader = needed_by === null ? "" : `, needed by ${needed_by}`;
+  return `${fact} (${kind})${booking}${reader}: ${description}`;
 }
 
 function incompleteText(incomplete: readonly { readonly transaction_id: string }[] | undefined): string {

@@ -120,8 +120,10 @@ function pretty(verification: Verification): string {
     `${records} records: ${sealed} sealed in ${seals} seals, ${unsealed} not sealed ` +
       `yet${oldest_unsealed === null ? "" : ` (the oldest of ${oldest_unsealed})`}, and ${erased} ` +
       "erased.",
-    `${modules} ` +
-      `modules${modules_without_checksum === 0 ? "" : `, ${modules_without_checksum} of them without a checksum of their JavaScript`}.`,
+    `${modules} modules` +
+      (modules_without_checksum === 0
+        ? "."
+        : `, ${modules_without_checksum} of them without a checksum of their JavaScript.`),
     `${verification.answers_evaluated} answers evaluated again; ` +
       `${verification.answers_of_other_engines} given by other engine versions, and ` +
       `${verification.answers_not_evaluated} without what they were decided from, rest on the chain ` +

@@ -204,18 +204,15 @@ class Words {
       case "determined": {
         const by = expected.approver === null ? "" : ` by person ${JSON.stringify(expected.approver)}`;
         const to = expected.handed_to === null ? "" : ` handed to person ${JSON.stringify(expected.handed_to)}`;
-        return [
-          "expect determined " +
-            `${expected.outcome ?? ""}${this.#values(expected.values, (key) => this.#module.consequences[key]?.type)}${by}${to}`,
-        ];
+        const values = this.#values(expected.values, (key) => this.#module.consequences[key]?.type);
+        return [`expect determined ${expected.outcome ?? ""}${values}${by}${to}`];
       }
       case "undetermined_missing_facts":
         return [`expect ${expected.state} ${expected.missing.map(missingText).join(", ")}`];
-      case "contested":
-        return [
-          "expect contested " +
-            `${expected.question ?? ""}${expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`}`,
-        ];
+      case "contested": {
+        const by = expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`;
+        return [`expect contested ${expected.question ?? ""}${by}`];
+      }
       case "not_covered":
         return [`expect not_covered${expected.reason === null ? "" : ` ${expected.reason}`}`];
       case "steps_aside":

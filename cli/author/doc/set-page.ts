@@ -147,7 +147,8 @@ function reachedBy(model: RuleSetModel, outcome: string): string {
     .flatMap(({ branches }) =>
       branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ key }) => key) : [])),
     );
-  return `${by.length === 0 ? "" : `, by ${by.map(({ title }) => `“${title}”`).join(", ")}`}${gives.length === 0 ? "" : `; gives ${[...new Set(gives)].join(", ")}`}`;
+  const rules = by.length === 0 ? "" : `, by ${by.map(({ title }) => `“${title}”`).join(", ")}`;
+  return rules + (gives.length === 0 ? "" : `; gives ${[...new Set(gives)].join(", ")}`);
 }
 
 const leadsTo = ({ questions: asked }: RuleSetModel, id: string, outcome: string): boolean =>

@@ -28,9 +28,13 @@ export const TABLE_CODES = {
   TCS3203: entry<{ file: string; missing: readonly string[]; unknown: readonly string[] }>({
     severity: "error",
     title: "The columns of a file do not match the table",
-    message: ({ file, missing, unknown }) =>
-      `The header of ${file} ` +
-      `${[missing.length > 0 ? `lacks ${missing.join(", ")}` : "", unknown.length > 0 ? `has ${unknown.join(", ")}, which the table does not have` : ""].filter((part) => part !== "").join(" and ")}.`,
+    message: ({ file, missing, unknown }) => {
+      const parts = [
+        ...(missing.length > 0 ? [`lacks ${missing.join(", ")}`] : []),
+        ...(unknown.length > 0 ? [`has ${unknown.join(", ")}, which the table does not have`] : []),
+      ];
+      return `The header of ${file} ${parts.join(" and ")}.`;
+    },
     explain: explained(
       "The first line names every key and every column of the table.",
       "place,amount   # table … keyed by place: code gives full: money",

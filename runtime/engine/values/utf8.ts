@@ -72,7 +72,9 @@ function guessOf(bytes: Uint8Array, at: number): EncodingGuess | null {
   const around = new TextDecoder("windows-1252").decode(bytes.subarray(from, at + LONGEST_WORD));
   // One character for each byte.
   const [before, behind] = [around.slice(0, at - from), around.slice(at - from)];
-  const word = `${/[\p{L}\p{N}]*$/u.exec(before)?.[0] ?? ""}${behind.slice(0, 1)}${/^[\p{L}\p{N}]*/u.exec(behind.slice(1))?.[0] ?? ""}`;
+  const left = /[\p{L}\p{N}]*$/u.exec(before)?.[0] ?? "";
+  const right = /^[\p{L}\p{N}]*/u.exec(behind.slice(1))?.[0] ?? "";
+  const word = left + behind.slice(0, 1) + right;
   // Bytes that Windows-1252 has no character for.
   return /\p{Cc}/u.test(word) ? null : { encoding: "Windows-1252", word };
 }

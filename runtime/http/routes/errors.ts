@@ -108,6 +108,10 @@ async function sendErrorPage(
   const shown = page(code, options.baseUrl());
   if ((c.req.header("Accept") ?? "").includes("json")) return sendJson(c, writeJson(shown));
   const { status, title, meaning, remedy, codes, problem: example } = shown;
+  const again = mayBeSentAgain(status)
+    ? "You may send the same request again, with the same Idempotency-Key."
+    : "The same request will be refused again.";
+  const codeNames = Object.entries(codes).map(([name, explanation]) => html`<dt>${name}</dt><dd>${explanation}</dd>`);
   const text = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -127,8 +131,8 @@ async function sendErrorPage(
         <p>${meaning}</p>
         <h2>What to do</h2>
         <p>${remedy}</p>
-        <p>${mayBeSentAgain(status) ? "You may send the same request again, with the same Idempotency-Key." : "The same request will be refused again."}</p>
-        ${Object.keys(codes).length === 0 ? "" : html`<h2>Codes</h2><dl>${Object.entries(codes).map(([name, explanation]) => html`<dt>${name}</dt><dd>${explanation}</dd>`)}</dl>`}
+        <p>${again}</p>
+        ${codeNames.length === 0 ? "" : html`<h2>Codes</h2><dl>${codeNames}</dl>`}
         <h2>An example</h2>
         <pre>${JSON.stringify(example, null, 2)}</pre>
       </body>

@@ -115,7 +115,8 @@ const SAME = (table: string): string => `${table}.account_id = l.account_id AND 
 const OF_ACTION = (table: string): string => `${SAME(table)} AND ${table}.action_id = l.action_id`;
 
 /** An action that is open waits on a question for a person alone (decision 145). */
-export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
+export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a
+    WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
     AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now
       AND (l.waits IN ('approval', 'contested') OR l.review_item IS NOT NULL)))`;
 
@@ -124,7 +125,8 @@ const SYSTEM =
   `max(b.system) FROM bookings b WHERE ${OF_ACTION("b")}), 'none')`;
 
 /** A request of the answer's action. A request whose deadline has passed counts as lapsed. */
-const REQUEST = `SELECT 1 FROM requests r LEFT JOIN request_ends e ON e.account_id = r.account_id AND e.env = r.env AND e.request_id = r.request_id
+const REQUEST = `SELECT 1 FROM requests r
+    LEFT JOIN request_ends e ON e.account_id = r.account_id AND e.env = r.env AND e.request_id = r.request_id
     WHERE ${OF_ACTION("r")}`;
 const REQUEST_STATUS = "coalesce(e.status, CASE WHEN r.waits_until <= :now THEN 'lapsed' ELSE 'waiting' END)";
 
@@ -188,12 +190,16 @@ const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonl
   waiting: { index: "check_log_waiting", where: "l.waits IS NOT NULL" },
   ref: {
     index: null,
-    where: `l.check_id IN (SELECT o.check_id FROM check_log o WHERE o.account_id = :account AND o.env = :env AND o.ref = :sought
-    UNION SELECT n.check_id FROM executions e JOIN answers n ON n.account_id = e.account_id AND n.env = e.env AND n.action_id = e.action_id WHERE e.account_id = :account AND e.env = :env AND e.ref = :sought)`,
+    where: `l.check_id IN (
+    SELECT o.check_id FROM check_log o WHERE o.account_id = :account AND o.env = :env AND o.ref = :sought
+    UNION SELECT n.check_id FROM executions e
+    JOIN answers n ON n.account_id = e.account_id AND n.env = e.env AND n.action_id = e.action_id
+    WHERE e.account_id = :account AND e.env = :env AND e.ref = :sought)`,
   },
   transaction: {
     index: null,
-    where: `l.check_id IN (SELECT n.check_id FROM bookings b JOIN answers n ON n.account_id = b.account_id AND n.env = b.env AND n.action_id = b.action_id
+    where: `l.check_id IN (SELECT n.check_id FROM bookings b
+    JOIN answers n ON n.account_id = b.account_id AND n.env = b.env AND n.action_id = b.action_id
     WHERE b.account_id = :account AND b.env = :env AND b.transaction_id = :sought)`,
   },
   rerun: {

@@ -180,13 +180,18 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
  * 280). A correction ends a refusal.
  */
 const SETTLED = sql<number>`CASE WHEN EXISTS (
-  SELECT 1 FROM resolutions r WHERE r.account_id = answers.account_id AND r.env = answers.env AND r.action_id = answers.action_id AND (
+  SELECT 1 FROM resolutions r
+  WHERE r.account_id = answers.account_id AND r.env = answers.env AND r.action_id = answers.action_id AND (
     r.check_id = answers.check_id AND r.method <> 'approval'
     OR r.method <> 'approval' AND r.leads_to IS NULL AND EXISTS (
-      SELECT 1 FROM carried_decisions c WHERE c.account_id = r.account_id AND c.env = r.env AND c.check_id = answers.check_id AND c.resolution_id = r.resolution_id)
+      SELECT 1 FROM carried_decisions c
+      WHERE c.account_id = r.account_id AND c.env = r.env AND c.check_id = answers.check_id
+      AND c.resolution_id = r.resolution_id)
     OR r.answer = 'refused' AND r.method = 'approval' AND NOT EXISTS (
-      SELECT 1 FROM bookings b JOIN amendments m ON m.account_id = b.account_id AND m.env = b.env AND m.transaction_id = b.transaction_id
-      WHERE b.account_id = r.account_id AND b.env = r.env AND b.action_id = r.action_id AND b.corrects IS NOT NULL AND m.place <= answers.horizon)
+      SELECT 1 FROM bookings b
+      JOIN amendments m ON m.account_id = b.account_id AND m.env = b.env AND m.transaction_id = b.transaction_id
+      WHERE b.account_id = r.account_id AND b.env = r.env AND b.action_id = r.action_id AND b.corrects IS NOT NULL
+      AND m.place <= answers.horizon)
   )) THEN 1 ELSE 0 END`;
 
 /**

@@ -41,8 +41,8 @@ const lastBookings = (p: InActions & { most: number }) =>
 /**
  * The last booking of each action from `from` to `upTo`, with its standing answer. `check_id` is null if no answer
  * stands; several standing answers give several rows. The sequence comes from the report, then from the answers, then
- * from the projection. `erased_at`: when its answers were erased, or null. `executed`: as reported. `reversed_at`: when it
- * was taken back, or null.
+ * from the projection. `erased_at`: when its answers were erased, or null. `executed`: as reported. `reversed_at`: when
+ * it was taken back, or null.
  *
  * The page is taken first and the rest is looked up by its keys. Optional parts are read by subqueries: a planner
  * without statistics could join them in any order, and scan the account for each.

@@ -69,10 +69,12 @@ export function openScratch(): Scratch {
   const insert = sqlite.prepare("INSERT INTO members VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const select = sqlite.prepare<[number, string, number, number, number, number], ListedMember>(
     `SELECT day, place, action_id, transaction_id, count_low, sum_low, sum_high, facts, gaps FROM members
-     WHERE total = ? AND key = ? AND day >= ? AND day <= ? AND stands_from <= ? AND (stands_to IS NULL OR stands_to > ?) ORDER BY day, number`,
+     WHERE total = ? AND key = ? AND day >= ? AND day <= ?
+     AND stands_from <= ? AND (stands_to IS NULL OR stands_to > ?) ORDER BY day, number`,
   );
   const selectAll = sqlite.prepare<[number, string, number], StandingMember>(
-    `SELECT day, place, action_id, transaction_id, count_low, sum_low, sum_high, facts, gaps, stands_from, stands_to FROM members
+    `SELECT day, place, action_id, transaction_id, count_low, sum_low, sum_high, facts, gaps, stands_from, stands_to
+     FROM members
      WHERE total = ? AND key = ? ORDER BY day, number LIMIT ?`,
   );
   let [totals, number] = [0, 0];
