@@ -35,8 +35,8 @@ export interface RecordedSetting {
 
 /**
  * The history that the rules and settings of a rules record make of some ranges, up to a sequence; infinite: the
- * present history. Null: some records are damaged. Read before the decision, because an error during it is taken for a rule
- * that cannot run.
+ * present history. Null: some records are damaged. Read before the decision, because an error during it is taken for a
+ * rule that cannot run.
  */
 export type HistoryUpTo = (ranges: readonly WantedRange[], horizon: number) => History | null;
 
