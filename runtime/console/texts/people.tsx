@@ -117,8 +117,8 @@ const de: typeof en = {
   done: {
     added: "Die Person ist jetzt im Konto.",
     changed: "Die Änderung ist gespeichert.",
-    sessionsEnded: "Die Person ist überall abgemeldet.",
     unbound: "Die nächste Anmeldung legt neu fest, wer die Person dort ist.",
+    sessionsEnded: "Die Person ist überall abgemeldet.",
     removed: "Die Person ist nicht mehr im Konto.",
   },
 };
