@@ -4,7 +4,7 @@
  * reports it.
  */
 import { packTexts } from "../../../store/actions/answer-form.js";
-import { storeAgain, textsOf,type WholeAnswer } from "../../../store/actions/answers.js";
+import { storeAgain, textsOf, type WholeAnswer } from "../../../store/actions/answers.js";
 import type { SeenMembers } from "../../../store/actions/seen-members.js";
 import {
   listInOrder,
