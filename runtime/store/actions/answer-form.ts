@@ -55,8 +55,8 @@ export function packTexts(
 ): { readonly stored: PackedTexts; readonly parts: readonly TextPart[] } {
   // Half of a character has no bytes in UTF-8.
   const texts = [ofGist, ofModules, ofBody] as const;
-  const whole = { gist: ofGist.text, modules: ofModules.text, body: ofBody.text };
-  const wholly = { stored: { ...whole, packed: null }, parts: [] };
+  const whole = { gist: ofGist.text, modules: ofModules.text, body: ofBody.text, packed: null };
+  const wholly = { stored: whole, parts: [] };
   if (!texts.every(({ text }) => text.isWellFormed())) return wholly;
   const [gist, modules, body] = texts.map((text) => cutText(text, isPart));
   if (gist == null || modules == null || body == null) return wholly;
