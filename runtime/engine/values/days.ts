@@ -77,12 +77,6 @@ export function addMonths(day: number, months: number): number {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-/** The distance of a day from another: first months (negative: back), then days. */
-export interface DayCount {
-  readonly months: number;
-  readonly days: number;
-}
-
 export function calendarYearOf(day: number): DayRange {
   const { year } = partsOf(day);
   return { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) };
