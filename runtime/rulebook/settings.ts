@@ -51,12 +51,25 @@ export function settingReaders(sets: Iterable<RuleSet>): ReadonlyMap<string, rea
 
 export interface SettingHistory {
   readonly asOf: (day: number) => Settings;
+  /**
+   * The settings that named the person on a day, sorted. `recorded`: the number of the last version that counts, others
+   * were recorded later.
+   */
+  readonly officesOf: (person: string, day: number, recorded: number) => readonly string[];
+  /** The number of the last version that was recorded by a moment, in milliseconds; 0: none was. */
+  readonly recordedBy: (moment: number) => number;
   /** Oldest first. */
   readonly fiscalYears: readonly FiscalYearStart[];
 }
 
+/** A version and its record: its number, from 1, and the moment in milliseconds. One that is only planned has neither. */
+export interface RecordedVersion extends SettingVersion {
+  readonly seq: number;
+  readonly recordedAt: number;
+}
+
 /** `recorded`: every version, in the order recorded. Of two for one day the later recorded holds (decision 149). */
-export function settingHistory(recorded: readonly SettingVersion[]): SettingHistory {
+export function settingHistory(recorded: readonly RecordedVersion[]): SettingHistory {
   const byKey = new Map<string, SettingVersion[]>();
   const known = new Map<number, Settings>();
   for (const version of recorded) {
@@ -82,6 +95,17 @@ export function settingHistory(recorded: readonly SettingVersion[]): SettingHist
       known.set(start, settings);
       return settings;
     },
+    officesOf: (person, day, upTo) =>
+      [...byKey.keys()]
+        .filter((key) => {
+          const applying = recorded.filter(
+            (version) => version.key === key && version.seq <= upTo && startOf(version) <= day,
+          );
+          const latest = Math.max(...applying.map(startOf));
+          return applying.findLast((version) => startOf(version) === latest)?.value === person;
+        })
+        .sort(),
+    recordedBy: (moment) => recorded.findLast(({ recordedAt }) => recordedAt <= moment)?.seq ?? 0,
     fiscalYears: fiscalYearsOf(byKey.get(FISCAL_YEAR_START) ?? []),
   };
 }

@@ -25,6 +25,8 @@ const TIMELESS: Case = {
   action: { id: "", facts: new Map(), day: "", order: 0, actor: { agent: null, run: null, actor: null } },
   others: [],
   settings: [],
+  answeredOn: "",
+  approvedInFacts: { on: "", recorded: 0 },
   fiscalYears: [{ validFrom: null, monthDay: "01-01" }],
   off: new Map(),
   decisions: [],

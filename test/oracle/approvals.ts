@@ -1,19 +1,17 @@
-/** `approved by setting.KEY`: whether the person has approved, case by case. */
+/** `approved by setting.KEY`: whether somebody has approved whom the setting named when they were asked, case by case. */
 import type { PlainApproval, PlainDecision } from "./case.js";
-import { factValue, personOf, rely, type Scope } from "./scope.js";
+import { factValue, named, rely, type Scope } from "./scope.js";
 import { compared, isTrue, single, type Truth, truth, unknown, unknownOf, type Value } from "./value.js";
 
 export function approvedBy(setting: string, scope: Scope): Truth {
-  const person = personOf(setting, scope);
-  if (person === null) return truth(false);
   const own = ownAmount(scope);
   const here = anyFor(
-    scope.given.approvals.filter(({ by }) => by === person),
+    scope.given.approvals.filter(({ by, asked }) => named(setting, by, asked, scope)),
     own,
     scope,
   );
   if (isTrue(here)) return here;
-  const rest = otherwise(person, own, scope);
+  const rest = otherwise(setting, own, scope);
   if (here.kind !== "unknown" || isTrue(rest)) return rest;
   return unknown(...here.causes, ...(rest.kind === "unknown" ? rest.causes : []));
 }
@@ -41,7 +39,7 @@ function ownAmount(scope: Scope): Value | "none" {
 }
 
 /** The recorded facts, then a decision that led to `continue` in an earlier rule. */
-function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
+function otherwise(setting: string, own: Value | "none", scope: Scope): Truth {
   const { model, given, booking, run } = scope;
   const byFact = recordingFact(scope);
   const figureFact = model.facts.find(({ recordsApprovedAmount }) => recordsApprovedAmount)?.name;
@@ -49,14 +47,20 @@ function otherwise(person: string, own: Value | "none", scope: Scope): Truth {
   const figureSent = figureFact !== undefined && booking.facts.has(figureFact);
   const within = (): Truth => (figureFact === undefined ? truth(true) : isWithin(own, factValue(figureFact, scope)));
   if (recorded?.kind === "text") {
-    if (recorded.text !== person) return truth(false);
+    if (!named(setting, recorded.text, given.approvedInFacts, scope)) return truth(false);
     const enough = figureFact === undefined ? truth(true) : figureSent ? within() : truth(false);
-    if (isTrue(enough)) run?.approvedInFacts.add(person);
+    if (isTrue(enough)) run?.approvedInFacts.add(recorded.text);
     return enough;
   }
   const wentOn = given.decisions.filter((made) => {
     const asking = model.rules.findIndex(({ id }) => id === made.rule);
-    return made.by === person && made.leadsTo === "continue" && asking >= 0 && run !== null && asking < run.at;
+    return (
+      named(setting, made.by, made.asked, scope) &&
+      made.leadsTo === "continue" &&
+      asking >= 0 &&
+      run !== null &&
+      asking < run.at
+    );
   });
   if (wentOn.length === 0) return truth(false);
   if (!figureSent) return anyFor(wentOn, own, scope);

@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
+import type { Settings } from "../../runtime/engine/values/facts.js";
 import { SHIPPED, shippedModel } from "../rulesets/situation.js";
 import type { Case } from "./case.js";
 import { caseOf } from "./generate/history.js";
@@ -28,13 +29,15 @@ function settingsSeenRead(
 ): { readonly decision: Decision; readonly seen: ReadonlySet<string> } {
   const seen = new Set<string>();
   const decision = decisionOf(module, given, (input) => {
-    const settings = new Proxy(input.action.settings, {
-      get: (set, key: string) => {
-        seen.add(key);
-        return set[key];
-      },
-    });
-    return { ...input, action: { ...input.action, settings } };
+    const watched = (from: Settings): Settings =>
+      new Proxy(from, {
+        get: (set, key: string) => {
+          seen.add(key);
+          return set[key];
+        },
+      });
+    const { settings, persons } = input.action;
+    return { ...input, action: { ...input.action, settings: watched(settings), persons: watched(persons) } };
   });
   return { decision, seen };
 }

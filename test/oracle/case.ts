@@ -50,8 +50,17 @@ export interface PlainBooking {
   readonly actor: PlainActor;
 }
 
+/** Somebody was asked. */
+export interface Asking {
+  /** The day on which they were asked, or gave an approval that is in the facts. */
+  readonly on: string;
+  /** How many of the settings were recorded by then. */
+  readonly recorded: number;
+}
+
 /** `amount`: the action's own amount at that time; null if it was unknown, or the domain has none. */
 export interface PlainDecision {
+  readonly asked: Asking;
   readonly question: string;
   readonly rule: string;
   readonly answer: string;
@@ -62,6 +71,7 @@ export interface PlainDecision {
 
 /** `amount`: likewise. */
 export interface PlainApproval {
+  readonly asked: Asking;
   readonly by: string;
   readonly amount: bigint | null;
 }
@@ -75,6 +85,10 @@ export interface Case {
   /** Taken and not reversed, in the set's jurisdictions; in any order. */
   readonly others: readonly PlainBooking[];
   readonly settings: readonly SettingEntry[];
+  /** The day of the answer: persons in settings are those of this day. */
+  readonly answeredOn: string;
+  /** When the approval that is in the action's facts was given. */
+  readonly approvedInFacts: Asking;
   /** Oldest first. */
   readonly fiscalYears: readonly FiscalStart[];
   /** Rules that are not confirmed. */

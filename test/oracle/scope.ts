@@ -1,9 +1,10 @@
 /**
- * The inputs of an expression: one booking's facts, the settings of its day, and, within rules, values of the run.
+ * The inputs of an expression: one booking's facts, the settings of its day, and, within rules, values of the run. A
+ * person in a setting is, for the action itself, the one of the day of the answer.
  */
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { compareDays, dayOfText } from "./calendar.js";
-import type { Case, Plain, PlainApproval, PlainBooking, PlainDecision, SettingEntry } from "./case.js";
+import type { Asking, Case, Plain, PlainApproval, PlainBooking, PlainDecision, SettingEntry } from "./case.js";
 import { rational } from "./rational.js";
 import { GAP, missing, number, truth, type Value } from "./value.js";
 
@@ -76,9 +77,19 @@ export function factValue(fact: string, { model, booking, of }: Scope): Value {
   return (plain && plainValue(plain, model.currency)) ?? missing(fact, of);
 }
 
-/** As of the booking's own day: the latest first day not after it, and of two with the same the one recorded later. */
-export function settingEntry(key: string, { given, booking }: Scope): SettingEntry | null {
-  return settingOn(key, given.settings, booking.day);
+/**
+ * As of the booking's own day: the latest first day not after it, and of two with the same the one recorded later. A
+ * person: as of the day of the answer; in another booking's figure as of that booking's day, as every setting.
+ */
+export function settingEntry(key: string, { given, booking, model, of }: Scope): SettingEntry | null {
+  const isPerson = model.settings.some((setting) => setting.key === key && setting.type.kind === "person");
+  return settingOn(key, given.settings, isPerson && of === null ? given.answeredOn : booking.day);
+}
+
+/** Whether the setting named the person when they were asked, by what was recorded by then. */
+export function named(key: string, person: string, asked: Asking, { given }: Scope): boolean {
+  const value = settingOn(key, given.settings.slice(0, asked.recorded), asked.on)?.value;
+  return value?.kind === "text" && value.text === person;
 }
 
 export function settingOn(key: string, entries: readonly SettingEntry[], day: string): SettingEntry | null {

@@ -21,10 +21,17 @@ import type {
 } from "../../runtime/engine/run/run-result.js";
 import { contributionOf, keyOf, type Member, type TotalRange } from "../../runtime/engine/run/totals.js";
 import { composedCode } from "../../runtime/engine/values/codes.js";
-import { type FiscalYearStart, formatDay, parseDay, parseMonthDay } from "../../runtime/engine/values/days.js";
+import {
+  type FiscalYearStart,
+  formatDay,
+  momentOfDay,
+  parseDay,
+  parseMonthDay,
+} from "../../runtime/engine/values/days.js";
 import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
 import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/values/facts.js";
-import type { Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
+import { settingHistory } from "../../runtime/rulebook/settings.js";
+import type { Asking, Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
 import type { Together } from "./layers.js";
 import { rational, rationalText } from "./rational.js";
 import { settingOn } from "./scope.js";
@@ -101,11 +108,14 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
     action: {
       facts: factsOf(given.action.facts),
       settings: settingsOn(given, given.action.day),
+      persons: settingsOn(given, given.answeredOn),
+      asOf: momentOfDay(day(given.answeredOn)),
       fiscalYears: fiscalYearsOf(given),
       actor: given.action.actor,
       day: day(given.action.day),
       sequence: given.action.order,
-      approvalSentBy: () => SENDER,
+      approvalInFacts: (person) => ({ sentBy: SENDER, offices: officesOf(given, person, given.approvedInFacts) }),
+      handedBefore: null,
     },
     named: { rule_set: named, uncovered: null },
     lawSwitchedOn: layers.some(({ module }) => module.kind === "law"),
@@ -126,7 +136,8 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
       const off = given.off.get(rule.rule);
       return off === undefined ? { status: "confirmed", confirmed_by: "usr_owner", confirmed_at: "" } : { status: off };
     }),
-    decisions: given.decisions.map(({ question, rule, answer, by, leadsTo, amount }, at): QuestionDecision => ({
+    decisions: given.decisions.map(({ asked, question, rule, answer, by, leadsTo, amount }, at): QuestionDecision => ({
+      offices: officesOf(given, by, asked),
       amount,
       decision: record(`decision ${at}`, {
         question,
@@ -137,8 +148,8 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
         method: "sign_off",
       }),
     })),
-    approvals: given.approvals.map(({ by, amount }, at): Approval => ({
-      by,
+    approvals: given.approvals.map(({ asked, by, amount }, at): Approval => ({
+      offices: officesOf(given, by, asked),
       amount,
       decision: record(`approval ${at}`, {
         question: null,
@@ -217,6 +228,24 @@ function settingsOn(given: Case, on: string): Settings {
   );
 }
 
+/** The settings that named the person, as the product finds them. */
+function officesOf(given: Case, person: string, { on, recorded }: Asking): readonly string[] {
+  const versions = given.settings.flatMap(({ key, validFrom, value }, at) =>
+    value.kind === "recipient"
+      ? []
+      : [
+          {
+            key,
+            validFrom: validFrom === null ? null : day(validFrom),
+            value: valueOf(value),
+            seq: at + 1,
+            recordedAt: 0,
+          },
+        ],
+  );
+  return settingHistory(versions).officesOf(person, day(on), recorded);
+}
+
 function fiscalYearsOf(given: Case): readonly FiscalYearStart[] {
   return given.fiscalYears.map(({ validFrom, monthDay }) => {
     const start = parseMonthDay(monthDay);
@@ -239,7 +268,8 @@ function membersOf(module: RuleSetModule, given: Case, total: TotalSpec, place: 
 
 function bookingOf(module: RuleSetModule, given: Case, other: PlainBooking): Booking {
   const of = { transaction_id: other.id, effective_date: formatDay(day(other.day)) };
-  return new Booking({ facts: factsOf(other.facts), settings: settingsOn(given, other.day), of }, module.currency);
+  const settings = settingsOn(given, other.day);
+  return new Booking({ facts: factsOf(other.facts), settings, persons: settings, of }, module.currency);
 }
 
 /** Settings that the other bookings' contributions were read from, and that the total does not list. */

@@ -56,7 +56,7 @@ export interface Situation {
   /** Facts and days of bookings taken before, in their order. */
   readonly before?: readonly { readonly facts: Values; readonly day: string }[];
   /** Answers to questions: the rule that asks, the question, the answer and its target. They are not approvals. */
-  readonly decided?: readonly Omit<PlainDecision, "amount">[];
+  readonly decided?: readonly Omit<PlainDecision, "amount" | "asked">[];
 }
 
 export function caseIn({ facts, day, settings, before = [], decided = [] }: Situation): Case {
@@ -67,13 +67,16 @@ export function caseIn({ facts, day, settings, before = [], decided = [] }: Situ
     order,
     actor: { agent: null, run: null, actor: null },
   });
+  const asked = { on: day, recorded: Object.keys(settings).length };
   return {
     action: booking(facts, day, "own", Infinity),
     others: before.map((other, index) => booking(other.facts, other.day, `other_${index}`, index + 1)),
     settings: [...plainFacts(settings)].map(([key, value]) => ({ key, validFrom: null, value })),
+    answeredOn: day,
+    approvedInFacts: asked,
     fiscalYears: [{ validFrom: null, monthDay: "01-01" }],
     off: new Map(),
-    decisions: decided.map((made) => ({ ...made, amount: null })),
+    decisions: decided.map((made) => ({ ...made, asked, amount: null })),
     approvals: [],
     law: { kind: "none" },
   };

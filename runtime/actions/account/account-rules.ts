@@ -3,7 +3,7 @@
  * settings, people, agents. Read once for each revision.
  */
 import { assert } from "../../engine/values/assert.js";
-import type { Catalogue, SettingVersion } from "../../engine/values/facts.js";
+import type { Catalogue } from "../../engine/values/facts.js";
 import { adoptVersion, type StoredVersion } from "../../rulebook/beyond.js";
 import { decidedIn, type FindModule, standingBuild, type VersionBuilds } from "../../rulebook/builds.js";
 import { domainCatalogue } from "../../rulebook/catalogue.js";
@@ -26,10 +26,10 @@ import { listSettings } from "../../store/accounts/settings.js";
 import type { SeenMembers } from "../../store/actions/seen-members.js";
 import { readingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import { readSettingText } from "../../store/sql/values.js";
 import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
 import { type RulesRecord, rulesRecord } from "./rules-record.js";
+import { type SettingRow, versionOf } from "./setting-versions.js";
 
 export interface AccountRules {
   readonly accountId: string;
@@ -108,15 +108,9 @@ export function* readAccountRules(caches: AccountCaches, accountId: string): Ste
 /** Changes that are about to be recorded, in the order of their recording. */
 export interface PlannedChange {
   readonly confirmations?: readonly ConfirmationRecord[];
-  readonly settings?: readonly StoredSetting[];
+  readonly settings?: readonly SettingRow[];
   /** Versions that are published. */
   readonly policies?: readonly StoredVersion[];
-}
-
-interface StoredSetting {
-  readonly key: string;
-  readonly valid_from: number | null;
-  readonly value: string;
 }
 
 /** The account rules as they would be from then on. Nothing of them is kept. */
@@ -213,7 +207,7 @@ interface DecidingParts {
   readonly waiting: readonly LoadedModule[];
   /** Both in the order recorded. */
   readonly confirmations: readonly ConfirmationRecord[];
-  readonly settings: readonly StoredSetting[];
+  readonly settings: readonly SettingRow[];
   /** The builds that decisions were made on. */
   readonly find: FindModule;
 }
@@ -239,13 +233,7 @@ export function whatDecides({
     ruleSets,
     domains: domainsOf([...ruleSets.values()]),
     laws,
-    settings: settingHistory(
-      settings.map(({ key, valid_from, value }): SettingVersion => ({
-        key,
-        validFrom: valid_from,
-        value: readSettingText(value),
-      })),
-    ),
+    settings: settingHistory(settings.map(versionOf)),
     statuses: (loaded) => {
       const known = statuses.get(loaded.checksum);
       assert(known !== undefined, "the status of a rule is asked for in the account's own rule sets");

@@ -1,14 +1,15 @@
 /** A booking as the engine reads it: its row, its facts, and its sequence among the actions that count. */
-import type { ActionInput } from "../../engine/run/decide.js";
+import type { ActionInput, RangeInput } from "../../engine/run/decide.js";
 import type { FiscalYearStart } from "../../engine/values/days.js";
-import { formatDay } from "../../engine/values/days.js";
+import { dayOfMoment, formatDay, momentOfDay } from "../../engine/values/days.js";
 import type { Actor, Facts } from "../../engine/values/facts.js";
 import type { SenderView } from "../../engine/values/sender.js";
 import type { ActionRef } from "../../engine/values/unknown.js";
-import { readFactsText } from "../../store/sql/values.js";
+import { readFactsText, readTexts } from "../../store/sql/values.js";
 import type { BookingRow } from "../../store/tables/schema.js";
 import type { DecidingRules } from "../account/account-rules.js";
 import type { ActionDecisions } from "./action-decisions.js";
+import type { Gist } from "./gist.js";
 
 export interface ActionBooking {
   readonly row: Readonly<BookingRow>;
@@ -57,16 +58,68 @@ export function actorOf({ actor_kind, actor_id, run }: ActionBooking["row"]): Ac
   };
 }
 
-export function actionInput(accountRules: DecidingRules, { row, facts, sequence }: ActionBooking): ActionInput {
+/** An answer that is about to be given. */
+export interface Answering {
+  /** The moment of answering, in milliseconds. */
+  readonly asOf: number;
+  /** The summary of the answer that is given again, unasked; null: none is. */
+  readonly again: Gist | null;
+}
+
+/** The members of an action that the ranges of its totals depend on. */
+export function rangeInput(accountRules: DecidingRules, { row, facts }: ActionBooking): RangeInput {
   return {
     facts,
     settings: accountRules.settings.asOf(row.day),
     fiscalYears: fiscalYearsOf(accountRules),
     actor: actorOf(row),
+  };
+}
+
+export function actionInput(
+  accountRules: DecidingRules,
+  booking: ActionBooking,
+  { asOf, again }: Answering,
+): ActionInput {
+  const { row, sequence } = booking;
+  return {
+    ...rangeInput(accountRules, booking),
+    persons: accountRules.settings.asOf(officeDay(asOf)),
+    asOf,
     day: row.day,
     sequence,
-    approvalSentBy: () => approvalSender(row),
+    approvalInFacts: (person) => ({ sentBy: approvalSender(row), offices: approvalOffices(accountRules, row, person) }),
+    handedBefore: again === null || again.handed_to === null ? null : (...asked) => handedIn(again, ...asked),
   };
+}
+
+/** `handed_to` of an answer that is issued again stays while the rule and its outcome are the same. */
+function handedIn({ layers, handed_to: handed }: Gist, ruleSet: string, rule: string, outcome: string): string | null {
+  const before = layers.find((layer) => layer.rule_set === ruleSet);
+  return before?.rule === rule && before.outcome === outcome ? (handed?.[ruleSet] ?? null) : null;
+}
+
+/** The day of a moment: from its first moment on, a person whom a setting names is in office. */
+export function officeDay(moment: number): number {
+  return dayOfMoment(moment);
+}
+
+/** In milliseconds: from when on a setting that is valid from a day names its person. */
+export function beginOfOffice(day: number): number {
+  return momentOfDay(day);
+}
+
+type Recorded = Pick<ActionBooking["row"], "approval_offices" | "executed_at" | "day" | "created_at">;
+
+/** Until these offices were kept, they follow from the settings that were recorded by the moment of the booking. */
+function approvalOffices({ settings }: DecidingRules, row: Recorded, person: string): readonly string[] {
+  if (row.approval_offices !== null) return readTexts(row.approval_offices);
+  return settings.officesOf(person, approvalDay(row), settings.recordedBy(row.created_at));
+}
+
+/** An approval in facts is judged at the `executed_at` that was sent, otherwise at the start of the action's day. */
+export function approvalDay({ executed_at, day }: Pick<Recorded, "executed_at" | "day">): number {
+  return executed_at === null ? day : officeDay(executed_at);
 }
 
 /** Until it was kept who recorded an approval, the sender of the booking is the one who did. */

@@ -8,7 +8,7 @@ import { asksSame, type DecisionSubject } from "../../engine/run/carry-over.js";
 import type { Approval, Confirmation, DecisionRecord, QuestionDecision } from "../../engine/run/run-result.js";
 import type { Facts } from "../../engine/values/facts.js";
 import type { SenderView } from "../../engine/values/sender.js";
-import { readFactsText, writeFactsText } from "../../store/sql/values.js";
+import { readFactsText, readTexts, writeFactsText } from "../../store/sql/values.js";
 import type { ActionRow, ResolutionRow } from "../../store/tables/schema.js";
 import { isClaim } from "./claims.js";
 
@@ -25,6 +25,8 @@ export interface ActionDecision {
   readonly amount: string | null;
   readonly decided_by: string;
   readonly sent_by: SenderView;
+  /** The settings that named the decider at the moment of the answer. Null: made before this was kept. */
+  readonly offices: readonly string[] | null;
 }
 
 export interface ActionDecisions {
@@ -100,7 +102,7 @@ export function afterCorrection(decisions: ActionDecisions): ActionDecisions {
   return { ...decisions, list: [], refused: false };
 }
 
-/** `subject` and `sent_by` were written as JSON with the resolution. */
+/** `subject`, `sent_by` and `offices` were written as JSON with the resolution. */
 export function decisionOf({
   resolution_id,
   check_id,
@@ -111,6 +113,7 @@ export function decisionOf({
   amount,
   decided_by,
   sent_by,
+  offices,
 }: MadeResolution): ActionDecision {
   return {
     resolution_id,
@@ -122,6 +125,7 @@ export function decisionOf({
     amount,
     decided_by,
     sent_by: JSON.parse(sent_by) as SenderView,
+    offices: offices === null ? null : readTexts(offices),
   };
 }
 
@@ -138,11 +142,15 @@ export function amountText(facts: Facts, fact: string | null): string | null {
   return fact === null || value === undefined ? null : writeFactsText({ [fact]: value });
 }
 
-/** The decisions on the action that a rule set reads. Of several decisions on one question the last one counts. */
+/**
+ * The decisions on the action that a rule set reads. Of several decisions on one question the last one counts.
+ * `officesThen`: for a decision whose offices were not kept.
+ */
 export function decisionsFor(
   module: RuleSetModule,
   confirmations: readonly Confirmation[],
   { list }: ActionDecisions,
+  officesThen: (made: ActionDecision) => readonly string[],
 ): { readonly decisions: readonly QuestionDecision[]; readonly approvals: readonly Approval[] } {
   if (list.length === 0) return NONE;
   const decisions: QuestionDecision[] = [];
@@ -150,10 +158,11 @@ export function decisionsFor(
   for (const made of list) {
     const amount = amountIn(module, made.amount);
     const decision = recordOf(made);
+    const offices = made.offices ?? officesThen(made);
     if (made.method === "approval") {
-      if (made.answer === APPROVED) approvals.push({ by: made.decided_by, amount, decision });
+      if (made.answer === APPROVED) approvals.push({ offices, amount, decision });
     } else if (made.leads_to !== null && asksSame(made.subject, module, confirmations)) {
-      decisions.push({ decision, amount });
+      decisions.push({ offices, amount, decision });
     }
   }
   return { decisions: decisions.reverse(), approvals: approvals.reverse() };
@@ -164,7 +173,7 @@ const NONE = { decisions: [], approvals: [] };
 /** In minor units of the set's currency; null if it is unknown. */
 function amountIn({ amount: fact, currency }: RuleSetModule, text: string | null): bigint | null {
   if (fact === null || text === null) return null;
-  const amount = new Booking({ facts: readFactsText(text), settings: {}, of: null }, currency).money(fact);
+  const amount = new Booking({ facts: readFactsText(text), settings: {}, persons: {}, of: null }, currency).money(fact);
   return typeof amount === "bigint" ? amount : null;
 }
 

@@ -16,12 +16,15 @@ import { definitionOf } from "../../rulebook/catalogue.js";
 import { emailedAtOnce } from "../../rulebook/settings.js";
 import type { DecidingRules } from "../account/account-rules.js";
 import type { RulesRecord } from "../account/rules-record.js";
-import { type ActionBooking, actionInput, placedAt } from "./action-booking.js";
-import { decisionsFor } from "./action-decisions.js";
+import { type ActionBooking, actionInput, officeDay, placedAt, rangeInput } from "./action-booking.js";
+import { type ActionDecision, decisionsFor } from "./action-decisions.js";
 import { type Coverage, coverageOf } from "./coverage.js";
+import type { Gist } from "./gist.js";
 import { type History, joinedMembers, membersFor, type WantedRange } from "./history.js";
+import { momentOfId } from "./id-moments.js";
 import { type Identities, isOfRecipient, keysOver, recipientsIn, type WhoIsWho } from "./identities.js";
 import { acrossReadings } from "./readings.js";
+import type { Receipt } from "./receipt.js";
 
 /** An action with its data before its history is read. */
 export interface ReadyAction {
@@ -47,7 +50,7 @@ function readsOf(
   coverage: Coverage,
   identities: Identities,
 ): readonly WantedRange[] {
-  const action = actionInput(accountRules, booking);
+  const action = rangeInput(accountRules, booking);
   return coverage.layers.flatMap(({ module }) =>
     rangesOf(module, action).flatMap(({ total, range: { key: own, from, to } }) =>
       keysOver(total, own, booking.facts, identities).map((key) => ({
@@ -74,21 +77,32 @@ export interface DecidedAction {
   readonly decision: AnswerDecision;
 }
 
+/** The answer that a decision is for. */
+export interface AnswerFor {
+  /** Of the new answer; of the stored one, if it is evaluated again. Its moment is the one of answering. */
+  readonly receipt: Receipt;
+  /** As in `Answering`. */
+  readonly again: Gist | null;
+}
+
 export function decideAt(
   accountRules: DecidingRules,
   { booking: ready, coverage: covering, known }: Pick<ReadyAction, "booking" | "coverage" | "known">,
   { history, sequence }: HistoryPoint,
+  { receipt, again }: AnswerFor,
 ): DecidedAction {
   const booking = placedAt(ready, sequence);
+  const action = actionInput(accountRules, booking, { asOf: receipt.createdAt, again });
   return {
     booking,
     coverage: covering,
-    decision: decideAction(accountRules, booking, covering, { history, known }),
+    decision: { ...decideAction(accountRules, booking, covering, { history, known, action }), receipt },
   };
 }
 
 /** A decision, with the data that the service reports and stores about it. */
 export interface AnswerDecision extends Decision {
+  readonly receipt: Receipt;
   /** Rules of the account's policies. An action taken against one of them raises an alert at once. */
   readonly emailedAtOnce: readonly string[];
   /** The open match that is to be answered first; null: no open match is about a recipient of the action. */
@@ -116,12 +130,11 @@ function decideAction(
   accountRules: DecidingRules,
   booking: ActionBooking,
   coverage: Coverage,
-  from: MembersFrom,
-): AnswerDecision {
+  { action, ...from }: MembersFrom & { readonly action: ActionInput },
+): Omit<AnswerDecision, "receipt"> {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(
     coverage.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
   );
-  const action = actionInput(accountRules, booking);
   const decideIn = (identities: Identities): Decision =>
     decide(inputOf(accountRules, booking, coverage, { identities, action, moduleOf, ...from }));
   const { identities, widest, readings, readOver } = from.known;
@@ -172,10 +185,17 @@ function inputOf(
       const confirmations = module.rules.map(
         ({ rule }): Confirmation => statuses.get(rule)?.confirmation ?? { status: "pending" },
       );
-      return { module, confirmations, ...decisionsFor(module, confirmations, booking.decisions) };
+      const decided = decisionsFor(module, confirmations, booking.decisions, (made) => officesThen(accountRules, made));
+      return { module, confirmations, ...decided };
     }),
     members: (total, range) => membersAt(total, range, booking, { identities, moduleOf, ...from }),
   };
+}
+
+/** For a decision whose offices were not kept: by the settings recorded by the moment of its answer. */
+function officesThen({ settings }: DecidingRules, { decided_by, check_id }: ActionDecision): readonly string[] {
+  const moment = momentOfId(check_id);
+  return settings.officesOf(decided_by, officeDay(moment), settings.recordedBy(moment));
 }
 
 function membersAt(

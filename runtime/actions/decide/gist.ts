@@ -24,6 +24,8 @@ export interface Gist {
   readonly layers: readonly LayerSummary[];
   /** Two answers with the same text differ in nothing that is reported. */
   readonly compared: string;
+  /** By rule set, the person that its rule hands the action to; null: no rule does. */
+  readonly handed_to: Readonly<Record<string, string>> | null;
 }
 
 export function layersOf({ body }: Decision): readonly (readonly ["law" | "policy", LayerAnswer])[] {
@@ -50,7 +52,15 @@ export function gistOf(decision: Decision, answering: readonly LoadedModule[]): 
       rule: ruleOf(decision, rule_set),
     })),
     compared: writeJson([decision.fields.state, compared]),
+    handed_to: handedIn(layers),
   };
+}
+
+function handedIn(layers: ReturnType<typeof layersOf>): Gist["handed_to"] {
+  const handed = layers.flatMap(([, { rule_set, handed_to }]): [string, string][] =>
+    handed_to === null ? [] : [[rule_set, handed_to]],
+  );
+  return handed.length === 0 ? null : Object.fromEntries(handed);
 }
 
 function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null {
@@ -61,15 +71,21 @@ function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null
     : null;
 }
 
-export function writeGist(gist: Gist): WrittenJson {
-  return writeJsonMembers(gist);
+/** Without `handed_to` if it is null. */
+export function writeGist({ layers, compared, handed_to }: Gist): WrittenJson {
+  return writeJsonMembers(handed_to === null ? { layers, compared } : { layers, compared, handed_to });
 }
 
 export function readGistText(text: string): Gist {
-  // The text was written by `writeGist`; before it named rules, without them.
-  const { layers, compared } = JSON.parse(text) as {
+  // The text was written by `writeGist`; by earlier programs without rules, or without persons.
+  const { layers, compared, handed_to } = JSON.parse(text) as {
     readonly layers: readonly (Omit<LayerSummary, "rule"> & Partial<LayerSummary>)[];
     readonly compared: string;
+    readonly handed_to?: Gist["handed_to"];
   };
-  return { layers: layers.map((layer) => ({ ...layer, rule: layer.rule ?? null })), compared };
+  return {
+    layers: layers.map((layer) => ({ ...layer, rule: layer.rule ?? null })),
+    compared,
+    handed_to: handed_to ?? null,
+  };
 }

@@ -209,7 +209,7 @@ export function contributionsOf(
     versions.map(({ module }) => module),
   );
   for (const module of modules.filter((each) => each.in_force !== null && covers(each, jurisdictions))) {
-    const booking = new Booking({ facts, settings, of: ref }, module.currency);
+    const booking = new Booking({ facts, settings, persons: settings, of: ref }, module.currency);
     for (const total of module.totals) {
       const definition = definitionOf(module, total.definition);
       if (found.has(definition) || !only(definition)) continue;

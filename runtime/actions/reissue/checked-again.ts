@@ -6,7 +6,7 @@ import type { Statement, Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
-import { decideAt, type HistoryPoint } from "../decide/deciding.js";
+import { type AnswerFor, decideAt, type HistoryPoint } from "../decide/deciding.js";
 import type { Answer } from "../write/answer-document.js";
 import { readAnswerText, saySame, type StoredAnswer } from "../write/stored-answer.js";
 import { reissue, type ReissueResult, type StandingAnswer } from "./reissue.js";
@@ -22,19 +22,26 @@ export interface CheckedAgain {
   readonly writes: readonly Statement[];
 }
 
-/** Reads and decides; writes nothing. `standings`: as `readStandings` gives them. */
+export interface CheckingAgain {
+  /** As `readStandings` gives them. */
+  readonly standings: readonly (StandingAnswer | null)[];
+  readonly reason: RecheckReason;
+  /** The answer that each is decided for: a new one, or in a preview the one that stands. */
+  readonly answerFor: (standing: StandingAnswer) => AnswerFor;
+}
+
+/** Reads and decides; writes nothing. */
 export function* checkAgain(
   services: Services,
   accountRules: AccountRules,
   of: Tenant,
-  standings: readonly (StandingAnswer | null)[],
   at: HistoryPoint,
-  reason: RecheckReason,
+  { standings, reason, answerFor }: CheckingAgain,
 ): Steps<readonly CheckedAgain[]> {
   const answers = yield* readStandingTexts(of, standings);
   return standings.map((standing): CheckedAgain => {
     if (standing === null) return CLOSED;
-    const { decision } = decideAt(accountRules, standing, at);
+    const { decision } = decideAt(accountRules, standing, at, answerFor(standing));
     return resultOf(standing, reissue(services, accountRules, standing, decision, reason), answers);
   });
 }

@@ -14,7 +14,7 @@ import { type TotalsChange, type WantedRange, withChange } from "../decide/histo
 import type { PlannedMatches } from "../decide/identities.js";
 import { readLockedHistory, readUnlockedHistory } from "../decide/locked-history.js";
 import type { Recheck } from "../write/answer-document.js";
-import { readStandings, reissue, type ReissueResult } from "./reissue.js";
+import { answeredAgain, readStandings, reissue, type ReissueResult } from "./reissue.js";
 import { recheckLater } from "./schedule.js";
 
 export interface RecheckResult {
@@ -108,9 +108,10 @@ function* reissueMoved(
   );
   const { history, sequence } = yield* read(standings.flatMap(({ reads }) => reads));
   const at = { history: withChange(history, change), sequence };
-  const reissued = standings.map((standing) =>
-    reissuedOf(reissue(services, accountRules, standing, decideAt(accountRules, standing, at).decision, reason)),
-  );
+  const reissued = standings.map((standing) => {
+    const { decision } = decideAt(accountRules, standing, at, answeredAgain(services, standing));
+    return reissuedOf(reissue(services, accountRules, standing, decision, reason));
+  });
   return { reissued, left: moved.slice(services.mostRechecks) };
 }
 

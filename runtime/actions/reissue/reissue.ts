@@ -15,10 +15,11 @@ import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
 import { type ActionBooking, actionBookingOf, counts, inSystem } from "../decide/action-booking.js";
 import { type ActionDecisions, decisionsOf } from "../decide/action-decisions.js";
-import { type AnswerDecision, type ReadyAction, readyAction } from "../decide/deciding.js";
+import { type AnswerDecision, type AnswerFor, type ReadyAction, readyAction } from "../decide/deciding.js";
 import { type Gist, gistOf, readGistText } from "../decide/gist.js";
+import { momentOfId } from "../decide/id-moments.js";
 import { type PlannedMatches, readWhoIsWho, recipientsIn, type WhoIsWho } from "../decide/identities.js";
-import { newReceipt, type Receipt } from "../decide/receipt.js";
+import { newReceipt } from "../decide/receipt.js";
 import { alertsOf, brokenAlert, type Decider, isAgainstRules, recheckedAlert } from "../tell/action-alerts.js";
 import { askPeople, lastDeadline, readRequestsOf } from "../tell/asking.js";
 import { type ActionBefore, changedActionRow } from "../write/action-row.js";
@@ -42,6 +43,16 @@ export interface StandingAnswer extends ReadyAction {
 }
 
 type StandingRow = typeof readStanding extends (...values: never[]) => Statement<infer Row> ? WholeTexts<Row> : never;
+
+/** A new answer in the place of a standing one. Called when the history has been read. */
+export function answeredAgain(services: Services, { answer }: Pick<StandingAnswer, "answer">): AnswerFor {
+  return { receipt: newReceipt(services), again: answer.gist };
+}
+
+/** For a comparison of rules alone: as of the moment of the answer that stands. */
+export function answeredAsItStands({ answer: { checkId, gist } }: Pick<StandingAnswer, "answer">): AnswerFor {
+  return { receipt: { checkId, createdAt: momentOfId(checkId) }, again: gist };
+}
 
 /** By action; null: it does not exist. */
 function* readStandingRows(of: Tenant, actionIds: readonly string[]): Steps<readonly (StandingRow | null)[]> {
@@ -162,7 +173,6 @@ export type AnsweredAgain =
   | { readonly kind: "weakened" }
   | {
       readonly kind: "issued";
-      readonly receipt: Receipt;
       readonly answer: Answer;
       readonly gist: Gist;
       readonly changed: boolean;
@@ -178,10 +188,8 @@ export function answerAgain(
   for (const { rule_set, error } of decided.broken) services.onBroken(rule_set, error);
   if (decided.broken.length > 0) return { kind: "broken" };
   if (isWeakenedByPending(was.state, decided)) return { kind: "weakened" };
-  const receipt = newReceipt(services);
   const gist = gistOf(decided, coverage.layers);
   const answer = answerOf({
-    receipt,
     booking,
     coverage,
     decision: decided,
@@ -191,7 +199,7 @@ export function answerAgain(
     recheckJob: null,
     clockIsShifted: services.clockIsShifted,
   });
-  return { kind: "issued", receipt, answer, gist, changed: was.gist.compared !== gist.compared };
+  return { kind: "issued", answer, gist, changed: was.gist.compared !== gist.compared };
 }
 
 /** `decider`: the person whose decision issues it, or null. */
@@ -218,8 +226,8 @@ export function reissue(
   const reads = [rests, ...totalReads(booking, decided, was.checkId)];
   // The reads of this decision find its later re-check: another booking may make it an answer that can be issued.
   if (again.kind === "weakened") return { kind: "kept", stays, writes: reads };
-  const { receipt, gist, answer, changed } = again;
-  const { checkId } = receipt;
+  const { gist, answer, changed } = again;
+  const { checkId } = decided.receipt;
   const now = { checkId, state: decided.fields.state, outcome: decided.outcome, gist };
   const body = writeJsonMembers(answer);
   const answering = coverage.layers;
@@ -241,7 +249,7 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows(services, { receipt, booking, decision: decided, gist, answering, carried, answer, body }),
+      ...answerRows(services, { booking, decision: decided, gist, answering, carried, answer, body }),
       ...reads,
       ...ruleWaits(booking, decided, was.checkId),
       ...asked.writes,

@@ -16,12 +16,13 @@ import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
 import type { ActionBooking } from "../decide/action-booking.js";
 import { readFirstCounted } from "../decide/counted.js";
+import type { AnswerFor } from "../decide/deciding.js";
 import { contributionsOf, definitionsOf, type History, type KeptMember, type WantedRange } from "../decide/history.js";
 import type { PlannedMatches } from "../decide/identities.js";
 import { readUnlockedHistory } from "../decide/locked-history.js";
 import { checkAgain, type CheckedAgain } from "./checked-again.js";
 import { definitionsReading, type MovedShares, movedShares, shareOf } from "./moved-shares.js";
-import { readStandings, type StandingAnswer } from "./reissue.js";
+import { answeredAgain, answeredAsItStands, readStandings, type StandingAnswer } from "./reissue.js";
 import { type SaidOtherwise, saidOtherwise } from "./said-otherwise.js";
 import { firstDayOf, type RestsOn } from "./schedule.js";
 
@@ -80,7 +81,12 @@ export function* previewRerun(
   if (moved === null) return NOT_COUNTED;
   const { concerned, first } = yield* findConcerned(services, of, { restsOn, moved, bounds });
   const standings = yield* readStandings(services, after, of, first);
-  const came = yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" });
+  // A setting that names a person is decided by the person whom it names from now on; all else as of the answers.
+  const asOf = restsOn.kind === "setting" ? "now" : "the answer";
+  const came = yield* decideConcerned(services, after, of, {
+    ...{ concerned, standings, moved, asOf },
+    reason: "rules_changed",
+  });
   return previewOf(came);
 }
 
@@ -106,7 +112,10 @@ export function* previewPublication(
   const first = newest.map(({ action_id }) => action_id);
   const standings = yield* readStandings(services, after, of, first);
   return previewOf(
-    yield* decideConcerned(services, after, of, { concerned, standings, moved, reason: "rules_changed" }),
+    yield* decideConcerned(services, after, of, {
+      ...{ concerned, standings, moved, asOf: "the answer" },
+      reason: "rules_changed",
+    }),
   );
 }
 
@@ -133,6 +142,7 @@ export function* previewMatches(
     standings: yield* readStandings(services, accountRules, of, first.slice(0, most), planned),
     moved: NONE_MOVED,
     reason,
+    asOf: "the answer",
   });
   return previewOf(came);
 }
@@ -148,6 +158,8 @@ interface Concerned {
   readonly standings: readonly (StandingAnswer | null)[];
   readonly moved: MovedShares;
   readonly reason: RecheckReason;
+  /** Whom settings name: now, or when the answer was given that stands. */
+  readonly asOf: "now" | "the answer";
 }
 
 interface CameTo extends Pick<Concerned, "concerned" | "standings"> {
@@ -159,12 +171,15 @@ function* decideConcerned(
   services: Services,
   accountRules: AccountRules,
   of: Tenant,
-  { concerned, standings, moved, reason }: Concerned,
+  { concerned, standings, moved, reason, asOf }: Concerned,
 ): Steps<CameTo> {
   const reads = standings.flatMap((standing) => standing?.reads ?? []);
   const { history, ...at } = yield* readUnlockedHistory(of, { kind: "reissues", reads });
   const point = { ...at, history: withMoved(history, moved) };
-  return { concerned, standings, results: yield* checkAgain(services, accountRules, of, standings, point, reason) };
+  const answerFor = (standing: StandingAnswer): AnswerFor =>
+    asOf === "now" ? answeredAgain(services, standing) : answeredAsItStands(standing);
+  const results = yield* checkAgain(services, accountRules, of, point, { standings, reason, answerFor });
+  return { concerned, standings, results };
 }
 
 function previewOf({ concerned, standings, results }: CameTo): RerunPreview {

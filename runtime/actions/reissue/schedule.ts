@@ -11,6 +11,7 @@ import {
   addJobItem,
   countItems,
   dropJob,
+  setTaskDue,
 } from "../../store/outgoing/jobs.js";
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
@@ -35,7 +36,7 @@ export interface RerunInput {
 
 /** From which day on answers rest on it. */
 export function firstDayOf(restsOn: RestsOn): number {
-  return restsOn.kind === "setting" ? restsOn.from : Number.MIN_SAFE_INTEGER;
+  return restsOn.kind === "setting" ? restsOn.from : ANY_DAY;
 }
 
 /**
@@ -74,6 +75,39 @@ export function* scheduleRerun(
   services.jobSignal.notify();
   return rerunId;
 }
+
+/** The task of a job that begins when a setting names another person. */
+export interface PassingOn {
+  readonly setting: string;
+  /** In milliseconds. */
+  readonly from: number;
+}
+
+/**
+ * A setting names another person from a later moment on. The job is due then, and finds the answers that read the
+ * setting by then. Returns the id of the re-run.
+ */
+export function* passOnLater(
+  { ports }: Services,
+  { accountId, byUser, ...task }: PassingOn & Pick<RerunInput, "accountId" | "byUser">,
+): Steps<string> {
+  const [jobId, rerunId] = [ports.newId("job"), ports.newId("rrn")];
+  const made = { jobId, rerunId, accountId, env: null, agent: null, kind: "rerun", cause: "setting", byUser };
+  yield* batch(
+    addJob({ ...made, now: ports.now() }),
+    setTaskDue({ jobId, task: JSON.stringify(task satisfies PassingOn), due: task.from }),
+  );
+  return rerunId;
+}
+
+/** Puts the answers that read the setting on the list of a job whose moment has come. */
+export function findPassedOn(jobId: string, accountId: string, { setting }: PassingOn, now: number): Statement {
+  const pattern = patternOf({ kind: "setting", name: setting });
+  return addItemsRestingOn({ jobId, accountId, now, from: ANY_DAY, pattern });
+}
+
+/** A person whom a setting names is asked whatever the action's day. */
+export const ANY_DAY = Number.MIN_SAFE_INTEGER;
 
 /**
  * A rule set that is new to the account has no answers yet. Every action that it may answer is decided again, and

@@ -22,7 +22,7 @@ import type { Coverage } from "../decide/coverage.js";
 import type { Receipt } from "../decide/receipt.js";
 
 /** Raised whenever the same module could give another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.6.0";
+export const ENGINE_VERSION = "1.7.0";
 
 /** Null if the stored text is not a reason: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {
@@ -38,10 +38,9 @@ export interface Recheck {
 }
 
 export interface AnswerInput {
-  readonly receipt: Receipt;
   readonly booking: ActionBooking;
   readonly coverage: Coverage;
-  readonly decision: Decision & { readonly reviewItem: string | null };
+  readonly decision: Decision & { readonly reviewItem: string | null; readonly receipt: Receipt };
   readonly supersedes: string | null;
   readonly recheckReason: RecheckReason | null;
   readonly rechecks: readonly Recheck[];
@@ -109,11 +108,12 @@ export interface RecipientSummary {
 export function answerOf(input: AnswerInput): Answer {
   const { booking, decision, rechecks } = input;
   const { row } = booking;
+  const { checkId, createdAt } = decision.receipt;
   const { layers, history_used, not_checked, citations, confirmations, decisions, trace } = decision.body;
   const verdict: Omit<AnswerHead, "check_id"> = { state: decision.fields.state, outcome: decision.outcome };
   const tail: AnswerTail = {
     effective_date: formatDay(row.day),
-    as_of: momentText(input.receipt.createdAt),
+    as_of: momentText(createdAt),
     layers,
     transaction: transactionSummary(booking),
     recipient: recipientSummary(input),
@@ -131,7 +131,7 @@ export function answerOf(input: AnswerInput): Answer {
     sandbox: row.env === "test" ? true : undefined,
     clock: input.clockIsShifted ? "shifted" : undefined,
   };
-  return { check_id: input.receipt.checkId, ...verdict, ...decision.fields, ...tail };
+  return { check_id: checkId, ...verdict, ...decision.fields, ...tail };
 }
 
 function transactionSummary(booking: ActionBooking): TransactionSummary {

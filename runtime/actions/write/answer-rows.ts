@@ -21,13 +21,11 @@ import type { AnswerDecision } from "../decide/deciding.js";
 import { type Gist, writeGist } from "../decide/gist.js";
 import type { ActionShare } from "../decide/history.js";
 import { type Identities, keysOver } from "../decide/identities.js";
-import type { Receipt } from "../decide/receipt.js";
 import type { Answer } from "./answer-document.js";
 import { carriedRows, isSettled } from "./carried-decisions.js";
 import { logRow } from "./log-row.js";
 
 export interface AnswerRowsInput {
-  readonly receipt: Receipt;
   readonly booking: ActionBooking;
   readonly decision: AnswerDecision;
   readonly gist: Gist;
@@ -42,9 +40,9 @@ export interface AnswerRowsInput {
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
 export function answerRows(
   { seenMembers: seen }: Pick<Services, "seenMembers">,
-  { receipt, booking, decision, gist, answering, carried, answer, body }: AnswerRowsInput,
+  { booking, decision, gist, answering, carried, answer, body }: AnswerRowsInput,
 ): readonly Statement[] {
-  const { checkId, createdAt } = receipt;
+  const { checkId, createdAt } = decision.receipt;
   const { row, sequence } = booking;
   const { book, horizon } = decision.from;
   const supersedes = answer.supersedes_check_id;

@@ -80,10 +80,21 @@ const OF_ITSELF = {
 
 /**
  * Whether two answers are the same apart from ids, moments, confirmations and citations. A citation that changed issues
- * no answer again (decision 132), and neither does an open match that moves no layer (decision 303).
+ * no answer again (decision 132), and neither does an open match that moves no layer (decision 303), nor a person whom
+ * a setting names now and who is neither approver, signer nor handed to (decision 417).
  */
 export function saySame(was: StoredAnswer, now: StoredAnswer): boolean {
-  return isSameJson(contentOf(was), contentOf(withoutNewMatch(was, now)));
+  const persons = personsReadIn(now);
+  return isSameJson(contentOf(was, persons), contentOf(withoutNewMatch(was, now), persons));
+}
+
+/** The settings that were read as of the moment of answering. */
+function personsReadIn({ layers: { law, policies } }: StoredAnswer): ReadonlySet<string> {
+  return new Set(
+    [...(law ? [law] : []), ...policies].flatMap(({ tenant_facts_used: used }) =>
+      used.filter(({ as_of }) => as_of !== undefined).map(({ key }) => key),
+    ),
+  );
 }
 
 function withoutNewMatch(was: StoredAnswer, now: StoredAnswer): StoredAnswer {
@@ -93,10 +104,13 @@ function withoutNewMatch(was: StoredAnswer, now: StoredAnswer): StoredAnswer {
     : now;
 }
 
-function contentOf(answer: StoredAnswer): object {
+function contentOf(answer: StoredAnswer, persons: ReadonlySet<string>): object {
   const confirmations = answer.confirmations.map(({ rule_set, rule }) => ({ rule_set, rule }));
   const { law, policies } = answer.layers;
-  const layers = { law: law && withoutCitations(law), policies: policies.map(withoutCitations) };
+  const layers = {
+    law: law && comparedLayer(law, persons),
+    policies: policies.map((layer) => comparedLayer(layer, persons)),
+  };
   // The reads in a trace follow from facts and rules; older compiled rules do not report them.
   const trace = answer.trace?.map((step) => ({ ...step, reads: undefined }));
   return { ...answer, ...OF_ITSELF, confirmations, layers, trace };
@@ -104,8 +118,12 @@ function contentOf(answer: StoredAnswer): object {
 
 type StoredLayer = StoredAnswer["layers"]["policies"][number];
 
-function withoutCitations(layer: StoredLayer): object {
-  return { ...layer, consequences: layer.consequences.map((given) => ({ ...given, citation: undefined })) };
+function comparedLayer(layer: StoredLayer, persons: ReadonlySet<string>): object {
+  return {
+    ...layer,
+    consequences: layer.consequences.map((given) => ({ ...given, citation: undefined })),
+    tenant_facts_used: layer.tenant_facts_used.filter(({ key }) => !persons.has(key)),
+  };
 }
 
 /**

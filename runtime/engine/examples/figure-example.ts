@@ -34,7 +34,8 @@ function bookingOf(module: RuleSetModule, example: FigureExample): Booking {
     { key, validFrom: null, value },
   ]);
   const facts: Facts = example.facts;
-  return new Booking({ facts, settings: Object.fromEntries(settings), of: null }, module.currency);
+  const inForce = Object.fromEntries(settings);
+  return new Booking({ facts, settings: inForce, persons: inForce, of: null }, module.currency);
 }
 
 function expectedText(expected: FigureExpectation, told: (value: FigureValue) => string): string {

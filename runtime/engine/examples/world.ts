@@ -1,7 +1,7 @@
 /**
  * A small history in memory. Actions are booked, proposed, completed, corrected, approved, decided and taken back.
  * Earlier answers are issued again by the same `decide` that answers checks. Worked examples and the sandbox live in
- * it.
+ * it. Each step happens at the start of its day, and no earlier than the step before.
  */
 import { Booking } from "../module/booking.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
@@ -10,8 +10,9 @@ import { others } from "../run/members.js";
 import type { Approval, Confirmation, DecisionRecord, LawView, QuestionDecision } from "../run/run-result.js";
 import { contributionOf, keyOf, type Member, type TotalRange } from "../run/totals.js";
 import { assert } from "../values/assert.js";
-import { type FiscalYearStart, formatDay, parseMonthDay } from "../values/days.js";
+import { type FiscalYearStart, formatDay, momentOfDay, parseMonthDay } from "../values/days.js";
 import type { Actor, Facts, FactValue, RecipientRef, Settings, SettingVersion } from "../values/facts.js";
+import { writeJson } from "../values/json.js";
 
 export interface WorldOptions {
   readonly module: RuleSetModule;
@@ -24,12 +25,22 @@ export interface WorldOptions {
    * day.
    */
   readonly undatedDay?: number;
+  /** The day on which actions are booked; left out: each on its own day. */
+  readonly askedOn?: number | null;
 }
 
 /** The standing answer of an action; `reason` if it is a re-issue. */
 export interface StandingDecision {
   readonly decision: Decision;
   readonly reason: string | null;
+  /** The day on which it was given. */
+  readonly on: number;
+}
+
+/** A setting names another person from a day on. */
+interface NamedPerson extends SettingVersion {
+  readonly validFrom: number;
+  readonly value: string;
 }
 
 interface Action {
@@ -42,6 +53,8 @@ interface Action {
   decisions: QuestionDecision[];
   approvals: Approval[];
   standing: StandingDecision | null;
+  /** The persons that settings named by then, for an approval in its facts. */
+  namedByThen: readonly NamedPerson[];
 }
 
 export class World {
@@ -50,6 +63,9 @@ export class World {
   /** By linked recipient, the recipient that it counts as. */
   readonly #identities = new Map<string, string>();
   #sequence = 0;
+  /** In the written order. */
+  #named: readonly NamedPerson[] = [];
+  #today = Number.NEGATIVE_INFINITY;
 
   constructor(options: WorldOptions) {
     this.#options = options;
@@ -57,7 +73,28 @@ export class World {
 
   /** Labels are the transaction ids of this history. */
   book(label: string, facts: Facts, actor: Actor, proposed: boolean): Decision {
-    return this.#answer(this.#added(label, facts, actor, proposed), "later_transaction");
+    const action = this.#added(label, facts, actor, proposed);
+    this.#reach(this.#options.askedOn ?? this.#dayOf(action));
+    return this.#answer(action, "later_transaction");
+  }
+
+  /**
+   * From this day on the setting names this person. What waits for the person before is passed on, whatever the
+   * action's own day.
+   */
+  name(key: string, person: string, day: number): void {
+    this.#reach(day);
+    this.#named = [...this.#named, { key, validFrom: day, value: person }];
+    for (const action of this.#actions) {
+      if (action.takenBack || action.standing?.decision.settingsAsked.has(key) !== true) continue;
+      const { decision: before } = action.standing;
+      const decision = decide(this.#input(action, before));
+      if (saidBy(decision) !== saidBy(before)) action.standing = { decision, reason: "rules_changed", on: this.#today };
+    }
+  }
+
+  #reach(day: number): void {
+    this.#today = Math.max(this.#today, day);
   }
 
   /** Books a taken action without answering it: answers read the shares of other actions, never their answers. */
@@ -68,6 +105,7 @@ export class World {
   complete(label: string, facts: Facts): Decision {
     const action = this.#action(label);
     action.facts = { ...action.facts, ...facts };
+    action.namedByThen = this.#named;
     return this.#answer(action, "later_transaction");
   }
 
@@ -75,6 +113,7 @@ export class World {
   correct(label: string, facts: Facts): Decision {
     const action = this.#action(label);
     action.facts = facts;
+    action.namedByThen = this.#named;
     action.decisions = [];
     action.approvals = [];
     return this.#answer(action, "correction");
@@ -83,7 +122,7 @@ export class World {
   take(label: string): Decision {
     const action = this.#action(label);
     action.sequence = this.#sequence += 1;
-    return this.#answer(action, "later_transaction");
+    return this.#answer(action, "later_transaction", null, "again");
   }
 
   takeBack(label: string): void {
@@ -119,9 +158,8 @@ export class World {
 
   approve(label: string, by: string): Decision {
     const action = this.#action(label);
-    const rule =
-      this.standing(label).decision.body.trace.findLast((step) => step.stage === "outcome" && step.matched === true)
-        ?.rule ?? "";
+    const { decision: standing, on } = this.standing(label);
+    const rule = standing.body.trace.findLast((step) => step.stage === "outcome" && step.matched === true)?.rule ?? "";
     const decision = record({
       answer: "approved",
       question: null,
@@ -130,14 +168,18 @@ export class World {
       method: "approval",
       leads_to: null,
     });
-    action.approvals.unshift({ by, amount: this.#amountOf(action), decision });
-    return this.#answer(action, null, "approval");
+    const offices = this.#officesOf(by, on, this.#named);
+    action.approvals.unshift({ offices, amount: this.#amountOf(action), decision });
+    return this.#answer(action, null, "approval", "again");
   }
 
   /** Null if the answer does not ask this question, or if the person is not its signer. */
   decideQuestion(label: string, answer: string, by: string): Decision | null {
     const action = this.#action(label);
-    const { fields } = this.standing(label).decision;
+    const {
+      decision: { fields },
+      on,
+    } = this.standing(label);
     if (fields.state !== "contested" || (fields.signer.user !== null && fields.signer.user !== by)) return null;
     const choice = this.#options.module.questions[fields.question.id]?.answers.find(
       (offered) => offered.answer === answer,
@@ -151,8 +193,9 @@ export class World {
       method: "sign_off",
       leads_to: choice.leads_to,
     });
-    action.decisions.unshift({ decision, amount: this.#amountOf(action) });
-    return this.#answer(action, null, "decision");
+    const offices = this.#officesOf(by, on, this.#named);
+    action.decisions.unshift({ offices, decision, amount: this.#amountOf(action) });
+    return this.#answer(action, null, "decision", "again");
   }
 
   standing(label: string): StandingDecision {
@@ -172,7 +215,7 @@ export class World {
   #added(label: string, facts: Facts, actor: Actor, proposed: boolean): Action {
     assert(!this.#actions.some((action) => action.label === label), "a label names one booking");
     const sequence = proposed ? Infinity : (this.#sequence += 1);
-    const untouched = { takenBack: false, decisions: [], approvals: [], standing: null };
+    const untouched = { takenBack: false, decisions: [], approvals: [], standing: null, namedByThen: this.#named };
     const action: Action = { label, facts, actor, sequence, ...untouched };
     this.#actions.push(action);
     return action;
@@ -184,10 +227,18 @@ export class World {
     return action;
   }
 
-  /** `moved`: the reason for re-issuing answers that this one moves; null if it moves none. */
-  #answer(action: Action, moved: string | null, reason: string | null = null): Decision {
-    const decision = decide(this.#input(action));
-    action.standing = { decision, reason };
+  /**
+   * `moved`: the reason for re-issuing answers that this one moves; null if it moves none. `how`: `again` if the booking
+   * was answered before.
+   */
+  #answer(
+    action: Action,
+    moved: string | null,
+    reason: string | null = null,
+    how: "first" | "again" = "first",
+  ): Decision {
+    const decision = decide(this.#input(action, how === "again" ? (action.standing?.decision ?? null) : null));
+    action.standing = { decision, reason, on: this.#today };
     if (moved !== null) this.#moveOthers(action, moved);
     return decision;
   }
@@ -196,15 +247,17 @@ export class World {
   #moveOthers(mover: Action | null, reason: string): void {
     for (const action of this.#actions) {
       if (action === mover || action.sequence === Infinity || action.takenBack || action.standing === null) continue;
-      const decision = decide(this.#input(action));
-      if (readsOf(decision) !== readsOf(action.standing.decision)) action.standing = { decision, reason };
+      const decision = decide(this.#input(action, action.standing.decision));
+      if (readsOf(decision) !== readsOf(action.standing.decision))
+        action.standing = { decision, reason, on: this.#today };
     }
   }
 
-  #input(action: Action): DecideInput {
+  /** `before`: the answer that is given again; null: none is. */
+  #input(action: Action, before: Decision | null): DecideInput {
     const { module, confirmation, law } = this.#options;
     return {
-      action: this.#actionInput(action),
+      action: this.#actionInput(action, before),
       named: { rule_set: module.rule_set, uncovered: null },
       lawSwitchedOn: module.kind === "law",
       layers: [
@@ -221,15 +274,21 @@ export class World {
     };
   }
 
-  #actionInput(action: Action): ActionInput {
+  #actionInput(action: Action, before: Decision | null): ActionInput {
     return {
       facts: this.#countedFacts(action),
       settings: this.#settings,
+      persons: this.#personsOn(this.#today, this.#named),
+      asOf: momentOfDay(this.#today),
       fiscalYears: this.#fiscalYears(),
       actor: action.actor,
       day: this.#dayOf(action),
       sequence: action.sequence,
-      approvalSentBy: () => null,
+      approvalInFacts: (person) => ({
+        sentBy: null,
+        offices: this.#officesOf(person, this.#dayOf(action), action.namedByThen),
+      }),
+      handedBefore: before === null ? null : (...asked) => handedIn(before, ...asked),
     };
   }
 
@@ -243,6 +302,18 @@ export class World {
   #dayOf(action: Action): number {
     const day = action.facts[this.#options.module.dated_by];
     return typeof day === "number" ? day : (this.#options.undatedDay ?? 0);
+  }
+
+  /** All settings, with the persons whom they name on a day. */
+  #personsOn(day: number, named: readonly NamedPerson[]): Settings {
+    if (named.length === 0) return this.#settings;
+    const since = named.filter(({ validFrom }) => validFrom <= day).sort((a, b) => a.validFrom - b.validFrom);
+    return { ...this.#settings, ...Object.fromEntries(since.map((version) => [version.key, version])) };
+  }
+
+  /** The settings that name a person on a day. */
+  #officesOf(person: string, day: number, named: readonly NamedPerson[]): readonly string[] {
+    return Object.values(this.#personsOn(day, named)).flatMap(({ key, value }) => (value === person ? [key] : []));
   }
 
   /** In force from the beginning. */
@@ -262,7 +333,8 @@ export class World {
   #booking(action: Action): Booking {
     const of = { transaction_id: action.label, effective_date: formatDay(this.#dayOf(action)) };
     const facts = this.#countedFacts(action);
-    return new Booking({ facts, settings: this.#settings, of }, this.#options.module.currency);
+    const settings = this.#settings;
+    return new Booking({ facts, settings, persons: settings, of }, this.#options.module.currency);
   }
 
   #members(reader: Action, total: TotalSpec, range: TotalRange): Member[] {
@@ -292,6 +364,20 @@ function isRecipient(value: FactValue): value is RecipientRef {
 
 function record(made: Omit<DecisionRecord, "resolution_id" | "approval" | "claimed" | "sent_by">): DecisionRecord {
   return { ...made, resolution_id: "", approval: null, claimed: false, sent_by: null };
+}
+
+/** `handed_to` of an answer that is given again stays while the rule and its outcome are the same. */
+function handedIn({ body, decidedBy }: Decision, ruleSet: string, rule: string, outcome: string): string | null {
+  const { law, policies } = body.layers;
+  const layer = [...(law ? [law] : []), ...policies].find((each) => each.rule_set === ruleSet);
+  return layer?.outcome === outcome && decidedBy.get(ruleSet)?.rule === rule ? layer.handed_to : null;
+}
+
+/** State, outcome, values and people of a decision, as one text for comparison. */
+function saidBy({ fields, body: { layers } }: Decision): string {
+  const { law, policies } = layers;
+  const said = [...(law ? [law] : []), ...policies].map((layer) => ({ ...layer, tenant_facts_used: [] }));
+  return writeJson([fields, said]);
 }
 
 /** A decision's reads of the history, as one text for comparison. */

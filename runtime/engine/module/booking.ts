@@ -1,6 +1,6 @@
 /**
  * One booking as figures and conditions read it: its facts in the rule set's currency, and the settings as of its own
- * day.
+ * day. Only the persons whom settings name are those of the moment of answering.
  */
 import type { Exact } from "../values/exact.js";
 import {
@@ -20,6 +20,8 @@ import type { DefinitionReading, Reading, RowReading } from "./reading.js";
 export interface BookingInput {
   readonly facts: Facts;
   readonly settings: Settings;
+  /** Settings that name persons, as of the moment of answering; for a member of a total, as of its own day. */
+  readonly persons: Settings;
   /** Null for the action itself; set for a member of a total, so that its missing facts are reported with `of`. */
   readonly of: ActionRef | null;
 }
@@ -31,6 +33,7 @@ export interface BookingInput {
 export class Booking {
   readonly facts: Facts;
   readonly settings: Settings;
+  readonly #persons: Settings;
   readonly #of: ActionRef | null;
   readonly #currency: string | null;
   /** Figures by slot. Room for a few from the start: an array that has to grow costs more than they do. */
@@ -44,9 +47,10 @@ export class Booking {
   /** The setting of a person that was read last. */
   #personSetting: string | null = null;
 
-  constructor({ facts, settings, of }: BookingInput, currency: string | null) {
+  constructor({ facts, settings, persons, of }: BookingInput, currency: string | null) {
     this.facts = facts;
     this.settings = settings;
+    this.#persons = persons;
     this.#of = of;
     this.#currency = currency;
   }
@@ -68,7 +72,7 @@ export class Booking {
   settingThatNamed(person: string | null): string | null {
     const key = this.#personSetting;
     if (key === null) return null;
-    const value = this.settings[key]?.value;
+    const value = this.#persons[key]?.value;
     return (typeof value === "string" ? value : null) === person ? key : null;
   }
 
@@ -197,10 +201,13 @@ export class Booking {
     return amount ?? Unknown.gap(`the setting ${key} has no amount in ${this.#currency ?? "a currency"}`);
   }
 
-  /** A person by service id; null if none is set, which equals nobody. */
-  personSetting(key: string, version = this.settings[key]): string | null {
+  /**
+   * A person by service id; null if none is set, which equals nobody. `_onItsDay`: generated modules pass the version of
+   * the booking's day, as for every setting; a person is read as of the moment of answering.
+   */
+  personSetting(key: string, _onItsDay?: SettingVersion): string | null {
     this.#personSetting = key;
-    const value = this.#setting(key, version);
+    const value = this.#setting(key, this.#persons[key]);
     return typeof value === "string" ? value : null;
   }
 }

@@ -56,6 +56,8 @@ export interface SettingUsed {
   readonly valid_from: string | null;
   readonly value:
     Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
+  /** Of a person alone: the moment at which the setting named them. */
+  readonly as_of?: string;
 }
 
 /** Why the service issued an answer again, unasked (decision 127). */

@@ -3,14 +3,13 @@
  * 101, decisions 102, 103). Pure and synchronous; the same function serves a check, a re-check, a worked example and a
  * test.
  */
-import { Booking } from "../module/booking.js";
+import { Booking, type BookingInput } from "../module/booking.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
 import { refusedPatterns } from "../module/module-patterns.js";
 import { nearCodes } from "../module/near-codes.js";
 import { assert, InvariantBroken } from "../values/assert.js";
 import type { FiscalYearStart } from "../values/days.js";
 import type { Actor, Facts, Settings } from "../values/facts.js";
-import type { SenderView } from "../values/sender.js";
 import { Unknown } from "../values/unknown.js";
 import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
 import { evaluate } from "./evaluate.js";
@@ -29,6 +28,7 @@ import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-vie
 import { gapReason } from "./run.js";
 import type {
   Approval,
+  ApprovalInFacts,
   Confirmation,
   LawView,
   LayerEnd,
@@ -49,17 +49,26 @@ export interface LayerInput {
   readonly approvals: readonly Approval[];
 }
 
-/** The action, as facts and settings of its day; `order` is infinite if it is not taken yet. */
+/** The action, as facts and settings of its day; `sequence` is infinite if it is not taken yet. */
 export interface ActionInput {
   readonly facts: Facts;
   readonly settings: Settings;
+  /** Settings that name persons, as of the moment of answering. */
+  readonly persons: Settings;
+  /** The moment of answering, in milliseconds. */
+  readonly asOf: number;
   readonly fiscalYears: readonly FiscalYearStart[];
   readonly actor: Actor;
   readonly day: number;
   readonly sequence: number;
   /** As in `RunInput`. */
-  readonly approvalSentBy: () => SenderView | null;
+  readonly approvalInFacts: (person: string) => ApprovalInFacts;
+  /** The same, by rule set. Null: the answer is not given again. */
+  readonly handedBefore: ((ruleSet: string, rule: string, outcome: string) => string | null) | null;
 }
+
+/** The members of an action that the ranges of its totals depend on. */
+export type RangeInput = Pick<ActionInput, "facts" | "settings" | "fiscalYears" | "actor">;
 
 export interface DecideInput {
   readonly action: ActionInput;
@@ -132,7 +141,7 @@ export function decide(input: DecideInput): Decision {
     if (readsFiscalYear(layer.module, result)) settingKeys.add("fiscal_year_start");
     const stepsAside = ended.kind === "steps_aside";
     if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
-    const answer = layerAnswer(layer.module, ended, result, lawState);
+    const answer = layerAnswer(layer.module, ended, result, { waitsAs: lawState, asOf: input.action.asOf });
     layers.push({ input: layer, ended, result, answer });
     if (layer.module.kind === "law" && !stepsAside) {
       law = lawView(ended, result);
@@ -184,9 +193,10 @@ function namingOf(ended: LayerEnd): Naming | null {
  */
 export function rangesOf(
   module: RuleSetModule,
-  action: ActionInput,
+  action: RangeInput,
 ): readonly { readonly total: TotalSpec; readonly range: TotalRange }[] {
-  const booking = ownBooking(module, action);
+  // No key or window of a total reads a person.
+  const booking = new Booking({ ...action, persons: action.settings, of: null }, module.currency);
   return module.totals.flatMap((total) => {
     const range = locate(total, booking, action.actor, action.fiscalYears);
     return range === null || range instanceof Unknown ? [] : [{ total, range }];
@@ -194,7 +204,11 @@ export function rangesOf(
 }
 
 function ownBooking(module: RuleSetModule, action: ActionInput): Booking {
-  return new Booking({ facts: action.facts, settings: action.settings, of: null }, module.currency);
+  return new Booking(bookingInput(action), module.currency);
+}
+
+function bookingInput({ facts, settings, persons }: ActionInput): BookingInput {
+  return { facts, settings, persons, of: null };
 }
 
 function runLayer(
@@ -208,14 +222,15 @@ function runLayer(
   try {
     requirePatterns(module);
     const { ended, run } = evaluate(module, {
-      booking: { facts: action.facts, settings: action.settings, of: null },
+      booking: bookingInput(action),
       confirmations: layer.confirmations,
       explain: input.explain,
       total: (at) => readTotal(input, module, at),
       law,
       decisions: layer.decisions,
       approvals: layer.approvals,
-      approvalSentBy: action.approvalSentBy,
+      approvalInFacts: action.approvalInFacts,
+      handedBefore: (rule, outcome) => action.handedBefore?.(module.rule_set, rule, outcome) ?? null,
     });
     return { ended, result: run.result() };
   } catch (error) {

@@ -1,6 +1,7 @@
 /** One run's reads of people's decisions on its action: answers to questions, and approvals. */
 import type { Booking } from "../module/booking.js";
 import type { RuleSetModule } from "../module/module.js";
+import { assert } from "../values/assert.js";
 import { sentFact } from "../values/facts.js";
 import { atMost, type Quantity } from "../values/quantity.js";
 import type { SenderView } from "../values/sender.js";
@@ -44,29 +45,32 @@ export class DecisionsRead {
   }
 
   /**
-   * Whether this person has approved, as the rule at this place reads it. Three things count: a standing approval for
-   * the action's own amount; an approval that the caller's facts record; and a decision of this person that went on.
-   * The decision counts in later rules, for the amount it was made on, if the action records no approver of its own.
+   * Whether the person of a setting has approved, as the rule at this place reads it: whoever the setting named when
+   * they were asked, even if it names somebody else now. Three things count: a standing approval for the action's own
+   * amount; an approval that the caller's facts record; and a decision that went on. The decision counts in later
+   * rules, for the amount it was made on, if the action records no approver of its own.
    */
-  approvedBy(person: string, at: number): Truth {
+  approvedBy(setting: string, at: number): Truth {
     const own = this.#ownAmount();
-    const standing = this.#input.approvals.filter(({ by }) => by === person);
-    return or(this.#standsFor(standing, own), () => this.#approvedOtherwise(person, own, at));
+    const standing = this.#input.approvals.filter(({ offices }) => offices.includes(setting));
+    return or(this.#standsFor(standing, own), () => this.#approvedOtherwise(setting, own, at));
   }
 
   /** By the approval in the facts, or by a decision on an earlier rule that let the run go on (decision 037). */
-  #approvedOtherwise(person: string, own: Quantity | null, at: number): Truth {
+  #approvedOtherwise(setting: string, own: Quantity | null, at: number): Truth {
     const { approval, approvedAmount } = this.#ofNote;
     const recorded = approval === null ? undefined : sentFact(this.#own.facts, approval);
-    if (recorded !== undefined && recorded !== person) return false;
-    const within = this.#withinFigure(own);
     if (recorded !== undefined) {
-      const stands = within ?? approvedAmount === null;
-      return stands === true ? this.#approveByFacts(person, at) : stands;
+      assert(typeof recorded === "string", "a fact that records an approval is a person");
+      const { sentBy, offices } = this.#input.approvalInFacts(recorded);
+      if (!offices.includes(setting)) return false;
+      const stands = this.#withinFigure(own) ?? approvedAmount === null;
+      return stands === true ? this.#approveByFacts(recorded, sentBy, at) : stands;
     }
+    const within = this.#withinFigure(own);
     const wentOn = this.#input.decisions.filter(
-      ({ decision: { decided_by, leads_to, rule } }) =>
-        decided_by === person && leads_to === "continue" && this.#isEarlier(rule, at),
+      ({ decision: { leads_to, rule }, offices }) =>
+        offices.includes(setting) && leads_to === "continue" && this.#isEarlier(rule, at),
     );
     // A figure that the facts record says for how much, so the amount at the decision does not.
     if (within === null) return this.#standsFor(wentOn, own);
@@ -98,9 +102,9 @@ export class DecisionsRead {
     return true;
   }
 
-  #approveByFacts(person: string, at: number): true {
+  #approveByFacts(person: string, sentBy: SenderView | null, at: number): true {
     const rule = this.#module.rules[at]?.rule ?? "";
-    this.#inFacts ??= approvalInFacts(person, rule, this.#input.approvalSentBy());
+    this.#inFacts ??= approvalInFacts(person, rule, sentBy);
     this.read(this.#inFacts);
     return true;
   }

@@ -1,6 +1,6 @@
 /** One layer of an answer: a run of one rule set, checked for required facts, in the interface's fields. */
 import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
-import { formatDay } from "../values/days.js";
+import { formatDay, momentText } from "../values/days.js";
 import type { Exact } from "../values/exact.js";
 import type { Amount, SettingVersion } from "../values/facts.js";
 import { shared, sharedView } from "../values/json.js";
@@ -50,8 +50,16 @@ export function stateOf(ended: LayerEnd, waitsAs: State): State {
   }
 }
 
-/** `waitsAs`: the law layer's state, which a layer that waits for the law shows (decision 101). */
-export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunResult, waitsAs: State): LayerAnswer {
+/**
+ * `waitsAs`: the law layer's state, which a layer that waits for the law shows (decision 101). `asOf`: the moment of
+ * answering, in milliseconds.
+ */
+export function layerAnswer(
+  module: RuleSetModule,
+  ended: LayerEnd,
+  result: RunResult,
+  { waitsAs, asOf }: { readonly waitsAs: State; readonly asOf: number },
+): LayerAnswer {
   const decided = ended.kind === "determined" ? ended : null;
   return {
     rule_set: module.rule_set,
@@ -63,7 +71,11 @@ export function layerAnswer(module: RuleSetModule, ended: LayerEnd, result: RunR
     not_checked: module.not_checked,
     approver: decided?.approver ?? null,
     handed_to: decided?.handedTo ?? null,
-    tenant_facts_used: [...new Set(result.settingsRead)].sort((a, b) => (a.key < b.key ? -1 : 1)).map(usedSetting),
+    tenant_facts_used: [...new Set(result.settingsRead)]
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .map((version) =>
+        module.settings[version.key]?.type === "person" ? personUsed(version, asOf) : usedSetting(version),
+      ),
     reference_versions: moduleViews(module).editions,
     waiting_on: ended.kind === "waits" ? "law" : null,
   };
@@ -128,6 +140,12 @@ export function settingUsed(version: SettingVersion): SettingUsed {
     valid_from: version.validFrom === null ? null : formatDay(version.validFrom),
     value: shown,
   };
+}
+
+/** A person is read as of the moment of answering. */
+function personUsed(version: SettingVersion, asOf: number): SettingUsed {
+  const { key, valid_from, value } = usedSetting(version);
+  return { key, valid_from, value, as_of: momentText(asOf) };
 }
 
 /** One object for all answers that used the version. */

@@ -21,8 +21,17 @@ export interface RunInput {
   /** Decisions on this set's questions for this action, and valid approvals; the latest first. */
   readonly decisions: readonly QuestionDecision[];
   readonly approvals: readonly Approval[];
-  /** The recorder of the approval in the facts, if a rule reads it as given. Null: unknown. */
-  readonly approvalSentBy: () => SenderView | null;
+  /** Asked if a rule reads the approval that the facts record, with the person whom they name. */
+  readonly approvalInFacts: (person: string) => ApprovalInFacts;
+  /** The person whom the answer that is given again named, if the same rule gives the same outcome; null: nobody. */
+  readonly handedBefore: (rule: string, outcome: string) => string | null;
+}
+
+export interface ApprovalInFacts {
+  /** Who recorded it. Null: unknown. */
+  readonly sentBy: SenderView | null;
+  /** The settings that named its approver when it was given. */
+  readonly offices: readonly string[];
 }
 
 export type Confirmation =
@@ -67,12 +76,15 @@ export interface DecisionRecord {
  */
 export interface QuestionDecision {
   readonly decision: DecisionRecord;
+  /** The settings that named its decider at the moment of the answer that it was made on. */
+  readonly offices: readonly string[];
   readonly amount: bigint | null;
 }
 
 /** A valid approval, for the action's amount at that time (minor units of the set's currency). */
 export interface Approval {
-  readonly by: string;
+  /** As above. */
+  readonly offices: readonly string[];
   readonly amount: bigint | null;
   readonly decision: DecisionRecord;
 }

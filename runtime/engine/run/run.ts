@@ -121,10 +121,11 @@ export class Run implements RuleRun {
     return this.own.personSetting(setting);
   }
 
-  /** Whether the person of the setting has approved. */
+  /** Whether somebody has approved who held the setting when they were asked. */
   approvedBy(setting: string): Truth {
-    const person = this.person(setting);
-    return person === null ? false : this.#decided.approvedBy(person, this.#at);
+    // The setting is read, so that the answer shows it, and setting it later looks at the answer again.
+    this.person(setting);
+    return this.#decided.approvedBy(setting, this.#at);
   }
 
   // ── The law, seen from a policy ──
@@ -241,7 +242,7 @@ export class Run implements RuleRun {
           rule,
           byScope: false,
           approver: null,
-          handedTo: action.person,
+          handedTo: this.#input.handedBefore(rule.rule, action.outcome) ?? action.person,
           naming: this.#naming("handed_to", action.person),
         };
       case "not_covered":

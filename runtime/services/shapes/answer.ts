@@ -71,7 +71,16 @@ const layer = z
       approver: id("usr").nullable().describe("Who a policy says must approve, by service id."),
       handed_to: id("usr").nullable().describe("The person that a rule hands the action to, by service id."),
       tenant_facts_used: z
-        .array(z.strictObject(fieldsOf<SettingUsed>()({ key: name, valid_from: day.nullable(), value: settingValue })))
+        .array(
+          z.strictObject(
+            fieldsOf<SettingUsed>()({
+              key: name,
+              valid_from: day.nullable(),
+              value: settingValue,
+              as_of: moment.optional().describe("Of a person alone: the moment at which the setting named them."),
+            }),
+          ),
+        )
         .max(MOST)
         .describe("The settings that were read."),
       reference_versions: z.record(name, z.union([z.int(), prose(200)])).meta({ maxProperties: 1_000 }),

@@ -38,6 +38,7 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
     approval_sent_by: p.approval_sent_by,
     claimed_approver: p.claimed_approver,
     claimed_amount: p.claimed_amount,
+    approval_offices: p.approval_offices,
   }),
 );
 

@@ -23,6 +23,7 @@ export const addResolution = statement((p: Columns<ResolutionRow>) =>
     sent_by: p.sent_by,
     note_ref: p.note_ref,
     comment: p.comment,
+    offices: p.offices,
     superseded_by: p.superseded_by,
     place: p.place,
     created_at: p.created_at,

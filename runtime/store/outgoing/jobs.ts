@@ -42,6 +42,25 @@ export const setTask = statement((p: { jobId: string; task: string }) =>
   ofEveryAccount.updateTable("jobs").set({ task: p.task }).where("job_id", "=", p.jobId),
 );
 
+/** As above, of a job that is due only at a moment, in milliseconds. */
+export const setTaskDue = statement((p: { jobId: string; task: string; due: number }) =>
+  ofEveryAccount.updateTable("jobs").set({ task: p.task, next_attempt_at: p.due }).where("job_id", "=", p.jobId),
+);
+
+/** Its items are on its list from now on. */
+export const endTask = statement((p: { jobId: string }) =>
+  ofEveryAccount.updateTable("jobs").set({ task: null }).where("job_id", "=", p.jobId),
+);
+
+/** Not before its moment, even if somebody asked for it earlier. */
+export const putOff = statement((p: { jobId: string; lease: string; due: number }) =>
+  ofEveryAccount
+    .updateTable("jobs")
+    .set({ status: "queued", next_attempt_at: p.due, lease: null, lease_until: 0 })
+    .where("job_id", "=", p.jobId)
+    .where("lease", "=", p.lease),
+);
+
 /** Only of a job that turned out to have nothing to do, in the transaction that made it, or of an old dry run. */
 export const dropJob = statement((p: { jobId: string }) =>
   ofEveryAccount.deleteFrom("jobs").where("job_id", "=", p.jobId),

@@ -33,6 +33,8 @@ export interface ResolutionRow extends TenantRow {
   identity: string | null;
   /** A sender. JSON. */
   sent_by: string;
+  /** A JSON list: the settings that named the decider at the moment of the answer. Null: made before this was kept. */
+  offices: string | null;
   note_ref: string | null;
   /** The person's comment for the asking caller; null if there is none. */
   comment: string | null;

@@ -212,6 +212,8 @@ export interface BookingRow extends TenantRow {
   /** Whose approval a key recorded with it, and for which amount, as facts are stored. Null: no key did. */
   claimed_approver: string | null;
   claimed_amount: string | null;
+  /** A JSON list: the settings that named the approver in the facts when they approved. Null: as `approval_sent_by`. */
+  approval_offices: string | null;
 }
 
 declare const STORED: unique symbol;

@@ -13,11 +13,11 @@ import { evaluate, type Evaluation } from "../../../runtime/engine/run/evaluate.
 import { others } from "../../../runtime/engine/run/members.js";
 import type { Confirmation, LayerEnd, RunInput, TotalRead } from "../../../runtime/engine/run/run-result.js";
 import { fold, locate, type Member } from "../../../runtime/engine/run/totals.js";
-import { formatDay } from "../../../runtime/engine/values/days.js";
+import { formatDay, momentOfDay } from "../../../runtime/engine/values/days.js";
 import type { Facts, FactValue, SettingVersion } from "../../../runtime/engine/values/facts.js";
 import { isJsonObject, readJson } from "../../../runtime/engine/values/json.js";
 import { Unknown } from "../../../runtime/engine/values/unknown.js";
-import { settingHistory } from "../../../runtime/rulebook/settings.js";
+import { type RecordedVersion, settingHistory } from "../../../runtime/rulebook/settings.js";
 import { loadShipped } from "../../../runtime/rulebook/shipped.js";
 import { ROOT } from "../root.js";
 import { type RefundCase, SETTINGS } from "./cases.js";
@@ -49,11 +49,14 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
   const action = {
     facts,
     settings: HISTORY.asOf(day),
+    persons: HISTORY.asOf(day),
     fiscalYears: HISTORY.fiscalYears,
     actor: { agent: given.agent, run: null, actor: null },
     day,
     sequence: Infinity,
-    approvalSentBy: () => null,
+    asOf: momentOfDay(day),
+    approvalInFacts: () => ({ sentBy: null, offices: [] }),
+    handedBefore: null,
   };
   // The history is available as in the service at the time of a decision; the selection for each total is part of the
   // measured time.
@@ -62,7 +65,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
   const totals = module.totals.map((total): TotalRead | Unknown => {
     const range = locate(
       total,
-      new Booking({ facts, settings: action.settings, of: null }, module.currency),
+      new Booking({ facts, settings: action.settings, persons: action.persons, of: null }, module.currency),
       action.actor,
       action.fiscalYears,
     );
@@ -71,14 +74,15 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
   });
   return {
     input: {
-      booking: { facts, settings: action.settings, of: null },
+      booking: { facts, settings: action.settings, persons: action.persons, of: null },
       confirmations,
       explain,
       total: (at) => totals[at] ?? Unknown.gap(""),
       law: { kind: "none" },
       decisions: [],
       approvals: [],
-      approvalSentBy: () => null,
+      approvalInFacts: action.approvalInFacts,
+      handedBefore: () => null,
     },
     whole: {
       action,
@@ -129,7 +133,9 @@ function membersOf({ gathered }: RefundCase, { name }: TotalSpec, day: number): 
 }
 
 const HISTORY = settingHistory(
-  Object.entries(SETTINGS).map(([key, value]): SettingVersion => ({
+  Object.entries(SETTINGS).map(([key, value], at): RecordedVersion => ({
+    seq: at + 1,
+    recordedAt: 0,
     key,
     validFrom: null,
     value: settingValue(key, value),

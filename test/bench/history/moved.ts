@@ -4,7 +4,7 @@
  */
 import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
 import { decideAt } from "../../../runtime/actions/decide/deciding.js";
-import { readStandings } from "../../../runtime/actions/reissue/reissue.js";
+import { answeredAgain, readStandings } from "../../../runtime/actions/reissue/reissue.js";
 import { makeJobRunner } from "../../../runtime/services/background/jobs/runner.js";
 import type { Steps } from "../../../runtime/store/sql/steps.js";
 import { historyByWalking } from "../../oracle/history-by-walking.js";
@@ -103,5 +103,5 @@ function* decideFromBookings({ services, caller }: Verbs, actionId: string): Ste
   const wanted = reads.map((range) => ({ ...range, domain: booked.row.domain }));
   const history = yield* historyByWalking(accountRules, of, wanted);
   const sequence = Number.POSITIVE_INFINITY;
-  decideAt(accountRules, standing, { history: history(sequence), sequence });
+  decideAt(accountRules, standing, { history: history(sequence), sequence }, answeredAgain(services, standing));
 }

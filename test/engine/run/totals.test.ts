@@ -36,7 +36,7 @@ const SIGNED: TotalSpec = {
 
 const euro = (amount: bigint): Facts[string] => ({ amount, currency: "EUR", equivalents: [] });
 const booking = (facts: Facts): Booking =>
-  new Booking({ facts, settings: {}, of: { transaction_id: "t", effective_date: "2026-03-10" } }, "EUR");
+  new Booking({ facts, settings: {}, persons: {}, of: { transaction_id: "t", effective_date: "2026-03-10" } }, "EUR");
 const member = (id: string, day: number, sequence: number, contribution: Contribution): Member => ({
   transaction_id: id,
   effective_date: `day ${day}`,

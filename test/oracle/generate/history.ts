@@ -4,6 +4,7 @@
  */
 import type { FactModel, RuleSetModel, ValueType } from "../../../compiler/model/model.js";
 import type {
+  Asking,
   Case,
   FiscalStart,
   Plain,
@@ -29,16 +30,18 @@ export function caseOf(model: RuleSetModel, numbers: readonly number[]): Case {
   );
   const isTaken = tape.chance(40);
   const place = tape.upTo(others.length);
+  const settings = drawSettings(tape, model);
+  const drawn: Drawn = { tape, model, action, settings };
   return {
+    answeredOn: drawAskedOn(tape, action),
+    approvedInFacts: drawAsking(drawn),
     action: { ...action, order: isTaken ? place + 0.5 : Infinity },
     others: others.map((other, index) => ({ ...other, order: index + 1 })),
-    settings: drawSettings(tape, model),
+    settings,
     fiscalYears: tape.pick<readonly FiscalStart[]>(...FISCAL_YEARS),
     off: new Map(model.rules.filter(() => tape.chance(3)).map(({ id }) => [id, tape.pick("pending", "flagged")])),
-    decisions: model.questions.flatMap((question) => drawDecision(tape, model, question, action)),
-    approvals: tape.chance(25)
-      ? [drawApproval(tape, model, action), ...tape.times(1, () => drawApproval(tape, model, action))]
-      : [],
+    decisions: model.questions.flatMap((question) => drawDecision(drawn, question)),
+    approvals: tape.chance(25) ? [drawApproval(drawn), ...tape.times(1, () => drawApproval(drawn))] : [],
     law: model.kind === "law" ? { kind: "none" } : drawLaw(tape),
   };
 }
@@ -146,12 +149,28 @@ function drawSettings(tape: Tape, model: RuleSetModel): readonly SettingEntry[] 
   });
 }
 
-function drawDecision(
-  tape: Tape,
-  model: RuleSetModel,
-  question: RuleSetModel["questions"][number],
-  action: PlainBooking,
-): PlainDecision[] {
+interface Drawn {
+  readonly tape: Tape;
+  readonly model: RuleSetModel;
+  readonly action: PlainBooking;
+  readonly settings: readonly SettingEntry[];
+}
+
+/** Mostly by all settings; some were recorded later, and name others. */
+function drawAsking({ tape, action, settings }: Drawn): Asking {
+  return {
+    on: drawAskedOn(tape, action),
+    recorded: tape.chance(30) ? tape.upTo(settings.length) : settings.length,
+  };
+}
+
+/** On the action's own day, or before or after a day on which settings change. */
+function drawAskedOn(tape: Tape, { day }: PlainBooking): string {
+  return tape.pick(day, day, "2025-12-31", "2026-01-01", "2026-03-09", "2026-03-10", "2026-06-30");
+}
+
+function drawDecision(drawn: Drawn, question: RuleSetModel["questions"][number]): PlainDecision[] {
+  const { tape, model, action } = drawn;
   if (tape.chance(45)) return [];
   const asking = model.rules.find(({ branches }) =>
     branches.some(({ action }) => action.kind === "ask" && action.question === question.id),
@@ -163,6 +182,7 @@ function drawDecision(
     if (answer === null) return [];
     return [
       {
+        asked: drawAsking(drawn),
         question: question.id,
         rule: tape.chance(5) ? (tape.oneOf(model.rules)?.id ?? asking.id) : asking.id,
         answer: answer.answer,
@@ -174,9 +194,10 @@ function drawDecision(
   });
 }
 
-function drawApproval(tape: Tape, model: RuleSetModel, action: PlainBooking): PlainApproval {
+function drawApproval(drawn: Drawn): PlainApproval {
+  const { tape, model, action } = drawn;
   const amount = drawAmountThen(tape, model, action);
-  return { by: tape.oneOf(PEOPLE) ?? "usr_lead", amount };
+  return { asked: drawAsking(drawn), by: tape.oneOf(PEOPLE) ?? "usr_lead", amount };
 }
 
 /** In the currency of the set; null if it is missing, or if the domain has none. */

@@ -109,7 +109,7 @@ describe("a setting on a day", () => {
     );
     fc.assert(
       fc.property(recorded, fc.integer({ min: -4, max: 4 }), (list, day) => {
-        const numbered = list.map((each, value) => ({ ...each, value: BigInt(value) }));
+        const numbered = list.map((each, at) => ({ ...each, value: BigInt(at), seq: at + 1, recordedAt: at }));
         const settings = settingHistory(numbered).asOf(day);
         for (const key of ["a", "b"]) {
           let expected: (typeof numbered)[number] | undefined;

@@ -6,7 +6,8 @@ import { dayOf, parseDay } from "../../../runtime/engine/values/days.js";
 import { definitionOf, domainCatalogue } from "../../../runtime/rulebook/catalogue.js";
 import { type ConfirmationRecord, ruleStatuses } from "../../../runtime/rulebook/confirmations.js";
 import { type RuleSet, ruleSetsOf } from "../../../runtime/rulebook/loaded.js";
-import { settingHistory } from "../../../runtime/rulebook/settings.js";
+import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
+import { type RecordedVersion, settingHistory } from "../../../runtime/rulebook/settings.js";
 import { covers, versionInForce } from "../../../runtime/rulebook/version-in-force.js";
 import { giftsLaw, loaded, rule } from "../../fixtures/modules.js";
 
@@ -116,19 +117,27 @@ describe("a domain's catalogue", () => {
   });
 });
 
+/** As recorded one after the other. */
+const inOrder = (versions: readonly SettingVersion[]): readonly RecordedVersion[] =>
+  versions.map((version, at) => ({ ...version, seq: at + 1, recordedAt: at }));
+
 describe("settings", () => {
   it("apply from their day on, the later recorded of one day, and the fiscal year is the calendar year until one is set [VER-010]", () => {
-    const history = settingHistory([
-      { key: "limit", validFrom: 10, value: "b" },
-      { key: "limit", validFrom: null, value: "a" },
-      { key: "limit", validFrom: 10, value: "c" },
-    ]);
+    const history = settingHistory(
+      inOrder([
+        { key: "limit", validFrom: 10, value: "b" },
+        { key: "limit", validFrom: null, value: "a" },
+        { key: "limit", validFrom: 10, value: "c" },
+      ]),
+    );
     expect([9, 10, 11].map((day) => history.asOf(day)["limit"]?.value)).toEqual(["a", "c", "c"]);
     expect(history.fiscalYears).toEqual([{ validFrom: null, month: 1, date: 1 }]);
-    expect(settingHistory([{ key: "fiscal_year_start", validFrom: 100, value: "07-01" }]).fiscalYears).toEqual([
-      { validFrom: null, month: 1, date: 1 },
-      { validFrom: 100, month: 7, date: 1 },
-    ]);
+    expect(settingHistory(inOrder([{ key: "fiscal_year_start", validFrom: 100, value: "07-01" }])).fiscalYears).toEqual(
+      [
+        { validFrom: null, month: 1, date: 1 },
+        { validFrom: 100, month: 7, date: 1 },
+      ],
+    );
   });
 });
 

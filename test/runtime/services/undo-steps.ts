@@ -8,8 +8,18 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 34. */
+const UNDO_OFFICES = [
+  "ALTER TABLE resolutions DROP COLUMN offices",
+  "ALTER TABLE bookings DROP COLUMN approval_offices",
+  // The last member of each.
+  ON_POSTGRES
+    ? `UPDATE actions SET decisions = regexp_replace(decisions, ',"offices":(null|[[][^]]*[]])', '', 'g')`
+    : `UPDATE actions SET decisions = (SELECT json_group_array(json(json_remove(value, '$.offices'))) FROM json_each(actions.decisions)) WHERE decisions IS NOT NULL`,
+];
+
 /** Of schema 33. */
-const UNDO_LEFT_OUT = ["ALTER TABLE documents DROP COLUMN left_out"];
+const UNDO_LEFT_OUT = [...UNDO_OFFICES, "ALTER TABLE documents DROP COLUMN left_out"];
 
 /** Of schema 32. */
 const UNDO_CLAIMS = [

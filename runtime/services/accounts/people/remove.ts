@@ -1,6 +1,6 @@
 /** Marks a person as having left the account. Their record stays, because the records of their acts refer to it. */
+import { versionOf } from "../../../actions/account/setting-versions.js";
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
-import type { SettingVersion } from "../../../engine/values/facts.js";
 import type { Ports } from "../../../ports/ports.js";
 import { type Obstacle, refuseFor } from "../../../refusals/obstacle.js";
 import { settingHistory } from "../../../rulebook/settings.js";
@@ -9,7 +9,6 @@ import { listSettings } from "../../../store/accounts/settings.js";
 import { listWaitingFor } from "../../../store/actions/requests.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { readSettingText } from "../../../store/sql/values.js";
 import {
   type ActorReference,
   idAndName,
@@ -53,11 +52,7 @@ export function* removePerson(
 /** Settings that name the person by the value in force today, or by a later one. */
 function* namedInSettings(accountId: string, person: Person, today: number): Steps<Obstacle[]> {
   const [rows] = yield* batch(listSettings({ accountId }));
-  const versions = rows.map(({ key, valid_from, value }): SettingVersion => ({
-    key,
-    validFrom: valid_from,
-    value: readSettingText(value),
-  }));
+  const versions = rows.map(versionOf);
   const { asOf } = settingHistory(versions);
   const days = [
     today,

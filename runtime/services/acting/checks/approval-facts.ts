@@ -3,11 +3,13 @@
  * nobody: the service asks the person and keeps the approval. On any other action a person who is signed in records
  * their own approval, and the account's own key records one as its claim (decision 403).
  */
-import type { DomainRules } from "../../../actions/account/account-rules.js";
+import type { AccountRules, DomainRules } from "../../../actions/account/account-rules.js";
+import { approvalDay } from "../../../actions/decide/action-booking.js";
 import { amountText } from "../../../actions/decide/action-decisions.js";
 import { readStoredAnswer } from "../../../actions/write/stored-answer.js";
 import type { Caller, PersonCaller } from "../../../auth/caller.js";
 import { readFacts } from "../../../engine/module/catalogue.js";
+import { assert } from "../../../engine/values/assert.js";
 import type { Facts, FactSpec } from "../../../engine/values/facts.js";
 import type { JsonObject } from "../../../engine/values/json.js";
 import type { SenderView } from "../../../engine/values/sender.js";
@@ -21,6 +23,7 @@ import { requireFresh } from "../../request/fresh.js";
 import { senderText } from "../../request/sender.js";
 import type { Earlier } from "./earlier.js";
 import { heldFacts } from "./held-facts.js";
+import type { Intake } from "./intake.js";
 import { isSameValue } from "./same-facts.js";
 
 export interface ApprovalFacts {
@@ -151,27 +154,34 @@ export function ownApprovalIn(
   return { fact, amount: approved === undefined || amount === null ? null : { fact: approved, of: amount } };
 }
 
-interface Recorded {
+interface Recorded extends Pick<Intake, "day" | "executedAt"> {
+  readonly domain: DomainRules;
   readonly earlier: Earlier | null;
   /** All facts of the action after the check. */
   readonly facts: Facts;
   readonly approvals: ApprovalFacts;
 }
 
-/** The booking's record of who recorded the approval in its facts. */
+/** The booking's record of who recorded the approval in its facts, and by which settings its approver was named. */
 export function keptApproval(
+  { settings }: AccountRules,
   caller: Caller,
-  domain: DomainRules,
-  { earlier, facts, approvals: { recorded } }: Recorded,
-): Pick<BookingRow, "approval_sent_by" | "claimed_approver" | "claimed_amount"> {
+  { domain, earlier, facts, approvals: { recorded }, day, executedAt }: Recorded,
+): Pick<BookingRow, "approval_sent_by" | "claimed_approver" | "claimed_amount" | "approval_offices"> {
   const recordedIn = (what: FactSpec["records"]): string | undefined =>
     Object.keys(facts).find((fact) => specOf(domain, fact)?.records === what);
   const approval = recordedIn("approval");
-  if (approval === undefined) return { approval_sent_by: null, claimed_approver: null, claimed_amount: null };
+  if (approval === undefined)
+    return { approval_sent_by: null, claimed_approver: null, claimed_amount: null, approval_offices: null };
+  const approver = facts[approval];
+  assert(typeof approver === "string", "a fact that records an approval is a person");
   const isNew = recorded.length > 0 || earlier === null;
   const claimed = caller.kind === "api_key" ? (recorded[0]?.person ?? null) : null;
   return {
     approval_sent_by: isNew ? senderText(caller) : approvalSenderText(earlier),
+    approval_offices: JSON.stringify(
+      settings.officesOf(approver, approvalDay({ executed_at: executedAt, day }), Number.MAX_SAFE_INTEGER),
+    ),
     claimed_approver: claimed,
     claimed_amount: claimed === null ? null : amountText(facts, recordedIn("approved_amount") ?? domain.amount),
   };

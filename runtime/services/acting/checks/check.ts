@@ -6,7 +6,7 @@ import type { DecidedAction } from "../../../actions/decide/deciding.js";
 import { gistOf } from "../../../actions/decide/gist.js";
 import type { TotalsChange } from "../../../actions/decide/history.js";
 import { readLockedHistory } from "../../../actions/decide/locked-history.js";
-import { newReceipt, type Receipt } from "../../../actions/decide/receipt.js";
+import { newReceipt } from "../../../actions/decide/receipt.js";
 import { type Settlement, writeSettlement } from "../../../actions/decide/settle.js";
 import { recheckMoved, type RecheckResult } from "../../../actions/reissue/rechecks.js";
 import { againstGrewAlert, againstRulesOnce, alertsOf } from "../../../actions/tell/action-alerts.js";
@@ -53,13 +53,13 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const { row, decisions } = ready.booking;
   const requests = yield* readRequestsOf(of, row.action_id, decisions);
   const receipt = newReceipt(services);
-  const decided = decidePrepared(services, accountRules, { intake, ready }, at);
+  const decided = decidePrepared(services, accountRules, { intake, ready }, at, receipt);
   const change = changeOf(decided.booking, joining);
   const reason = reasonOf(intake);
   const rechecked = yield* recheckMoved(services, accountRules, decided.booking, { change, moved: at.moved, reason });
   const grown = yield* grownAgainst(of, intake);
   const mayAsk = row.agent_key === 1;
-  const asking = { receipt, requests, mayAsk };
+  const asking = { requests, mayAsk };
   const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, grown, ...asking };
   const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
   if (asked.length === 0) return text;
@@ -83,7 +83,6 @@ interface CheckResult {
   readonly matchJob: string | null;
   /** The amount before and after a correction, if it grew and an alert had reported the action as against the rules. */
   readonly grown: GrownAmount | null;
-  readonly receipt: Receipt;
   /** The requests to people about the action. */
   readonly requests: readonly KeptRequest[];
   /** Whether people are asked whom the answer names. */
@@ -94,17 +93,16 @@ interface CheckResult {
 function settlementOf(
   services: Services,
   accountRules: AccountRules,
-  { intake, decided, sequence, change, rechecked, matchJob, grown, receipt, requests, mayAsk }: CheckResult,
+  { intake, decided, sequence, change, rechecked, matchJob, grown, requests, mayAsk }: CheckResult,
 ): Settlement<AnsweredCheck> {
   const { booking, coverage, decision } = decided;
   const { row } = booking;
   const { earlier } = intake;
   const of = { accountId: row.account_id, env: row.env };
-  const { checkId } = receipt;
+  const { checkId } = decision.receipt;
   const answering = coverage.layers;
   const supersedes = earlier?.action.check_id ?? null;
   const answer = answerOf({
-    receipt,
     booking,
     coverage,
     decision,
@@ -123,7 +121,6 @@ function settlementOf(
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(standing), ...agentRun(row)] : amended(booking, sequence, earlier)),
     ...answerRows(services, {
-      receipt,
       booking,
       decision,
       gist: gistOf(decision, answering),

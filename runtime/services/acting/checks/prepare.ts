@@ -22,6 +22,7 @@ import {
 import { type ActionShare, contributionsOf, type TotalsChange } from "../../../actions/decide/history.js";
 import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.js";
 import type { TotalsConcerned } from "../../../actions/decide/locked-history.js";
+import type { Receipt } from "../../../actions/decide/receipt.js";
 import {
   keepKeys,
   type MatchesToOpen,
@@ -82,7 +83,7 @@ export function* prepareCheck(
   const { earlier } = intake;
   const of = { accountId: caller.accountId, env: caller.env };
   const executed = intake.status === "executed";
-  const row = bookingRow(services, caller, intake);
+  const row = bookingRow(services, accountRules, caller, intake);
   const { matchJob, unmatched } = records ? yield* recordRecipients(services, accountRules, intake, row) : NOT_RECORDED;
   const toOpen = records ? NONE_TO_OPEN : yield* planRecipients(services, accountRules, of, intake);
   // A completed or corrected action keeps its sequence.
@@ -157,8 +158,9 @@ export function decidePrepared(
   accountRules: AccountRules,
   { intake, ready }: Pick<PreparedCheck, "intake" | "ready">,
   at: HistoryPoint,
+  receipt: Receipt,
 ): DecidedAction {
-  const decided = decideAt(accountRules, ready, at);
+  const decided = decideAt(accountRules, ready, at, { receipt, again: null });
   for (const { rule_set, error } of decided.decision.broken) services.onBroken(rule_set, error);
   if (intake.status === "proposed") refuseBroken(decided.decision);
   return decided;
@@ -175,7 +177,7 @@ export function reasonOf({ earlier }: Intake): RecheckReason {
   return earlier?.how === "corrects" ? "correction" : "later_transaction";
 }
 
-function bookingRow({ ports }: Services, caller: Caller, intake: Intake): BookingRow {
+function bookingRow({ ports }: Services, accountRules: AccountRules, caller: Caller, intake: Intake): BookingRow {
   const { request, earlier, status, actor, facts, described, byNameAlone, domain, named } = intake;
   const { day, executedAt, executedOn, approvals } = intake;
   const transactionId = ports.newId("txn");
@@ -202,7 +204,7 @@ function bookingRow({ ports }: Services, caller: Caller, intake: Intake): Bookin
     sent_by: senderText(caller),
     created_at: ports.now(),
     agent_key: caller.agent === null ? null : 1,
-    ...keptApproval(caller, domain, { earlier, facts, approvals }),
+    ...keptApproval(accountRules, caller, { domain, earlier, facts, approvals, day, executedAt }),
   };
 }
 

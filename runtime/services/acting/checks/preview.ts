@@ -33,7 +33,8 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
   const prepared = yield* prepareCheck(services, accountRules, caller, { body, receivedAt, records: false });
   const { of, intake, totals, joining, toOpen } = prepared;
   const at = yield* readUnlockedHistory(of, totals);
-  const { booking, coverage, decision } = decidePrepared(services, accountRules, prepared, at);
+  const receipt = { checkId: "", createdAt: services.ports.now() };
+  const { booking, coverage, decision } = decidePrepared(services, accountRules, prepared, at, receipt);
   const change = changeOf(booking, joining);
   const moved = { change, moved: at.moved, reason: reasonOf(intake), planned: toOpen.planned };
   const { rechecks, left } = yield* previewMoved(services, accountRules, of, moved);
@@ -44,7 +45,6 @@ export function* checkPreview(services: Services, caller: Caller, body: Json, re
     recipient,
     ...answer
   } = answerOf({
-    receipt: { checkId: "", createdAt: services.ports.now() },
     booking,
     coverage,
     decision,

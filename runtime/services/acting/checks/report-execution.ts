@@ -12,7 +12,7 @@ import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.j
 import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { writeSettlement } from "../../../actions/decide/settle.js";
 import { answerAsTaken, standsAsTaken } from "../../../actions/reissue/as-taken.js";
-import { readStandingRow, standingOf } from "../../../actions/reissue/reissue.js";
+import { answeredAgain, readStandingRow, standingOf } from "../../../actions/reissue/reissue.js";
 import { recheckLater } from "../../../actions/reissue/schedule.js";
 import { lapseAll, readRequestsOf } from "../../../actions/tell/asking.js";
 import { changedActionRow, statusOf } from "../../../actions/write/action-row.js";
@@ -176,7 +176,12 @@ function* taken(
   const answered =
     ready === null
       ? yield* standsAsTaken(services, accountRules, placed, was)
-      : yield* answerAsTaken(services, accountRules, standing, decideAt(accountRules, ready, at));
+      : yield* answerAsTaken(
+          services,
+          accountRules,
+          standing,
+          decideAt(accountRules, ready, at, answeredAgain(services, standing)),
+        );
   const job = recheckLater(services, placed, moved, "later_transaction");
   const execution: ExecutionRow = {
     ...recordOf(action.transaction_id, of, actionId, report, reported),

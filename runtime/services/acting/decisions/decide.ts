@@ -4,14 +4,16 @@
  * (decision 282).
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
+import { readBookContent } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
-import { type ActionBooking, actionBookingOf } from "../../../actions/decide/action-booking.js";
+import { type ActionBooking, actionBookingOf, officeDay } from "../../../actions/decide/action-booking.js";
 import { amountText, decisionOf, isRefusal, withDecision } from "../../../actions/decide/action-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../../actions/decide/deciding.js";
+import { momentOfId } from "../../../actions/decide/id-moments.js";
 import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.js";
 import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { writeSettlement } from "../../../actions/decide/settle.js";
-import { readStandingRow, reissue, standingOf } from "../../../actions/reissue/reissue.js";
+import { answeredAgain, readStandingRow, reissue, standingOf } from "../../../actions/reissue/reissue.js";
 import { claimedAlert } from "../../../actions/tell/action-alerts.js";
 import {
   endRequest,
@@ -26,12 +28,15 @@ import { readStoredAnswer, saySame } from "../../../actions/write/stored-answer.
 import { type Caller, callerText } from "../../../auth/caller.js";
 import type { DecisionSubject } from "../../../engine/run/carry-over.js";
 import type { DecisionRecord } from "../../../engine/run/run-result.js";
+import { assert } from "../../../engine/values/assert.js";
 import { addAudit } from "../../../store/accounts/audit.js";
+import { readAnswer } from "../../../store/actions/answers.js";
+import { readBook } from "../../../store/actions/books.js";
 import { waitNoMore } from "../../../store/actions/log.js";
 import type { KeptRequest } from "../../../store/actions/requests.js";
 import { addResolution } from "../../../store/actions/resolutions.js";
 import { CompareAndSetMissed } from "../../../store/database.js";
-import type { Statement, Steps } from "../../../store/sql/steps.js";
+import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 import type { ResolutionRow } from "../../../store/tables/schema.js";
 import { senderText } from "../../request/sender.js";
@@ -79,6 +84,7 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     amount,
     identity,
     sent_by: senderText(caller),
+    offices: JSON.stringify(yield* officesOn(accountRules, of, input)),
     place: sequence,
   };
   const decided = { ...booking, decisions: withDecision(decisions, made) };
@@ -115,6 +121,23 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     replacements: [again?.replacement ?? stays],
     result: resolution,
   });
+}
+
+/** The settings that named the decider at the moment of the answer, by the versions recorded by then. */
+function* officesOn(
+  { settings, record }: AccountRules,
+  of: Tenant,
+  { checkId, decidedBy }: DecisionInput,
+): Steps<readonly string[]> {
+  const answer = yield* readAnswer(of, checkId);
+  assert(answer !== null, "the answer that stands is there");
+  const moment = momentOfId(checkId);
+  const [[book]] =
+    answer.book === null || answer.book === record.book ? [[]] : yield* batch(readBook({ book: answer.book }));
+  const content = answer.book === record.book ? record.content : book?.content;
+  // An answer of an early program has no rules record.
+  const recorded = content === undefined ? settings.recordedBy(moment) : readBookContent(content).settings;
+  return settings.officesOf(decidedBy, officeDay(moment), recorded);
 }
 
 /** The columns that the decision itself gives. */
@@ -212,7 +235,7 @@ function* answerAgain(
   { ready, standing, history, made }: AnswerAgainInput,
 ): Steps<AnsweredAgain> {
   const at = { history, sequence: Number.POSITIVE_INFINITY };
-  const { booking, coverage, decision } = decideAt(accountRules, ready, at);
+  const { booking, coverage, decision } = decideAt(accountRules, ready, at, answeredAgain(services, standing));
   const reason = made.method === "approval" ? "approval" : "decision";
   const before = { ...standing, booking, coverage };
   const decider = { byUser: made.decided_by, sentBy: decisionOf(made).sent_by };

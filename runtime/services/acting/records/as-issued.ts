@@ -3,11 +3,14 @@
  * horizon, all from records.
  */
 import { type ActionBooking, actionBookingOf, inSystem } from "../../../actions/decide/action-booking.js";
-import { decideAt, type DecidedAction, readyAction } from "../../../actions/decide/deciding.js";
-import type { WholeAnswer } from "../../../store/actions/answers.js";
+import { type AnswerFor, decideAt, type DecidedAction, readyAction } from "../../../actions/decide/deciding.js";
+import { type Gist, readGistText } from "../../../actions/decide/gist.js";
+import type { Receipt } from "../../../actions/decide/receipt.js";
+import { readAnswers, type WholeAnswer } from "../../../store/actions/answers.js";
 import { readBooking } from "../../../store/actions/bookings.js";
 import { readExecution } from "../../../store/actions/executions.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
 import { attempt, type AttemptResult } from "./attempt.js";
 import type { DecidedFrom, Past } from "./past.js";
@@ -51,12 +54,33 @@ export function* decideAsIssued(
       { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null },
     ]),
   );
+  const before = yield* readReplaced(of, answers);
   const results: AttemptResult<DecidedAction>[] = [];
   for (const answer of answers) {
     const from = yield* past.named(answer.book);
-    results.push(from.ok ? decideOne(answer, () => bookingOf(answer, known, read.get(answer)), from.value) : from);
+    const answerFor = { receipt: receiptOf(answer), again: before.get(answer) ?? null };
+    const booking = (): ActionBooking | null => bookingOf(answer, known, read.get(answer));
+    results.push(from.ok ? decideOne(answer, booking, from.value, answerFor) : from);
   }
   return results;
+}
+
+/** The receipt that an answer was given with. */
+function receiptOf({ check_id: checkId, created_at: createdAt }: WholeAnswer): Receipt {
+  return { checkId, createdAt };
+}
+
+/** By answer, the summary of the one that it replaced unasked: of the same booking. */
+function* readReplaced(of: Tenant, answers: readonly RecordedAnswer[]): Steps<ReadonlyMap<RecordedAnswer, Gist>> {
+  const known = new Map<string, WholeAnswer>(answers.map((answer) => [answer.check_id, answer]));
+  const unread = answers.flatMap(({ supersedes_check_id: id }) => (id === null || known.has(id) ? [] : [id]));
+  for (const read of yield* readAnswers(of, unread)) if (read !== null) known.set(read.check_id, read);
+  return new Map(
+    answers.flatMap((answer): [RecordedAnswer, Gist][] => {
+      const replaced = known.get(answer.supersedes_check_id ?? "");
+      return replaced?.transaction_id === answer.transaction_id ? [[answer, readGistText(replaced.gist)]] : [];
+    }),
+  );
 }
 
 function knownOf({ bookings }: KnownRecords, { transaction_id, action_id }: RecordedAnswer): KnownBooking | undefined {
@@ -93,11 +117,12 @@ function decideOne(
   answer: RecordedAnswer,
   bookingOfIt: () => ActionBooking | null,
   from: DecidedFrom,
+  answerFor: AnswerFor,
 ): AttemptResult<DecidedAction> {
   const booking = attempt(bookingOfIt);
   if (!booking.ok) return booking;
   if (booking.value === null) return { ok: false, problem: "its booking is not there" };
-  return decideFrom(from, booking.value, answer.horizon);
+  return decideFrom(from, booking.value, answer.horizon, answerFor);
 }
 
 /** The decision on an action by a rules record and the history up to a sequence. */
@@ -105,6 +130,7 @@ export function decideFrom(
   { accountRules, history, known }: DecidedFrom,
   booking: ActionBooking,
   horizon: number,
+  answerFor: AnswerFor,
 ): AttemptResult<DecidedAction> {
   const ready = attempt(() => readyAction(accountRules, booking, known(horizon)));
   if (!ready.ok) return ready;
@@ -112,5 +138,8 @@ export function decideFrom(
   if (action === null) return { ok: false, problem: "its book does not have the rule set that its booking names" };
   const recorded = history(action.reads, horizon);
   if (recorded === null) return { ok: false, problem: "its history is not as it was recorded" };
-  return attempt(() => decideAt(accountRules, action, { history: recorded, sequence: Number.POSITIVE_INFINITY }));
+  return attempt(() => {
+    const at = { history: recorded, sequence: Number.POSITIVE_INFINITY };
+    return decideAt(accountRules, action, at, answerFor);
+  });
 }

@@ -5,7 +5,8 @@ import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { type Settlement, writeSettlement } from "../../../actions/decide/settle.js";
 import { keepKeys, openMatches } from "../../../actions/matching/probable-matches.js";
 import { checkAgain, type CheckedAgain } from "../../../actions/reissue/checked-again.js";
-import { readStandings } from "../../../actions/reissue/reissue.js";
+import { answeredAgain, readStandings } from "../../../actions/reissue/reissue.js";
+import { findPassedOn, type PassingOn } from "../../../actions/reissue/schedule.js";
 import { rerunAlert } from "../../../actions/tell/account-alerts.js";
 import { FLAGGED_RULES, MATCHING_RULES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
@@ -15,6 +16,7 @@ import { assert } from "../../../engine/values/assert.js";
 import { CompareAndSetMissed } from "../../../store/database.js";
 import {
   countItems,
+  endTask,
   findJob,
   finishJob,
   holdJob,
@@ -22,6 +24,7 @@ import {
   markItem,
   noteFailure,
   noteProgress,
+  putOff,
 } from "../../../store/outgoing/jobs.js";
 import { readRecipient } from "../../../store/recipients/recipients.js";
 import { openingMatches } from "../../../store/sql/locks.js";
@@ -48,6 +51,7 @@ export function* workOnJob(
 ): Steps<"more" | "finished" | "lost"> {
   const [[job]] = yield* batch(holdJob({ jobId, lease, until: services.ports.now() + LEASE_MS }));
   if (job === undefined) return "lost";
+  if (job.kind === "rerun" && job.task !== null) return yield* beginPassingOn(services, job, lease, job.task);
   const [waiting] = yield* batch(listWaitingItems({ jobId, most: ACTIONS_AT_ONCE }));
   const [first] = waiting;
   if (first === undefined) {
@@ -67,6 +71,23 @@ export function* workOnJob(
   if (job.cause === MATCHING_RULES) yield* askOfRecords(services, job, first.env, piece);
   else yield* decideAgain(services, job, first.env, piece);
   yield* batch(noteProgress({ jobId }));
+  return "more";
+}
+
+/** `task`: written by `passOnLater`. */
+function* beginPassingOn(
+  { ports }: Services,
+  { job_id: jobId, account_id: accountId }: JobRow,
+  lease: string,
+  task: string,
+): Steps<"more" | "lost"> {
+  const passing = JSON.parse(task) as PassingOn;
+  const now = ports.now();
+  if (passing.from > now) {
+    yield* batch(putOff({ jobId, lease, due: passing.from }));
+    return "lost";
+  }
+  yield* batch(findPassedOn(jobId, accountId, passing, now), endTask({ jobId }), noteProgress({ jobId }));
   return "more";
 }
 
@@ -106,7 +127,11 @@ function* decideAgain(services: Services, job: JobRow, env: string, actionIds: r
     (standing, index) => standing?.booking.row.transaction_id !== before[index]?.booking.row.transaction_id,
   );
   if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
-  const results = yield* checkAgain(services, accountRules, of, standings, at, reasonOf(job));
+  const results = yield* checkAgain(services, accountRules, of, at, {
+    standings,
+    reason: reasonOf(job),
+    answerFor: (standing) => answeredAgain(services, standing),
+  });
   yield* writeSettlement(at, settlementOf(job, env, actionIds, results));
 }
 

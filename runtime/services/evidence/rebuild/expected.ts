@@ -6,6 +6,7 @@ import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { type ActionBooking, actionBookingOf } from "../../../actions/decide/action-booking.js";
 import type { DecidedAction } from "../../../actions/decide/deciding.js";
 import { contributionsOf } from "../../../actions/decide/history.js";
+import { momentOfId } from "../../../actions/decide/id-moments.js";
 import { openRequestRow } from "../../../actions/tell/asking.js";
 import { actionRow, type ClosedStatus } from "../../../actions/write/action-row.js";
 import { agentRun } from "../../../actions/write/agent-run.js";
@@ -176,7 +177,7 @@ export function expectedOf(
       agent_runs: agentRun(booking.row),
       carried_decisions: issued.unknown.has(actionId) ? null : (carried.get(actionId) ?? []),
       asIssued: decided === undefined ? null : decidedRows(decided),
-      now: () => decidedNow(now, booking),
+      now: () => decidedNow(now, booking, checkId),
     };
   });
 }
@@ -212,8 +213,10 @@ function contributionsNow(accountRules: AccountRules, of: Tenant, booking: Actio
   return added.ok ? added.value : null;
 }
 
-function decidedNow(now: DecidedFrom, booking: ActionBooking): DecidedRows | null {
-  const attempt = decideFrom(now, booking, Number.POSITIVE_INFINITY);
+/** As of the answer that stands: persons whom settings name are not those of the moment at which it is compared. */
+function decidedNow(now: DecidedFrom, booking: ActionBooking, checkId: string): DecidedRows | null {
+  const receipt = { checkId, createdAt: momentOfId(checkId) };
+  const attempt = decideFrom(now, booking, Number.POSITIVE_INFINITY, { receipt, again: null });
   return attempt.ok && attempt.value.decision.broken.length === 0 ? decidedRows(attempt.value) : null;
 }
 

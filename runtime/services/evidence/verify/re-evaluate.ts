@@ -190,7 +190,6 @@ function textOf(
   { booking, coverage, decision }: DecidedAction,
 ): string {
   const evaluated = answerOf({
-    receipt: { checkId: answer.check_id, createdAt: answer.created_at },
     booking,
     coverage,
     decision,

@@ -4,7 +4,7 @@ import { actionBookingOf, inSystem } from "../../../actions/decide/action-bookin
 import { decisionsOf } from "../../../actions/decide/action-decisions.js";
 import { decideAt, readyAction } from "../../../actions/decide/deciding.js";
 import { readGistText } from "../../../actions/decide/gist.js";
-import { answerAgain } from "../../../actions/reissue/reissue.js";
+import { answerAgain, answeredAsItStands } from "../../../actions/reissue/reissue.js";
 import { saidOtherwise } from "../../../actions/reissue/said-otherwise.js";
 import { readAnswerText, saySame } from "../../../actions/write/stored-answer.js";
 import { assert } from "../../../engine/values/assert.js";
@@ -76,9 +76,10 @@ function decideOne(
   if (ready === null) return { ...LEFT, actionId, result: "closed" };
   const read = history(ready.reads, horizon);
   assert(read !== null, "only damaged records have no history");
-  const { decision } = decideAt(accountRules, ready, { history: read, sequence: Number.POSITIVE_INFINITY });
   const { state, outcome } = stood;
   const answer = { checkId: stood.check_id, state, outcome, gist: readGistText(stood.gist) };
+  const at = { history: read, sequence: Number.POSITIVE_INFINITY };
+  const { decision } = decideAt(accountRules, ready, at, answeredAsItStands({ answer }));
   const again = answerAgain(services, { ...ready, answer }, decision, "rules_changed");
   if (again.kind !== "issued") return { ...LEFT, actionId, result: "kept", isBroken: again.kind === "broken" };
   const was: SaidAnswer = { ...answer, answer: readAnswerText(stood.body) };

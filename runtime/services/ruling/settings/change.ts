@@ -7,8 +7,9 @@ import { z } from "zod";
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import { newRevision } from "../../../actions/account/revision.js";
 import type { Services } from "../../../actions/account/services.js";
+import { beginOfOffice } from "../../../actions/decide/action-booking.js";
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
-import { scheduleRerun } from "../../../actions/reissue/schedule.js";
+import { ANY_DAY, passOnLater, scheduleRerun } from "../../../actions/reissue/schedule.js";
 import { personOfSettingAlert } from "../../../actions/tell/account-alerts.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import { dayOfMoment, fiscalYearOf, formatDay, parseDay } from "../../../engine/values/days.js";
@@ -122,19 +123,42 @@ export function* changeSetting(
     setRevision({ accountId, revision: newRevision(ports) }),
   );
   const after = yield* readAccountRules(services, accountId);
-  const from = firstDayMoved(key, accountRules, after, validFrom);
-  const rerunId = yield* scheduleRerun(services, {
-    accountId,
-    cause: "setting",
-    restsOn: [{ kind: "setting", name: key, from }],
-    byUser: confirmedBy,
-  });
+  const rerunId = yield* rerunFor(services, { accountId, key, before: accountRules, after, validFrom, confirmedBy });
   return writeJson({
     key,
     valid_from: formatDay(validFrom),
     rerun_id: rerunId,
     value: settingValueView({ key, value }),
   } satisfies SettingRecorded);
+}
+
+interface RecordedChange extends Pick<ValidChange, "validFrom" | "confirmedBy"> {
+  readonly accountId: string;
+  readonly key: string;
+  readonly before: AccountRules;
+  readonly after: AccountRules;
+}
+
+/** Answers that read the setting are looked at now; if it names a person only later, then too. */
+function* rerunFor(
+  services: Services,
+  { accountId, key, before, after, validFrom, confirmedBy: byUser }: RecordedChange,
+): Steps<string | null> {
+  const from = firstDayMoved(key, before, after, validFrom);
+  const now = yield* scheduleRerun(services, {
+    accountId,
+    cause: "setting",
+    restsOn: [{ kind: "setting", name: key, from }],
+    byUser,
+  });
+  const begins = beginOfOffice(validFrom);
+  if (!isOfPerson(after, key) || begins <= services.ports.now()) return now;
+  const later = yield* passOnLater(services, { accountId, setting: key, from: begins, byUser });
+  return now ?? later;
+}
+
+function isOfPerson({ ruleSets }: AccountRules, key: string): boolean {
+  return (settingReaders(ruleSets.values()).get(key) ?? []).some(({ spec }) => spec.type === "person");
 }
 
 /** Nothing where the setting names no person, or the same one as before. */
@@ -144,11 +168,8 @@ function tellOfPerson(
   { key, validFrom, value, confirmedBy }: ValidChange & { readonly key: string },
   claim: Claim,
 ): readonly Statement[] {
-  const isOfPerson = (settingReaders(accountRules.ruleSets.values()).get(key) ?? []).some(
-    ({ spec }) => spec.type === "person",
-  );
   const before = accountRules.settings.asOf(validFrom)[key]?.value ?? null;
-  if (!isOfPerson || typeof value !== "string" || value === before) return [];
+  if (!isOfPerson(accountRules, key) || typeof value !== "string" || value === before) return [];
   const was = typeof before === "string" ? before : null;
   const moved = { key, validFrom, was, now: value, byUser: confirmedBy, claim };
   return personOfSettingAlert(services, accountRules, moved);
@@ -231,10 +252,11 @@ function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonl
 }
 
 /**
- * The first day whose answers may change. A fiscal year with another start ends the year before it earlier or later. So
+ * The first day whose answers may change. A person is asked whatever the action's day is. A fiscal year with another start ends the year before it earlier or later. So
  * bookings in that year are affected too.
  */
 export function firstDayMoved(key: string, before: AccountRules, after: AccountRules, validFrom: number): number {
+  if (isOfPerson(after, key)) return ANY_DAY;
   if (key !== FISCAL_YEAR_START) return validFrom;
   return Math.min(...[before, after].map(({ settings }) => fiscalYearOf(validFrom - 1, settings.fiscalYears).from));
 }

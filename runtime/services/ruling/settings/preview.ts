@@ -32,7 +32,7 @@ export function* settingPreview(
   const { accountId, env } = caller;
   const before = yield* readAccountRules(services, accountId);
   const { value, validFrom } = judgeChange(before, caller, key, body, receivedAt);
-  const setting = { key, valid_from: validFrom, value: writeSettingText(value) };
+  const setting = { key, valid_from: validFrom, value: writeSettingText(value), seq: null, confirmed_at: null };
   const after = yield* readPlannedRules(services, accountId, { settings: [setting] });
   const from = firstDayMoved(key, before, after, validFrom);
   return yield* previewRerun(services, after, { accountId, env }, { kind: "setting", name: key, from });

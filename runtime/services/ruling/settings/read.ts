@@ -1,13 +1,13 @@
 /** GET /v1/tenant-facts: the account's settings as they apply today, every version of them, and who reads each. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { versionOf } from "../../../actions/account/setting-versions.js";
 import type { Caller } from "../../../auth/caller.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
-import { settingHistory, settingReaders } from "../../../rulebook/settings.js";
+import { type RecordedVersion, settingHistory, settingReaders } from "../../../rulebook/settings.js";
 import { listSettings } from "../../../store/accounts/settings.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { readSettingText } from "../../../store/sql/values.js";
 import {
   type RecordedSetting,
   SERVICE_SETTINGS,
@@ -27,13 +27,11 @@ export function* readSettings(services: Services, caller: Caller): Steps<Setting
   requireWholeAccount(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const [rows] = yield* batch(listSettings({ accountId: caller.accountId }));
-  const recorded = rows.map(({ key, valid_from, value, confirmed_by, confirmed_at, sent_by }): RecordedSetting => ({
-    key,
-    validFrom: valid_from,
-    value: readSettingText(value),
-    confirmedBy: confirmed_by,
-    confirmedAt: confirmed_at,
-    sentBy: sent_by,
+  const recorded = rows.map((row): RecordedSetting & RecordedVersion => ({
+    ...versionOf(row),
+    confirmedBy: row.confirmed_by,
+    confirmedAt: row.confirmed_at,
+    sentBy: row.sent_by,
   }));
   const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
   const readers = settingReaders(accountRules.ruleSets.values());

@@ -102,7 +102,10 @@ it("is the most restrictive of any number of policies, else the law's, else thei
         actor: { agent: null, run: null, actor: null },
         day: 20_000,
         sequence: 0,
-        approvalSentBy: () => null,
+        persons: {},
+        asOf: 0,
+        approvalInFacts: () => ({ sentBy: null, offices: [] }),
+        handedBefore: null,
       };
       const decision = decide({
         action,

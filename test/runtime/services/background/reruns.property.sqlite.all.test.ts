@@ -124,9 +124,10 @@ async function compareWithScratch(
     for (const stand of stands.filter(({ closed }) => !closed)) {
       const ready = readyAction(bookNow, stand.booking, NOBODY_ELSE);
       if (ready === null) throw new Error("The account has the rule set.");
-      const decided = decideAt(bookNow, ready, { history, sequence: Number.POSITIVE_INFINITY });
+      const receipt = { checkId: "chk", createdAt: account.services.ports.now() };
+      const at = { history, sequence: Number.POSITIVE_INFINITY };
+      const decided = decideAt(bookNow, ready, at, { receipt, again: null });
       const own = {
-        receipt: { checkId: "chk", createdAt: 0 },
         supersedes: null,
         recheckReason: null,
         rechecks: [],

@@ -206,6 +206,8 @@ describe("a preview", () => {
       key: "small_limit",
       valid_from: from,
       value: writeSettingText({ amount: 100n, currency: "EUR", equivalents: [] }),
+      seq: null,
+      confirmed_at: null,
     };
     const of = { accountId: account.opened.account.id, env: "live" };
     const within = (bounds: PreviewBounds): Promise<RerunPreview> =>

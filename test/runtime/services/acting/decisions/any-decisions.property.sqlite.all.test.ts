@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import type { RuleSetModel } from "../../../../../compiler/model/model.js";
-import { formatDay } from "../../../../../runtime/engine/values/days.js";
+import { dayOfMoment, formatDay } from "../../../../../runtime/engine/values/days.js";
 import type { FactValue } from "../../../../../runtime/engine/values/facts.js";
 import { verify } from "../../../../../runtime/services/evidence/verify/verify.js";
 import type { WholeAnswer } from "../../../../../runtime/store/actions/answers.js";
@@ -21,7 +21,7 @@ import type {
   SettingRow,
 } from "../../../../../runtime/store/tables/schema.js";
 import { MODELS } from "../../../../fixtures/care.js";
-import type { Case, Plain, PlainFacts, Verdict } from "../../../../oracle/case.js";
+import type { Asking, Case, Plain, PlainFacts, Verdict } from "../../../../oracle/case.js";
 import { interpret } from "../../../../oracle/interpreter.js";
 import {
   isRefusal,
@@ -262,6 +262,12 @@ function amountThen(records: Records, id: string): bigint | null {
   return amount?.kind === "money" ? amount.minor : null;
 }
 
+function answeredAt(records: Records, checkId: string): number {
+  const answer = records.answers.find(({ check_id }) => check_id === checkId);
+  if (answer === undefined) throw new Error("A decision is made on an answer.");
+  return answer.created_at;
+}
+
 /** The recorded rules and settings until then. */
 function caseOf(model: RuleSetModel, answer: WholeAnswer, made: readonly PlainMade[], records: Records): Case {
   const booking = records.bookings.find(({ transaction_id }) => transaction_id === answer.transaction_id);
@@ -277,7 +283,16 @@ function caseOf(model: RuleSetModel, answer: WholeAnswer, made: readonly PlainMa
   }
   // The latest first.
   const latest = [...made].reverse();
-  const withAmount = (each: PlainMade) => ({ ...each, amount: amountThen(records, each.id) });
+  const settings = records.settings.filter((row) => row.confirmed_at <= at && row.key !== "fiscal_year_start");
+  const askedAt = (moment: number): Asking => ({
+    on: formatDay(dayOfMoment(moment)),
+    recorded: settings.filter((row) => row.confirmed_at <= moment).length,
+  });
+  const whole = (each: PlainMade) => ({
+    ...each,
+    amount: amountThen(records, each.id),
+    asked: askedAt(answeredAt(records, each.on)),
+  });
   return {
     action: {
       id: booking.transaction_id,
@@ -287,19 +302,22 @@ function caseOf(model: RuleSetModel, answer: WholeAnswer, made: readonly PlainMa
       actor: { agent: null, run: null, actor: null },
     },
     others: [],
-    settings: records.settings
-      .filter((row) => row.confirmed_at <= at && row.key !== "fiscal_year_start")
-      .map((row) => ({
-        key: row.key,
-        validFrom: row.valid_from === null ? null : formatDay(row.valid_from),
-        value: plainOf(readSettingText(row.value)),
-      })),
+    settings: settings.map((row) => ({
+      key: row.key,
+      validFrom: row.valid_from === null ? null : formatDay(row.valid_from),
+      value: plainOf(readSettingText(row.value)),
+    })),
+    answeredOn: askedAt(at).on,
+    approvedInFacts: {
+      ...askedAt(booking.created_at),
+      on: formatDay(booking.executed_at === null ? booking.day : dayOfMoment(booking.executed_at)),
+    },
     fiscalYears: [{ validFrom: null, monthDay: "01-01" }],
     off,
     decisions: latest.flatMap((each) =>
-      each.ruleSet === ruleSet && each.question !== null ? [{ ...withAmount(each), question: each.question }] : [],
+      each.ruleSet === ruleSet && each.question !== null ? [{ ...whole(each), question: each.question }] : [],
     ),
-    approvals: latest.filter((each) => each.method === "approval" && !isRefusal(each)).map(withAmount),
+    approvals: latest.filter((each) => each.method === "approval" && !isRefusal(each)).map(whole),
     law: { kind: "none" },
   };
 }
