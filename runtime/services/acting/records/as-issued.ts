@@ -54,15 +54,25 @@ export function* decideAsIssued(
       { booking: bookings[at]?.[0], reportedSystem: executions[at]?.[0]?.system ?? null },
     ]),
   );
-  const before = yield* readReplaced(of, answers);
+  const replaced = yield* readReplaced(of, answers);
   const results: AttemptResult<DecidedAction>[] = [];
   for (const answer of answers) {
     const from = yield* past.named(answer.book);
-    const answerFor = { receipt: receiptOf(answer), again: before.get(answer) ?? null };
+    const again = gistIn(replaced.get(answer) ?? null);
     const booking = (): ActionBooking | null => bookingOf(answer, known, read.get(answer));
-    results.push(from.ok ? decideOne(answer, booking, from.value, answerFor) : from);
+    results.push(
+      !from.ok
+        ? from
+        : !again.ok
+          ? { ok: false, problem: "the answer that it replaced cannot be read" }
+          : decideOne(answer, booking, from.value, { receipt: receiptOf(answer), again: again.value }),
+    );
   }
   return results;
+}
+
+function gistIn(replaced: WholeAnswer | null): AttemptResult<Gist | null> {
+  return attempt(() => (replaced === null ? null : readGistText(replaced.gist)));
 }
 
 /** The receipt that an answer was given with. */
@@ -70,15 +80,18 @@ function receiptOf({ check_id: checkId, created_at: createdAt }: WholeAnswer): R
   return { checkId, createdAt };
 }
 
-/** By answer, the summary of the one that it replaced unasked: of the same booking. */
-function* readReplaced(of: Tenant, answers: readonly RecordedAnswer[]): Steps<ReadonlyMap<RecordedAnswer, Gist>> {
+/** By answer, the one that it replaced unasked: of the same booking. */
+function* readReplaced(
+  of: Tenant,
+  answers: readonly RecordedAnswer[],
+): Steps<ReadonlyMap<RecordedAnswer, WholeAnswer>> {
   const known = new Map<string, WholeAnswer>(answers.map((answer) => [answer.check_id, answer]));
   const unread = answers.flatMap(({ supersedes_check_id: id }) => (id === null || known.has(id) ? [] : [id]));
   for (const read of yield* readAnswers(of, unread)) if (read !== null) known.set(read.check_id, read);
   return new Map(
-    answers.flatMap((answer): [RecordedAnswer, Gist][] => {
+    answers.flatMap((answer): [RecordedAnswer, WholeAnswer][] => {
       const replaced = known.get(answer.supersedes_check_id ?? "");
-      return replaced?.transaction_id === answer.transaction_id ? [[answer, readGistText(replaced.gist)]] : [];
+      return replaced?.transaction_id === answer.transaction_id ? [[answer, replaced]] : [];
     }),
   );
 }
