@@ -30,12 +30,15 @@ import { readSettingText } from "../../store/sql/values.js";
 import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
 import { type RulesRecord, rulesRecord } from "./rules-record.js";
+import { timeZoneOf } from "./today.js";
 
 export interface AccountRules {
   readonly accountId: string;
   readonly slug: string;
   /** It holds test data alone, and has no live side. */
   readonly testOnly: boolean;
+  /** A name of the IANA database. */
+  readonly timeZone: string;
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name, each version by the build that answers. */
@@ -177,6 +180,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     accountId,
     slug: account.slug,
     testOnly: account.test_only === 1,
+    timeZone: timeZoneOf(account),
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),

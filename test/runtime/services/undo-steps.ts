@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 34. */
+const UNDO_TIME_ZONES = ["ALTER TABLE accounts DROP COLUMN time_zone"];
+
 /** Of schema 33. */
-const UNDO_LEFT_OUT = ["ALTER TABLE documents DROP COLUMN left_out"];
+const UNDO_LEFT_OUT = [...UNDO_TIME_ZONES, "ALTER TABLE documents DROP COLUMN left_out"];
 
 /** Of schema 32. */
 const UNDO_CLAIMS = [
