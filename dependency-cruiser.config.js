@@ -10,7 +10,10 @@
  */
 const ROOMS = [
   ["runtime/engine/", []],
-  ["runtime/calendar/", ["runtime/engine/values/assert.ts", "runtime/engine/values/days.ts"]],
+  [
+    "runtime/calendar/",
+    ["runtime/engine/values/assert.ts", "runtime/engine/values/days.ts", "runtime/engine/values/near-names.ts"],
+  ],
   ["generated/", ["runtime/engine/face.ts"]],
   ["compiler/", ["runtime/engine/", "runtime/calendar/"]],
   ["runtime/ports/", []],

@@ -24,14 +24,19 @@ interface AnswerFlags extends DatabaseFlags {
 interface AccountChangeOptions extends AnswerFlags {
   readonly name?: string;
   readonly retentionYears?: number;
+  readonly timeZone?: string;
 }
 
 const CHANGE_HELP = `
 An option that you leave out changes nothing. The years for which answers are kept can be raised, but not lowered. The
 service may be running; it acts on the change within a second.
 
+In the time zone (a name of the IANA database; UTC if none was set) pages and mail show moments, and its day is today:
+for settings, for proposals, and for the sandbox. Requests over HTTP are answered in UTC.
+
 Examples:
   $ tcs account change acme --name "Acme Sample SE"
+  $ tcs account change acme --time-zone Europe/Berlin
   $ tcs account change acme --retention-years 12`;
 
 const RETENTION_HELP = `
@@ -71,7 +76,9 @@ Example:
 export const registerAccount: Registration = (program, run) => {
   const account = program
     .command("account")
-    .description("open accounts, change their name or retention, see what was erased, and cut off their builder");
+    .description(
+      "open accounts, change their name, retention or time zone, see what was erased, and cut off their builder",
+    );
   account
     .command("open")
     .argument("<file>", "the account, as JSON")
@@ -82,10 +89,11 @@ export const registerAccount: Registration = (program, run) => {
     .addOption(policySourcesOption())
     .addHelpText("after", HELP)
     .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
-  withPlace(account.command("change").description("change an account's name, or keep its answers longer"))
+  withPlace(account.command("change").description("change an account's name or time zone, or keep its answers longer"))
     .argument("<slug>", "the account's short name")
     .option("--name <name>", "what the company is called")
     .option("--retention-years <years>", "for how many years answers are kept", readYears)
+    .option("--time-zone <zone>", "the zone of its days and pages, as Europe/Berlin")
     .addHelpText("after", CHANGE_HELP)
     .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
   withPlace(
@@ -107,16 +115,17 @@ function readYears(text: string): number {
 
 async function changeAccount(
   slug: string,
-  { name, retentionYears, format, ...flags }: AccountChangeOptions,
+  { name, retentionYears, timeZone, format, ...flags }: AccountChangeOptions,
 ): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.changeAccount(placeOf(flags), {
     slug,
     name: name ?? null,
     retentionYears: retentionYears ?? null,
+    timeZone: timeZone ?? null,
   });
   return tell(result, format, ({ account, changed }) => {
-    const kept = `its answers are kept for ${account.retention_years} years.`;
+    const kept = `its answers are kept for ${account.retention_years} years. Its time zone is ${account.time_zone}.`;
     const already = changed ? "" : " It was so already.";
     return { json: { account, changed }, pretty: `${account.slug} is called ${account.name}, and ${kept}${already}` };
   });

@@ -100,7 +100,7 @@ describe("tcs account change, beside a running service", () => {
     const again = await change("acme", "--retention-years", "12", "--format", "pretty");
     expect([again.exit, again.out]).toEqual([
       0,
-      "acme is called Acme Sample SE, and its answers are kept for 12 years. It was so already.\n",
+      "acme is called Acme Sample SE, and its answers are kept for 12 years. Its time zone is UTC. It was so already.\n",
     ]);
     cpSync(data, copied, { recursive: true });
     expect((await tcs("account", "open", changedFile, "--data", copied)).exit).toBe(0);

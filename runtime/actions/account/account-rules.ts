@@ -30,12 +30,15 @@ import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
 import { type RulesRecord, rulesRecord } from "./rules-record.js";
 import { type SettingRow, versionOf } from "./setting-versions.js";
+import { timeZoneOf } from "./today.js";
 
 export interface AccountRules {
   readonly accountId: string;
   readonly slug: string;
   /** It holds test data alone, and has no live side. */
   readonly testOnly: boolean;
+  /** A name of the IANA database. */
+  readonly timeZone: string;
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name, each version by the build that answers. */
@@ -151,10 +154,12 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     modules: modules.map(({ checksum }) => checksum),
     settings: settings.at(-1)?.seq ?? 0,
     confirmations: confirmations.at(-1)?.seq ?? 0,
+    timeZone: account.time_zone,
   });
   const deciding = yield* findingModules(rulebook, (find) =>
     whatDecides({
       record,
+      timeZone: timeZoneOf(account),
       laws: lawSet.laws,
       modules,
       waiting,
@@ -171,6 +176,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     accountId,
     slug: account.slug,
     testOnly: account.test_only === 1,
+    timeZone: timeZoneOf(account),
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
@@ -197,10 +203,14 @@ export function* readStatusesOf(
 }
 
 /** The part of a book that an answer is decided by. */
-export type DecidingRules = Pick<AccountRules, "record" | "ruleSets" | "domains" | "laws" | "settings" | "statuses">;
+export type DecidingRules = Pick<
+  AccountRules,
+  "record" | "ruleSets" | "domains" | "laws" | "settings" | "statuses" | "timeZone"
+>;
 
 interface DecidingParts {
   readonly record: RulesRecord;
+  readonly timeZone: string;
   readonly laws: AccountRules["laws"];
   readonly modules: readonly LoadedModule[];
   /** Builds that do not answer yet. */
@@ -214,6 +224,7 @@ interface DecidingParts {
 
 export function whatDecides({
   record,
+  timeZone,
   laws,
   modules,
   waiting,
@@ -230,6 +241,7 @@ export function whatDecides({
   );
   return {
     record,
+    timeZone,
     ruleSets,
     domains: domainsOf([...ruleSets.values()]),
     laws,

@@ -7,6 +7,8 @@ export interface BookContent {
   /** How far its settings and confirmations were recorded: the number of the last of each; 0: none was. */
   readonly settings: number;
   readonly confirmations: number;
+  /** The time zone of the account: it says on which day a person is in office. Null: UTC. */
+  readonly timeZone: string | null;
 }
 
 export interface RulesRecord {
@@ -17,12 +19,24 @@ export interface RulesRecord {
   readonly kept: boolean;
 }
 
-export function rulesRecord(accountId: string, { modules, settings, confirmations }: BookContent): RulesRecord {
-  const content = JSON.stringify({ account: accountId, modules: [...modules].sort(), settings, confirmations });
+export function rulesRecord(
+  accountId: string,
+  { modules, settings, confirmations, timeZone }: BookContent,
+): RulesRecord {
+  const content = JSON.stringify({
+    account: accountId,
+    modules: [...modules].sort(),
+    settings,
+    confirmations,
+    ...(timeZone !== null && { time_zone: timeZone }),
+  });
   return { book: createHash("sha256").update(content).digest("hex"), content, kept: false };
 }
 
 export function readBookContent(text: string): BookContent {
-  // The text was written by `bookRecord`.
-  return JSON.parse(text) as BookContent;
+  // The text was written by `rulesRecord`.
+  const { time_zone: timeZone, ...content } = JSON.parse(text) as Omit<BookContent, "timeZone"> & {
+    readonly time_zone?: string;
+  };
+  return { ...content, timeZone: timeZone ?? null };
 }

@@ -1,7 +1,8 @@
 /** A booking as the engine reads it: its row, its facts, and its sequence among the actions that count. */
+import { dayInZone, firstMomentInZone } from "../../calendar/zones.js";
 import type { ActionInput, RangeInput } from "../../engine/run/decide.js";
 import type { FiscalYearStart } from "../../engine/values/days.js";
-import { dayOfMoment, formatDay, momentOfDay } from "../../engine/values/days.js";
+import { formatDay } from "../../engine/values/days.js";
 import type { Actor, Facts } from "../../engine/values/facts.js";
 import type { SenderView } from "../../engine/values/sender.js";
 import type { ActionRef } from "../../engine/values/unknown.js";
@@ -84,7 +85,7 @@ export function actionInput(
   const { row, sequence } = booking;
   return {
     ...rangeInput(accountRules, booking),
-    persons: accountRules.settings.asOf(officeDay(asOf)),
+    persons: accountRules.settings.asOf(officeDay(accountRules, asOf)),
     asOf,
     day: row.day,
     sequence,
@@ -99,27 +100,30 @@ function handedIn({ layers, handed_to: handed }: Gist, ruleSet: string, rule: st
   return before?.rule === rule && before.outcome === outcome ? (handed?.[ruleSet] ?? null) : null;
 }
 
-/** The day of a moment: from its first moment on, a person whom a setting names is in office. */
-export function officeDay(moment: number): number {
-  return dayOfMoment(moment);
+type InZone = Pick<DecidingRules, "timeZone">;
+
+/** The day of a moment in the account: from its first moment on, a person whom a setting names is in office. */
+export function officeDay({ timeZone }: InZone, moment: number): number {
+  return dayInZone(moment, timeZone);
 }
 
 /** In milliseconds: from when on a setting that is valid from a day names its person. */
-export function beginOfOffice(day: number): number {
-  return momentOfDay(day);
+export function beginOfOffice({ timeZone }: InZone, day: number): number {
+  return firstMomentInZone(day, timeZone);
 }
 
 type Recorded = Pick<ActionBooking["row"], "approval_offices" | "executed_at" | "day" | "created_at">;
 
 /** Until these offices were kept, they follow from the settings that were recorded by the moment of the booking. */
-function approvalOffices({ settings }: DecidingRules, row: Recorded, person: string): readonly string[] {
+function approvalOffices(accountRules: DecidingRules, row: Recorded, person: string): readonly string[] {
+  const { settings } = accountRules;
   if (row.approval_offices !== null) return readTexts(row.approval_offices);
-  return settings.officesOf(person, approvalDay(row), settings.recordedBy(row.created_at));
+  return settings.officesOf(person, approvalDay(accountRules, row), settings.recordedBy(row.created_at));
 }
 
 /** An approval in facts is judged at the `executed_at` that was sent, otherwise at the start of the action's day. */
-export function approvalDay({ executed_at, day }: Pick<Recorded, "executed_at" | "day">): number {
-  return executed_at === null ? day : officeDay(executed_at);
+export function approvalDay(zone: InZone, { executed_at, day }: Pick<Recorded, "executed_at" | "day">): number {
+  return executed_at === null ? day : officeDay(zone, executed_at);
 }
 
 /** Until it was kept who recorded an approval, the sender of the booking is the one who did. */

@@ -193,9 +193,10 @@ function inputOf(
 }
 
 /** For a decision whose offices were not kept: by the settings recorded by the moment of its answer. */
-function officesThen({ settings }: DecidingRules, { decided_by, check_id }: ActionDecision): readonly string[] {
+function officesThen(accountRules: DecidingRules, { decided_by, check_id }: ActionDecision): readonly string[] {
+  const { settings } = accountRules;
   const moment = momentOfId(check_id);
-  return settings.officesOf(decided_by, officeDay(moment), settings.recordedBy(moment));
+  return settings.officesOf(decided_by, officeDay(accountRules, moment), settings.recordedBy(moment));
 }
 
 function membersAt(

@@ -17,7 +17,7 @@ import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { type AccountRules, readAccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
-import type { ActionBooking } from "../decide/action-booking.js";
+import { type ActionBooking, beginOfOffice } from "../decide/action-booking.js";
 import { MATCHING_RULES, type RerunCause } from "../tell/alerts.js";
 import { moveShares } from "./moved-shares.js";
 
@@ -79,23 +79,25 @@ export function* scheduleRerun(
 /** The task of a job that begins when a setting names another person. */
 export interface PassingOn {
   readonly setting: string;
-  /** In milliseconds. */
+  /** Its first day. */
   readonly from: number;
 }
 
 /**
- * A setting names another person from a later moment on. The job is due then, and finds the answers that read the
- * setting by then. Returns the id of the re-run.
+ * A setting names another person from a later day on. The job is due when it begins, and finds the answers that read
+ * the setting by then. Returns the id of the re-run.
  */
 export function* passOnLater(
   { ports }: Services,
-  { accountId, byUser, ...task }: PassingOn & Pick<RerunInput, "accountId" | "byUser">,
+  accountRules: AccountRules,
+  { byUser, ...task }: PassingOn & Pick<RerunInput, "byUser">,
 ): Steps<string> {
+  const { accountId } = accountRules;
   const [jobId, rerunId] = [ports.newId("job"), ports.newId("rrn")];
   const made = { jobId, rerunId, accountId, env: null, agent: null, kind: "rerun", cause: "setting", byUser };
   yield* batch(
     addJob({ ...made, now: ports.now() }),
-    setTaskDue({ jobId, task: JSON.stringify(task satisfies PassingOn), due: task.from }),
+    setTaskDue({ jobId, task: JSON.stringify(task satisfies PassingOn), due: beginOfOffice(accountRules, task.from) }),
   );
   return rerunId;
 }

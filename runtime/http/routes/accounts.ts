@@ -36,7 +36,7 @@ const accountRoutes: readonly Route[] = [
     operation: {
       operationId: "changeAccount",
       tag: "Account",
-      summary: "Rename the account, or keep its answers longer",
+      summary: "Change the name, the time zone or the retention",
       description: "What is left out stays. The years can be raised, and are never lowered.",
       refusals: ["conflict", "pii-in-facts"],
     },

@@ -4,6 +4,7 @@
  */
 import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
 import type { Services } from "../../actions/account/services.js";
+import { timeZoneOf } from "../../actions/account/today.js";
 import { scopesOf } from "../../auth/caller.js";
 import { formatDay } from "../../engine/values/days.js";
 import { writeJson } from "../../engine/values/json.js";
@@ -76,9 +77,11 @@ function* accountEntries(accountId: string, { settings }: AccountRules): Steps<F
   const test_only = account.test_only === 1;
   const start = settings.asOf(Number.MIN_SAFE_INTEGER)[FISCAL_YEAR_START]?.value;
   return Object.fromEntries(
-    Object.entries({ slug, name, country, currency, retention_years, test_only, fiscal_year_start: start }).map(
-      ([field, value]) => [`account.${field}`, writeJson(value)],
-    ),
+    Object.entries({
+      ...{ slug, name, country, currency, retention_years, test_only },
+      time_zone: timeZoneOf(account),
+      fiscal_year_start: start,
+    }).map(([field, value]) => [`account.${field}`, writeJson(value)]),
   );
 }
 

@@ -1,4 +1,6 @@
-/** Gives an account another name, or a longer time for which its answers are kept. */
+/** Gives an account another name, another time zone, or a longer time for which its answers are kept. */
+import { storedZone, timeZoneOf } from "../../actions/account/today.js";
+import { zoneNamed } from "../../calendar/zones.js";
 import { assert } from "../../engine/values/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import { refused, refuseFor } from "../../refusals/obstacle.js";
@@ -13,6 +15,8 @@ import { changedAccount, reviseLists } from "./operator/lists.js";
 export type ChangeAccountInput = ActorReference & {
   readonly name: string | null;
   readonly retentionYears: number | null;
+  /** A name of the IANA database. */
+  readonly timeZone: string | null;
 };
 
 export interface ChangedAccount {
@@ -20,23 +24,29 @@ export interface ChangedAccount {
   readonly slug: string;
   readonly name: string;
   readonly retention_years: number;
+  readonly time_zone: string;
 }
 
 /** Refuses a shorter retention: answers are never erased before the retention they were promised. */
 export function* changeAccountOf(
   ports: Ports,
-  { name, retentionYears, ...on }: ChangeAccountInput,
+  { name, retentionYears, timeZone, ...on }: ChangeAccountInput,
 ): Steps<Success<{ readonly account: ChangedAccount }>> {
   refuseFor([
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
+    ...(timeZone === null ? [] : misfits(accountFields.time_zone, timeZone, "time_zone")),
   ]);
   const acting = yield* resolveActor(on);
   const { accountId } = acting;
   const [, [row]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
   assert(row !== undefined, "an account that was found is there");
-  const was = { name: row.name, retention_years: row.retention_years };
-  const now = { name: name?.trim() ?? was.name, retention_years: retentionYears ?? was.retention_years };
+  const was = { name: row.name, retention_years: row.retention_years, time_zone: timeZoneOf(row) };
+  const now = {
+    name: name?.trim() ?? was.name,
+    retention_years: retentionYears ?? was.retention_years,
+    time_zone: (timeZone === null ? null : zoneNamed(timeZone)) ?? was.time_zone,
+  };
   const account: ChangedAccount = { id: accountId, slug: row.slug, ...now };
   if (now.retention_years < was.retention_years) {
     throw refused({
@@ -47,9 +57,19 @@ export function* changeAccountOf(
       about: { code: "retention-lowered", slug: row.slug, years: was.retention_years },
     });
   }
-  const moved = (["name", "retention_years"] as const).filter((field) => now[field] !== was[field]);
+  const moved = (["name", "retention_years", "time_zone"] as const).filter((field) => now[field] !== was[field]);
   if (moved.length === 0) return { changed: false, account };
-  const changes = [changedAccount({ accountId, name: now.name, retentionYears: now.retention_years }, moved)];
+  const changes = [
+    changedAccount(
+      {
+        accountId,
+        name: now.name,
+        retentionYears: now.retention_years,
+        timeZone: storedZone(now.time_zone),
+      },
+      moved,
+    ),
+  ];
   yield* batch(...reviseLists(ports, acting, { did: "account.change", what: { was, now }, changes }));
   return { changed: true, account };
 }

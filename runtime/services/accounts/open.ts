@@ -7,8 +7,10 @@ import { type AccountRules, readAccountRules } from "../../actions/account/accou
 import { readLaws } from "../../actions/account/law-set.js";
 import { newRevision } from "../../actions/account/revision.js";
 import type { Services } from "../../actions/account/services.js";
+import { storedZone } from "../../actions/account/today.js";
 import { BY_OPERATOR } from "../../actions/decide/claims.js";
 import { scopesOf } from "../../auth/caller.js";
+import { UTC } from "../../calendar/zones.js";
 import { assert } from "../../engine/values/assert.js";
 import { writeJson } from "../../engine/values/json.js";
 import { type LoadedMatching, type LoadedModule, nameOf } from "../../rulebook/loaded.js";
@@ -123,7 +125,7 @@ function listsOf(
   now: number,
 ): readonly ListChange[] {
   const accountId = opened.account.id;
-  const { slug, name, country, currency, retention_years: retentionYears, test_only } = file.account;
+  const { slug, name, country, currency, retention_years: retentionYears, time_zone, test_only } = file.account;
   const account = addedAccount({
     accountId,
     slug,
@@ -135,6 +137,7 @@ function listsOf(
     revision: newRevision(ports),
     testOnly: test_only ? 1 : null,
     openedBy,
+    timeZone: storedZone(time_zone),
   });
   const people = Object.entries(file.people).map(([handle, person]) =>
     addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }),
@@ -171,6 +174,9 @@ function* compare(
   return { kind: "unchanged", opened: { ...ids, changed: false }, changedSince };
 }
 
+/** A file that was opened before accounts had a time zone. */
+const IN_UTC: FileContent = { "account.time_zone": writeJson(UTC) };
+
 /** A policy that was opened or published before rows were part of its checksum is the same policy. */
 function inPresentForm(content: FileContent, policies: readonly LoadedModule[]): FileContent {
   const same = policies.flatMap(({ module }): (readonly [string, string])[] => {
@@ -178,7 +184,7 @@ function inPresentForm(content: FileContent, policies: readonly LoadedModule[]):
     const isFormer = module.former_checksum !== undefined && content[at] === writeJson(module.former_checksum);
     return isFormer ? [[at, writeJson(module.checksum)]] : [];
   });
-  return { ...content, ...Object.fromEntries(same) };
+  return { ...IN_UTC, ...content, ...Object.fromEntries(same) };
 }
 
 /** Names the rows: a checksum only shows that something differs. */

@@ -3,9 +3,11 @@ import { z } from "zod";
 
 import type { Services } from "../../actions/account/services.js";
 import type { PersonCaller } from "../../auth/caller.js";
+import { LONGEST_ZONE_NAME, zoneNamed } from "../../calendar/zones.js";
 import { type Json, writeJson } from "../../engine/values/json.js";
 import type { Steps } from "../../store/sql/steps.js";
 import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
+import { A_TIME_ZONE } from "../request/right-value.js";
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
 import { actingAs } from "./operator/acting-person.js";
@@ -13,9 +15,17 @@ import { accountView } from "./view.js";
 
 export const retentionYears = z.int().min(1, "out_of_range").max(100, "out_of_range");
 
+/** In any case of its letters; the account has it as the database writes it. */
+export const timeZone = z
+  .string()
+  .max(LONGEST_ZONE_NAME, "format")
+  .refine((name) => zoneNamed(name) !== null, { message: "format", params: A_TIME_ZONE })
+  .meta({ description: "A time zone of the IANA database." });
+
 export const accountChangeSchema = z.strictObject({
   name: nameSchema.nullish(),
   retention_years: retentionYears.nullish(),
+  time_zone: timeZone.nullish(),
 });
 
 /** Each returns the text of the response. */
@@ -24,8 +34,8 @@ export function* readAccountOf({ accountId }: PersonCaller): Steps<string> {
 }
 
 export function* changeAccountAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
-  const { name, retention_years } = requireBody(accountChangeSchema, body, ["name"]);
-  yield* changeAccountOf(ports, { ...actingAs(caller), name, retentionYears: retention_years });
+  const { name, retention_years, time_zone } = requireBody(accountChangeSchema, body, ["name"]);
+  yield* changeAccountOf(ports, { ...actingAs(caller), name, retentionYears: retention_years, timeZone: time_zone });
   return yield* readAccountOf(caller);
 }
 

@@ -19,6 +19,7 @@ export const account = z
       .min(1)
       .max(100)
       .describe("How many years answers are kept from the end of the fiscal year of their action."),
+    time_zone: prose(64).describe("Of the IANA database. Pages and mail show moments in it, and its day is today."),
     country: prose(2)
       .regex(/^[A-Z]{2}$/)
       .describe("ISO 3166-1."),

@@ -1,4 +1,5 @@
 /** An account as the interface shows it: with the terms that an admin accepted, and the builder that opened it. */
+import { timeZoneOf } from "../../actions/account/today.js";
 import { assert } from "../../engine/values/assert.js";
 import { momentText } from "../../engine/values/days.js";
 import { readAccount } from "../../store/accounts/accounts.js";
@@ -15,6 +16,7 @@ export function* accountView(accountId: string): Steps<AccountView> {
     name: account.name,
     test_only: account.test_only === 1,
     retention_years: account.retention_years,
+    time_zone: timeZoneOf(account),
     country: account.country,
     currency: account.currency,
     terms: termsOf(account),

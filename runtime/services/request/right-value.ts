@@ -1,6 +1,7 @@
 /** Describes a valid value in words, from the errors of a schema. */
 import type { z } from "zod";
 
+import { nearZone } from "../../calendar/zones.js";
 import { nearHint } from "../../engine/values/near-names.js";
 
 type Issue = z.core.$ZodIssue;
@@ -24,6 +25,7 @@ export const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
 export const A_NAME = {
   right: "a name with no white space at its ends and no control, format or zero-width character",
 };
+export const A_TIME_ZONE = { right: "a time zone of the IANA database, as Europe/Berlin", near: nearZone };
 export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
 
 /** A sentence; null if the schema's error has nothing useful for the sender. */
@@ -33,6 +35,10 @@ export function rightValue(issue: Issue): string | null {
 }
 
 function hintOf(issue: Issue): string {
+  if (issue.code === "custom" && issue.params?.["near"] === nearZone) {
+    const near = nearZone(String(issue.input));
+    return near === null ? "" : ` Did you mean ${near}?`;
+  }
   if (issue.code !== "invalid_value" || typeof issue.input !== "string") return "";
   return nearHint(issue.input, issue.values.map(String));
 }

@@ -33,6 +33,7 @@ export const addAccount = statement(
     revision: string;
     testOnly: 1 | null;
     openedBy: string | null;
+    timeZone: string | null;
   }) =>
     insertInto("accounts", {
       account_id: p.accountId,
@@ -50,6 +51,7 @@ export const addAccount = statement(
       terms_version: null,
       terms_accepted_by: null,
       terms_accepted_at: null,
+      time_zone: p.timeZone,
     }),
 );
 
@@ -58,8 +60,11 @@ export const setRevision = statement((p: { accountId: string; revision: string }
   ofAccount(p).updateTable("accounts").set({ revision: p.revision }),
 );
 
-export const changeAccount = statement((p: { accountId: string; name: string; retentionYears: number }) =>
-  ofAccount(p).updateTable("accounts").set({ name: p.name, retention_years: p.retentionYears }),
+export const changeAccount = statement(
+  (p: { accountId: string; name: string; retentionYears: number; timeZone: string | null }) =>
+    ofAccount(p)
+      .updateTable("accounts")
+      .set({ name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone }),
 );
 
 /** `by` null: the operator. */

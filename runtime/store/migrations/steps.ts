@@ -36,7 +36,8 @@ import { KEY_LETTERS } from "./step-30-key-letters.js";
 import { MOMENTS } from "./step-31-moments.js";
 import { CLAIMS } from "./step-32-claims.js";
 import { LEFT_OUT } from "./step-33-left-out.js";
-import { OFFICES } from "./step-34-offices.js";
+import { TIME_ZONES } from "./step-34-time-zones.js";
+import { OFFICES } from "./step-35-offices.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -87,6 +88,7 @@ export const STEPS: readonly Step[] = [
   MOMENTS,
   CLAIMS,
   LEFT_OUT,
+  TIME_ZONES,
   OFFICES,
 ];
 

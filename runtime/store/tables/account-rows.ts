@@ -26,6 +26,8 @@ export interface AccountRow {
   terms_version: string | null;
   terms_accepted_by: string | null;
   terms_accepted_at: number | null;
+  /** A name of the IANA database; null: UTC. */
+  time_zone: string | null;
 }
 
 /** An account that was opened over HTTP within the last day. */

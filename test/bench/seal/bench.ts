@@ -51,6 +51,7 @@ async function openAccounts(database: OpenedDatabase): Promise<void> {
         revision: "1",
         testOnly: null,
         openedBy: null,
+        timeZone: null,
       }),
     );
     await database.transact(() => batch(...accounts));

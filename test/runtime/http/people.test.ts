@@ -314,6 +314,15 @@ describe("the account", () => {
     expect((await sendAs(owner, "/v1/account", { body: { retention_years: 12 } })).json).toMatchObject({
       retention_years: 12,
     });
+    expect((await sendAs(owner, "/v1/account", { body: { time_zone: "europe/berlin" } })).json).toMatchObject({
+      ...{ retention_years: 12, time_zone: "Europe/Berlin" },
+    });
+    const unknown = await sendAs(owner, "/v1/account", { body: { time_zone: "Europe/Belrin" } });
+    const detail = "The value must be a time zone of the IANA database, as Europe/Berlin. Did you mean Europe/Berlin?";
+    expect([unknown.status, codeOf(unknown), errorsOf(unknown)]).toEqual([
+      ...[422, "invalid-request", [{ field: "time_zone", code: "format", detail }]],
+    ]);
+    expect((await sendAs(engineer, "/v1/account", { body: { time_zone: "UTC" } })).status).toBe(403);
     const fewer = await sendAs(owner, "/v1/account", { body: { retention_years: 11 } });
     expect([fewer.status, errorsOf(fewer)]).toMatchObject([409, [{ code: "retention_lowered" }]]);
     expect((await sendAs(owner, "/v1/terms")).json).toMatchObject({ ...TERMS, placeholder: false, accepted: null });

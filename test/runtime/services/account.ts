@@ -70,6 +70,7 @@ export interface FileDraft {
     retention_years: number;
     fiscal_year_start: string;
     test_only?: boolean;
+    time_zone?: string;
   };
   people: { owner: PersonDraft; lead: PersonDraft };
   agents: { bot: AgentDraft; other: AgentDraft; third?: AgentDraft };

@@ -8,7 +8,7 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
-/** Of schema 34. */
+/** Of schema 35. */
 const UNDO_OFFICES = [
   "ALTER TABLE resolutions DROP COLUMN offices",
   "ALTER TABLE bookings DROP COLUMN approval_offices",
@@ -18,8 +18,11 @@ const UNDO_OFFICES = [
     : `UPDATE actions SET decisions = (SELECT json_group_array(json(json_remove(value, '$.offices'))) FROM json_each(actions.decisions)) WHERE decisions IS NOT NULL`,
 ];
 
+/** Of schema 34. */
+const UNDO_TIME_ZONES = [...UNDO_OFFICES, "ALTER TABLE accounts DROP COLUMN time_zone"];
+
 /** Of schema 33. */
-const UNDO_LEFT_OUT = [...UNDO_OFFICES, "ALTER TABLE documents DROP COLUMN left_out"];
+const UNDO_LEFT_OUT = [...UNDO_TIME_ZONES, "ALTER TABLE documents DROP COLUMN left_out"];
 
 /** Of schema 32. */
 const UNDO_CLAIMS = [

@@ -43,6 +43,7 @@ function* account(slug: string): Steps<string> {
       revision: slug,
       testOnly: null,
       openedBy: null,
+      timeZone: null,
     }),
   );
   return slug;

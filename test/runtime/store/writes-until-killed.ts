@@ -22,6 +22,7 @@ for (let at = 0; ; at += 1) {
     revision: slug,
     testOnly: null,
     openedBy: null,
+    timeZone: null,
   };
   await database.transact(() => batch(addAccount(values)));
   process.send?.(slug);

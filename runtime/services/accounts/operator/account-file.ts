@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { ROLES, SCOPES } from "../../../auth/caller.js";
+import { nearZone, UTC, zoneNamed } from "../../../calendar/zones.js";
 import { decimalsOf } from "../../../engine/values/currency.js";
 import { parseDay, parseMonthDay } from "../../../engine/values/days.js";
 import type { Json } from "../../../engine/values/json.js";
@@ -36,6 +37,15 @@ export const keyFields = { name: called };
 export const accountFields = {
   name: called,
   retention_years: z.int().min(1, "is at least 1").max(100, "is at most 100"),
+  time_zone: z.string().transform((name, context) => {
+    const zone = zoneNamed(name);
+    if (zone === null) {
+      const near = nearZone(name);
+      const like = near === null ? ", such as Europe/Berlin" : `; the nearest name is ${near}`;
+      context.addIssue(`is not the name of a time zone of the IANA database${like}`);
+    }
+    return zone ?? z.NEVER;
+  }),
 };
 
 export const accountFileSchema = z.strictObject({
@@ -50,6 +60,7 @@ export const accountFileSchema = z.strictObject({
     country: z.string().regex(/^[A-Z]{2}$/, "is two capital letters (ISO 3166-1)"),
     currency: z.string().refine((code) => decimalsOf(code) !== null, "is not an active currency of ISO 4217"),
     retention_years: accountFields.retention_years,
+    time_zone: accountFields.time_zone.default(UTC),
     test_only: z.boolean().default(false),
     fiscal_year_start: z
       .string()

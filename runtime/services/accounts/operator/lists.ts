@@ -77,7 +77,8 @@ export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {
   const opened = { opened_at: p.openedAt, test_only: p.testOnly, opened_by: p.openedBy };
   const later = { cut_off_at: null, cut_off_by: null };
   const terms = { terms_version: null, terms_accepted_by: null, terms_accepted_at: null };
-  const row = { account_id, slug, name, country, currency, retention_years, ...opened, ...later, ...terms };
+  const own = { account_id, slug, name, country, currency, retention_years, time_zone: p.timeZone };
+  const row = { ...own, ...opened, ...later, ...terms };
   return change("accounts", row, addAccount(p));
 }
 
@@ -100,7 +101,7 @@ function onlyOf(row: ListRow, columns: readonly string[]): ListRow {
 
 /** `moved`: the columns that change. */
 export function changedAccount(p: Parameters<typeof changeAccount>[0], moved: readonly string[]): ListChange {
-  const row = { account_id: p.accountId, name: p.name, retention_years: p.retentionYears };
+  const row = { account_id: p.accountId, name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone };
   return change("accounts", onlyOf(row, ["account_id", ...moved]), changeAccount(p));
 }
 

@@ -164,7 +164,7 @@ interface Recorded extends Pick<Intake, "day" | "executedAt"> {
 
 /** The booking's record of who recorded the approval in its facts, and by which settings its approver was named. */
 export function keptApproval(
-  { settings }: AccountRules,
+  accountRules: AccountRules,
   caller: Caller,
   { domain, earlier, facts, approvals: { recorded }, day, executedAt }: Recorded,
 ): Pick<BookingRow, "approval_sent_by" | "claimed_approver" | "claimed_amount" | "approval_offices"> {
@@ -180,7 +180,11 @@ export function keptApproval(
   return {
     approval_sent_by: isNew ? senderText(caller) : approvalSenderText(earlier),
     approval_offices: JSON.stringify(
-      settings.officesOf(approver, approvalDay({ executed_at: executedAt, day }), Number.MAX_SAFE_INTEGER),
+      accountRules.settings.officesOf(
+        approver,
+        approvalDay(accountRules, { executed_at: executedAt, day }),
+        Number.MAX_SAFE_INTEGER,
+      ),
     ),
     claimed_approver: claimed,
     claimed_amount: claimed === null ? null : amountText(facts, recordedIn("approved_amount") ?? domain.amount),

@@ -6,6 +6,7 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { readBookContent } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
+import { timeZoneOf } from "../../../actions/account/today.js";
 import { type ActionBooking, actionBookingOf, officeDay } from "../../../actions/decide/action-booking.js";
 import { amountText, decisionOf, isRefusal, withDecision } from "../../../actions/decide/action-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../../actions/decide/deciding.js";
@@ -125,19 +126,26 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
 
 /** The settings that named the decider at the moment of the answer, by the versions recorded by then. */
 function* officesOn(
-  { settings, record }: AccountRules,
+  { settings, record, timeZone }: AccountRules,
   of: Tenant,
   { checkId, decidedBy }: DecisionInput,
 ): Steps<readonly string[]> {
   const answer = yield* readAnswer(of, checkId);
   assert(answer !== null, "the answer that stands is there");
   const moment = momentOfId(checkId);
-  const [[book]] =
-    answer.book === null || answer.book === record.book ? [[]] : yield* batch(readBook({ book: answer.book }));
-  const content = answer.book === record.book ? record.content : book?.content;
+  const content = answer.book === record.book ? record.content : yield* bookContent(answer.book);
   // An answer of an early program has no rules record.
-  const recorded = content === undefined ? settings.recordedBy(moment) : readBookContent(content).settings;
-  return settings.officesOf(decidedBy, officeDay(moment), recorded);
+  if (content === null)
+    return settings.officesOf(decidedBy, officeDay({ timeZone }, moment), settings.recordedBy(moment));
+  const book = readBookContent(content);
+  const day = officeDay({ timeZone: timeZoneOf({ time_zone: book.timeZone }) }, moment);
+  return settings.officesOf(decidedBy, day, book.settings);
+}
+
+function* bookContent(book: string | null): Steps<string | null> {
+  if (book === null) return null;
+  const [[row]] = yield* batch(readBook({ book }));
+  return row?.content ?? null;
 }
 
 /** The columns that the decision itself gives. */

@@ -9,6 +9,7 @@ import { findingModules } from "../../../actions/account/kept-modules.js";
 import { readLawsFor } from "../../../actions/account/law-set.js";
 import { readBookContent, type RulesRecord } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
+import { timeZoneOf } from "../../../actions/account/today.js";
 import { adoptVersion, type StoredVersion } from "../../../rulebook/beyond.js";
 import type { ConfirmationRecord } from "../../../rulebook/confirmations.js";
 import { bytesChecksum, type LoadedModule } from "../../../rulebook/loaded.js";
@@ -71,7 +72,8 @@ export function* rulesOfRecord(
   const last = { settings: content.settings, confirmations: content.confirmations };
   const recorded = settings.filter(({ seq }) => seq <= last.settings);
   const decided = [...confirmations.filter(({ seq }) => seq <= last.confirmations).map(recordOf), ...planned(modules)];
-  const deciding = { record, laws, modules, waiting: [], confirmations: decided, settings: recorded };
+  const timeZone = timeZoneOf({ time_zone: content.timeZone });
+  const deciding = { record, timeZone, laws, modules, waiting: [], confirmations: decided, settings: recorded };
   try {
     return yield* findingModules(rulebook, (find) =>
       attempt(() => ({ settings: recorded, accountRules: whatDecides({ ...deciding, find }) })),

@@ -1,6 +1,7 @@
 /** One piece of a job: some of its actions decided again, with their results, in one transaction that holds the job. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { beginOfOffice } from "../../../actions/decide/action-booking.js";
 import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { type Settlement, writeSettlement } from "../../../actions/decide/settle.js";
 import { keepKeys, openMatches } from "../../../actions/matching/probable-matches.js";
@@ -76,15 +77,17 @@ export function* workOnJob(
 
 /** `task`: written by `passOnLater`. */
 function* beginPassingOn(
-  { ports }: Services,
+  services: Services,
   { job_id: jobId, account_id: accountId }: JobRow,
   lease: string,
   task: string,
 ): Steps<"more" | "lost"> {
   const passing = JSON.parse(task) as PassingOn;
-  const now = ports.now();
-  if (passing.from > now) {
-    yield* batch(putOff({ jobId, lease, due: passing.from }));
+  const now = services.ports.now();
+  // The zone of the account may have changed, or somebody asked for the job earlier.
+  const due = beginOfOffice(yield* readAccountRules(services, accountId), passing.from);
+  if (due > now) {
+    yield* batch(putOff({ jobId, lease, due }));
     return "lost";
   }
   yield* batch(findPassedOn(jobId, accountId, passing, now), endTask({ jobId }), noteProgress({ jobId }));

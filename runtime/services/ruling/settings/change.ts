@@ -151,9 +151,8 @@ function* rerunFor(
     restsOn: [{ kind: "setting", name: key, from }],
     byUser,
   });
-  const begins = beginOfOffice(validFrom);
-  if (!isOfPerson(after, key) || begins <= services.ports.now()) return now;
-  const later = yield* passOnLater(services, { accountId, setting: key, from: begins, byUser });
+  if (!isOfPerson(after, key) || beginOfOffice(after, validFrom) <= services.ports.now()) return now;
+  const later = yield* passOnLater(services, after, { setting: key, from: validFrom, byUser });
   return now ?? later;
 }
 

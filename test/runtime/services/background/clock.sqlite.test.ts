@@ -29,6 +29,7 @@ const openAccount = (): Promise<unknown> =>
         revision: "1",
         testOnly: null,
         openedBy: null,
+        timeZone: null,
       }),
     ),
   );

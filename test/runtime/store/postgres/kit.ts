@@ -48,6 +48,7 @@ export function* account(slug: string): Steps<string> {
       revision: slug,
       testOnly: null,
       openedBy: null,
+      timeZone: null,
     }),
   );
   return slug;

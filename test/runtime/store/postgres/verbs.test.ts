@@ -143,6 +143,7 @@ describe("a verb", () => {
       revision: "a",
       testOnly: null,
       openedBy: null,
+      timeZone: null,
     };
     await database.transact(() => batch(addAccount(values)));
     const refused: unknown = await database.transact(() => batch(addAccount(values))).catch((error: unknown) => error);

@@ -1,0 +1,85 @@
+/**
+ * Time zones of the IANA database by Temporal (decision 430). A moment is milliseconds since 1970-01-01T00:00:00Z, a
+ * day a whole number of days since 1970-01-01.
+ */
+import { Temporal } from "temporal-polyfill";
+
+import { dayOfMoment, momentOfDay } from "../engine/values/days.js";
+import { nearName } from "../engine/values/near-names.js";
+
+/** The zone of an account that has set none. */
+export const UTC = "UTC";
+
+const NANOSECONDS_A_MILLISECOND = 1_000_000;
+/** The longest name of the database has 32 characters. */
+export const LONGEST_ZONE_NAME = 64;
+const STARTS_WITH_A_LETTER = /^[A-Za-z]/;
+
+/** The name as the database writes it, of `europe/berlin` too; null if no zone has this name. An offset is none. */
+export function zoneNamed(text: string): string | null {
+  if (text.length > LONGEST_ZONE_NAME || !STARTS_WITH_A_LETTER.test(text)) return null;
+  try {
+    return zonedAt(0, text).timeZoneId;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The main names of all zones, in alphabetical order. `zoneNamed` takes their other names too. */
+export function zoneNames(): readonly string[] {
+  return [...new Set([UTC, ...Intl.supportedValuesOf("timeZone")])].sort();
+}
+
+/** The zone that was probably meant, also by its city alone; null if none is near. */
+export function nearZone(written: string): string | null {
+  const city = written.trim().toLowerCase().replaceAll(" ", "_");
+  return zoneNames().find((name) => name.toLowerCase().endsWith(`/${city}`)) ?? nearName(written, zoneNames());
+}
+
+/** The day of a moment in a zone that `zoneNamed` has named. */
+export function dayInZone(moment: number, zone: string): number {
+  return dayOfMoment(moment + offsetInZone(moment, zone));
+}
+
+/** The first moment of a day in a zone. A day that the zone skipped begins when the next one does. */
+export function firstMomentInZone(day: number, zone: string): number {
+  if (zone === UTC) return momentOfDay(day);
+  const date = Temporal.PlainDate.from("1970-01-01").add({ days: day });
+  return date.toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+export function offsetInZone(moment: number, zone: string): number {
+  if (zone === UTC) return 0;
+  const known = spans.get(zone) ?? [];
+  const span = known.find(({ from, to }) => from <= moment && moment < to);
+  if (span !== undefined) return span.offset;
+  const found = spanAt(moment, zone);
+  spans.set(zone, [found, ...known.slice(0, MOST_SPANS - 1)]);
+  return found.offset;
+}
+
+/** From one change of a zone's clocks to the next, in milliseconds; `to` is outside. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly offset: number;
+}
+
+/** To search for the changes takes some milliseconds. Requests are of the present, and pages of the last years. */
+const spans = new Map<string, readonly Span[]>();
+const MOST_SPANS = 40;
+
+function spanAt(moment: number, zone: string): Span {
+  const at = zonedAt(moment, zone);
+  return {
+    from: at.add({ milliseconds: 1 }).getTimeZoneTransition("previous")?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    to: at.getTimeZoneTransition("next")?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offset: at.offsetNanoseconds / NANOSECONDS_A_MILLISECOND,
+  };
+}
+
+function zonedAt(moment: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
+}
