@@ -95,6 +95,8 @@ function stepParts(step: ExampleStep, dayForm: DayForm): { readonly [key: string
       return {};
     case "linked":
       return { recipients: [...step.recipients].sort() };
+    case "named":
+      return { setting: step.setting, person: step.person, from: dayForm(step.from) };
   }
 }
 

@@ -125,6 +125,10 @@ function stepData(step: ExampleStep, base: ExampleValues): Entries {
       return common;
     case "linked":
       return { kind: step.kind, recipients: step.recipients };
+    case "named": {
+      const { kind, setting, person, from } = step;
+      return { kind, setting, person, from: new Code(dayCode(from.day)) };
+    }
   }
 }
 

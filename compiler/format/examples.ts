@@ -40,6 +40,8 @@ function itemWords(item: ExampleItem): Chunks {
       return around(`${item.kind} `, nameList(item.rules));
     case "linked":
       return around("recipients linked ", list(item.recipients.map(expression)));
+    case "named":
+      return around("setting ", [...assignments([item.value]), `from ${expression(item.from).join(" ")}`]);
     case "expect":
       return around("expect ", expectation(item.expected));
     case "step":

@@ -377,6 +377,7 @@ export type ExampleStep = {
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" }
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
+  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: DayLiteral }
 );
 
 export type ExampleLaw =

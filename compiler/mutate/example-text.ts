@@ -23,7 +23,7 @@ export function exampleText(
   set: { readonly module: RuleSetModule; readonly source: string },
 ): ExampleText {
   const words = new Words(set.module, set.source);
-  const isAssumed = ({ kind, label }: ExampleStep): boolean => kind === "linked" || isBefore(label);
+  const isAssumed = ({ kind, label }: ExampleStep): boolean => kind === "linked" || kind === "named" || isBefore(label);
   const [first] = example.steps.filter((step) => !isAssumed(step));
   const single = first?.label === "given" && example.steps.every((step) => step === first || isAssumed(step));
   const from = example.source ?? words.citationOf(example.rule);
@@ -118,6 +118,10 @@ class Words {
         return [`${step.label} decided ${step.answer} by person ${JSON.stringify(step.by)}${expect}`];
       case "linked":
         return [`recipients linked ${step.recipients.map((id) => this.#recipient(id)).join(", ")}`];
+      case "named": {
+        const { setting, person, from } = step;
+        return [`setting ${setting} = person ${JSON.stringify(person)} from ${this.#day(from)}`];
+      }
       case "taken":
       case "taken_back":
         return [`${step.label} ${step.kind.replace("_", " ")}${expect}`];

@@ -48,6 +48,8 @@ function noteItem(item: ExampleItem, within: Within, notes: Notes): void {
       return noteValues(item.values, names.words, notes);
     case "settings":
       return noteValues(item.values, names.settings, notes);
+    case "named":
+      return noteValues([item.value], names.settings, notes);
     case "law":
       if (item.outcome !== null) note(notes, item.outcome, names.lawOutcome(item.outcome.text));
       return noteGiven(item.values, names.lawConsequence, notes);

@@ -316,6 +316,8 @@ export type ExampleItem =
     }
   | { readonly kind: "unconfirmed" | "flagged"; readonly rules: readonly Name[]; readonly span: Span }
   | { readonly kind: "linked"; readonly recipients: readonly Expression[]; readonly span: Span }
+  /** `setting support_lead = person "deputy" from 2026-03-12`. */
+  | { readonly kind: "named"; readonly value: AssignmentTree; readonly from: DayTree; readonly span: Span }
   | { readonly kind: "expect"; readonly expected: ExpectationTree; readonly span: Span }
   | StepTree;
 

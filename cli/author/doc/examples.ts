@@ -120,6 +120,8 @@ function stepText(step: ExampleStep): string {
       return `${label}, taken back`;
     case "linked":
       return `${label}: ${step.recipients.join(", ")}`;
+    case "named":
+      return `${step.setting} = ${step.person} from ${literalWords(step.from)}`;
     case "completed":
     case "corrected":
     case "taken":

@@ -1,15 +1,14 @@
 /** The assumptions of an example, including those copied from the example that it is `like`. */
-import { parseDay } from "../../../runtime/calendar/days.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
 import type { ClauseRef, DayLiteral, ExampleLaw, ExampleWho } from "../../model/model.js";
 import { clausesCited, isKnown } from "../../names/resolve.js";
-import type { DayTree, Text } from "../../syntax/expression-tree.js";
+import type { Text } from "../../syntax/expression-tree.js";
 import type { ExampleItem, ExampleTree, FigureTree, RuleSetTree, RuleTree, WhoTree } from "../../syntax/tree.js";
 import type { Context } from "../context.js";
-import { readCountedDay } from "./counted-days.js";
+import { type Change, readChange } from "./changes.js";
+import { readDay } from "./days.js";
 import { readLaw } from "./expectations.js";
-import { type Linked, readLinked } from "./linked.js";
 import { type Assignments, NOTHING_ASSIGNED, onTop, readAssignments, type Values } from "./values.js";
 
 export interface Before {
@@ -32,8 +31,8 @@ export interface Assumptions {
   readonly unconfirmed: readonly string[];
   readonly flagged: readonly string[];
   readonly before: readonly Before[];
-  /** Of the first form alone: among steps, a link has its place. */
-  readonly linked: readonly Linked[];
+  /** Of the first form alone: among steps, each has its place. */
+  readonly changes: readonly Change[];
   /** The clause that the example shows: its own, otherwise that of the example it is like. */
   readonly from: ClauseRef | null;
 }
@@ -46,7 +45,7 @@ const NO_ASSUMPTIONS: Assumptions = {
   unconfirmed: [],
   flagged: [],
   before: [],
-  linked: [],
+  changes: [],
   from: null,
 };
 
@@ -125,8 +124,10 @@ function exampleLike(
   return null;
 }
 
-function linkedIn(items: readonly ExampleItem[], context: Context): readonly Linked[] {
-  return items.flatMap((item) => (item.kind === "linked" ? (readLinked(item, context) ?? []) : []));
+function changesIn(items: readonly ExampleItem[], context: Context): readonly Change[] {
+  return items.flatMap((item) =>
+    item.kind === "linked" || item.kind === "named" ? (readChange(item, context) ?? []) : [],
+  );
 }
 
 function withOwn(example: ExampleTree, copied: Assumptions, context: Context): Assumptions {
@@ -143,7 +144,7 @@ function withOwn(example: ExampleTree, copied: Assumptions, context: Context): A
     unconfirmed: rulesIn(example.items, "unconfirmed", copied.unconfirmed, context),
     flagged: rulesIn(example.items, "flagged", copied.flagged, context),
     before: [...copied.before, ...beforeIn(example.items, context)],
-    linked: [...copied.linked, ...(hasSteps(example) ? [] : linkedIn(example.items, context))],
+    changes: [...copied.changes, ...(hasSteps(example) ? [] : changesIn(example.items, context))],
     from: readFrom(example, context) ?? copied.from,
   };
 }
@@ -183,13 +184,6 @@ export function readAsked(item: Extract<ExampleItem, { kind: "asked" }>, context
     on: item.on === null ? null : readDay(item.on, context),
     who: readWho(item.by),
   };
-}
-
-function readDay(tree: DayTree, context: Context): DayLiteral | null {
-  if (tree.kind === "countedDay") return readCountedDay(tree, context);
-  const day = parseDay(tree.text);
-  if (day === null) context.report.once(`day ${tree.span.start}`, "TCS3007", tree.span, { text: tree.text });
-  return day === null ? null : { kind: "date", day };
 }
 
 export function readWho(tree: WhoTree): ExampleWho {

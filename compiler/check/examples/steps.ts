@@ -1,5 +1,5 @@
 /** The steps of an example, in order: bookings, completions, corrections and decisions, and the expectation of each. */
-import { labelBefore, LINK_LABEL } from "../../../runtime/engine/module/example.js";
+import { labelBefore } from "../../../runtime/engine/module/example.js";
 import { RECHECK_REASONS } from "../../../runtime/engine/run/answer.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/model.js";
@@ -7,7 +7,8 @@ import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
 import { type AskingAssumption, type Assumptions, readAsked, readWho } from "./assumptions.js";
 import { type Answers, labelOf, personLabel, readExpectation } from "./expectations.js";
-import { checkLinkedNamed, type Linked, readLinked } from "./linked.js";
+import { type Change, readChange, stepOf } from "./changes.js";
+import { checkLinkedNamed, type Linked } from "./linked.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";
 
 const NOBODY: ExampleWho = { agent: null, person: null, run: null };
@@ -18,7 +19,7 @@ interface Story {
   readonly labels: Set<string>;
   readonly proposed: Set<string>;
   readonly persons: Set<string>;
-  readonly linked: Linked[];
+  readonly changes: Change[];
   asked: AskingAssumption | null;
 }
 
@@ -34,13 +35,13 @@ export function readSteps(
     labels: new Set(),
     proposed: new Set(),
     persons: new Set(persons),
-    linked: [],
+    changes: [],
     asked: assumptions.asked,
   };
   for (const [at, before] of assumptions.before.entries()) {
     book(labelBefore(at + 1), onTop(baseFacts, before.facts), before.who, false, null, before.span, story);
   }
-  for (const linked of assumptions.linked) link(linked, story);
+  for (const changed of assumptions.changes) change(changed, story);
   const steps = tree.items.filter((item) => item.kind === "step");
   const base = onTop(baseFacts, assumptions.given);
   if (steps.length === 0) readGiven(tree, base, story, answers);
@@ -48,13 +49,14 @@ export function readSteps(
     for (const item of tree.items) {
       if (item.kind === "asked") story.asked = readAsked(item, answers.context);
       if (item.kind === "step") readStep(item, base, story, answers);
-      if (item.kind === "linked") {
-        const linked = readLinked(item, answers.context);
-        if (linked !== null) link(linked, story);
+      if (item.kind === "linked" || item.kind === "named") {
+        const changed = readChange(item, answers.context);
+        if (changed !== null) change(changed, story);
       }
     }
   }
-  checkLinkedNamed(story.linked, story.steps, answers.context);
+  const linked = story.changes.filter((each): each is Linked => "tree" in each);
+  checkLinkedNamed(linked, story.steps, answers.context);
   return story.steps;
 }
 
@@ -68,10 +70,11 @@ function readGiven(tree: ExampleTree, facts: Values, story: Story, answers: Answ
   book("given", facts, story.asked?.who ?? NOBODY, story.asked?.proposed ?? false, expected, tree.span, story);
 }
 
-function link(linked: Linked, story: Story): void {
-  const { recipients, tree } = linked;
-  story.linked.push(linked);
-  story.steps.push({ kind: "linked", label: LINK_LABEL, recipients, expected: null, span: tree.span });
+function change(changed: Change, story: Story): void {
+  story.changes.push(changed);
+  const step = stepOf(changed);
+  if (step.kind === "named") story.persons.add(step.person);
+  story.steps.push(step);
 }
 
 function notePersons(facts: Values, story: Story): void {

@@ -193,6 +193,19 @@ export const EXAMPLE_CODES = {
       "given delivered_on = first day + 2 months - 1 day",
     ),
   }),
+  TCS5019: entry<{ name: string }>({
+    severity: "error",
+    title: "A setting that names no person from a day on",
+    message: ({ name }) => `\`${name}\` names no person here.`,
+    help: () =>
+      'Write `setting support_lead = person "deputy" from 2026-03-12`. Write other settings under `settings`.',
+    explain: explained(
+      "Between the bookings of an example, only a person in a setting changes, from a day on. Other settings " +
+        "hold for all days of an example.",
+      "setting refund_limit = 10.00 EUR from 2026-03-12",
+      'setting support_lead = person "deputy" from 2026-03-12',
+    ),
+  }),
   TCS5015: entry<{ label: string }>({
     severity: "error",
     title: "A report on an action that was not proposed",

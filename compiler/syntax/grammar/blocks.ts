@@ -119,7 +119,7 @@ export const RESOLVE = shape("`resolve`", ["when", "otherwise"]);
 
 export const EXAMPLE = shape(
   "an example",
-  ["given", "settings", "law", "before", "asked", "unconfirmed", "flagged", "recipients", "expect"],
+  ["given", "settings", "law", "before", "asked", "unconfirmed", "flagged", "recipients", "setting", "expect"],
   ["the label of a booking"],
   (first, second) => isName(first) && (second.tokenType === t.LBrace || STEP_WORDS.has(second.tokenType)),
 );

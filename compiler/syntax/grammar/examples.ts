@@ -129,6 +129,14 @@ export abstract class ExampleGrammar extends TotalGrammar {
           return { kind: "linked", recipients, span: this.spanFrom(start) };
         },
       },
+      {
+        ALT: () => {
+          this.word(6, "setting");
+          const value = this.SUBRULE(this.assignment);
+          this.word(7, "from");
+          return { kind: "named", value, from: this.SUBRULE(this.day), span: this.spanFrom(start) };
+        },
+      },
     ]);
   });
 

@@ -439,7 +439,7 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     },
   );
 
-  private readonly assignment: ParserMethod<[], AssignmentTree> = this.RULE("assignment", (): AssignmentTree => {
+  protected readonly assignment: ParserMethod<[], AssignmentTree> = this.RULE("assignment", (): AssignmentTree => {
     const start = this.start();
     const name = this.name(0, "the name of a fact, a setting or a value");
     this.CONSUME(t.Equals);

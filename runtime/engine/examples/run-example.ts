@@ -39,6 +39,7 @@ export function runExample(module: RuleSetModule, example: ExampleCase): Example
     settings: example.settings,
     confirmation: (rule) => confirmationIn(example, rule.rule),
     law: lawViewOf(example),
+    askedOn: example.asked_on,
   });
   const differences: Difference[] = [];
   const decisions: (Decision | null)[] = [];
@@ -74,6 +75,10 @@ function take(
     world.link(step.recipients);
     return { decision: null, wrong: [] };
   }
+  if (step.kind === "named") {
+    world.name(step.setting, step.person, step.from);
+    return { decision: null, wrong: [] };
+  }
   if (!world.has(step.label)) return { decision: null, wrong: [[`a booking ${step.label}`, "none of that label"]] };
   if (step.kind === "rechecked") {
     const { decision, reason } = world.standing(step.label);
@@ -95,7 +100,7 @@ function take(
 function move(
   module: RuleSetModule,
   world: World,
-  step: Exclude<ExampleStep, { kind: "booked" | "rechecked" | "linked" }>,
+  step: Exclude<ExampleStep, { kind: "booked" | "rechecked" | "linked" | "named" }>,
 ): Decision | null | "refused" {
   switch (step.kind) {
     case "completed":

@@ -10,6 +10,7 @@ import {
   type ExampleStep,
   type Expectation,
   LINK_LABEL,
+  NAMED_LABEL,
 } from "../module/example.js";
 import type { RuleSetModule } from "../module/module.js";
 import type { Amount, FactValue, SettingVersion } from "../values/facts.js";
@@ -61,6 +62,7 @@ export type WrittenStep = { readonly label?: string; readonly expected?: Written
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" }
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
+  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: number }
 );
 
 /** Default state: determined. A missing fact that is written by its name alone belongs to the action itself. */
@@ -121,6 +123,10 @@ function stepOf(base: WrittenFacts, step: WrittenStep): ExampleStep {
       return { ...common, kind: step.kind };
     case "linked":
       return { ...common, label: LINK_LABEL, kind: step.kind, recipients: step.recipients };
+    case "named": {
+      const { kind, setting, person, from } = step;
+      return { ...common, label: NAMED_LABEL, kind, setting, person, from };
+    }
   }
 }
 

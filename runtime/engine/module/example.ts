@@ -43,6 +43,8 @@ export type ExampleStep = { readonly label: string; readonly expected: Expectati
   | { readonly kind: "taken" | "taken_back" }
   /** From here on these recipients count as one. */
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
+  /** From this day on (a day number), the setting names this person. */
+  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: number }
 );
 
 export type ExampleLaw =
@@ -72,8 +74,9 @@ export interface Expectation {
   readonly cites_not?: readonly string[];
 }
 
-/** The label of a link, which is of no booking. */
+/** The labels of steps that are of no booking. */
 export const LINK_LABEL = "recipients linked";
+export const NAMED_LABEL = "another person";
 
 /**
  * The label of a booking that an example assumes before all others, counted from 1. No label that a source gives has a

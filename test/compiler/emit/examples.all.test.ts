@@ -58,6 +58,7 @@ function wholeStep({ span: _, label, expected, ...step }: ExampleStep): Data {
   const common = { label, expected: expected === null ? null : wholeExpectation(expected) };
   if (step.kind === "booked")
     return { ...common, kind: step.kind, facts: wholeValues(step.facts), ...step.who, proposed: step.proposed };
+  if (step.kind === "named") return { ...common, ...step, from: new Code(dayCode(step.from.day)) };
   return "facts" in step ? { ...common, ...step, facts: wholeValues(step.facts) } : { ...common, ...step };
 }
 

@@ -154,6 +154,7 @@ class Player {
         });
       case "completed":
       case "linked":
+      case "named":
       case "rechecked":
       case "taken_back":
         throw new Error(`No example in which people decide has had a step ${step.kind}: play it here.`);

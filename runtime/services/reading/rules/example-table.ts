@@ -69,7 +69,9 @@ export type StepKind =
   | { readonly kind: "rechecked"; readonly because: string }
   | { readonly kind: "approved"; readonly by: string }
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
-  | { readonly kind: "linked"; readonly recipients: readonly string[] };
+  | { readonly kind: "linked"; readonly recipients: readonly string[] }
+  /** `from`: `2026-03-10`. */
+  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: string };
 
 export interface ExpectedRow extends Pick<
   Expectation,
@@ -180,6 +182,8 @@ function kindOf(step: ExampleStep): StepKind {
       return { kind: step.kind, answer: step.answer, by: step.by };
     case "linked":
       return { kind: step.kind, recipients: step.recipients };
+    case "named":
+      return { kind: step.kind, setting: step.setting, person: step.person, from: formatDay(step.from) };
     case "completed":
     case "corrected":
     case "taken":

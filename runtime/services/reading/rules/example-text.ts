@@ -57,6 +57,8 @@ function happened(step: ExampleStep): string {
       return "taken back";
     case "linked":
       return `${step.recipients.join(", ")} count as one from here on`;
+    case "named":
+      return `from ${formatDay(step.from)} on, ${step.setting} names ${step.person}`;
   }
 }
 

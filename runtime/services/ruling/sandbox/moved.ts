@@ -15,7 +15,13 @@ export function movedTo(today: number, module: RuleSetModule, example: ExampleCa
   const moved: ExampleCase = {
     ...example,
     asked_on: example.asked_on === null ? null : example.asked_on + by,
-    steps: example.steps.map((step) => ("facts" in step ? { ...step, facts: factsMoved(step.facts, by) } : step)),
+    steps: example.steps.map((step) =>
+      "facts" in step
+        ? { ...step, facts: factsMoved(step.facts, by) }
+        : step.kind === "named"
+          ? { ...step, from: step.from + by }
+          : step,
+    ),
   };
   return decisionOf(module, moved) === null ? example : moved;
 }

@@ -7,7 +7,7 @@ import { type FactSpec, type FactValue, KIND_OF_NUMBER, type RecipientRef } from
 import { heldForAgents } from "../../../rulebook/catalogue.js";
 import { settingValueView } from "../../reading/settings/views.js";
 import type { Parts } from "./people.js";
-import type { AssumedDecision, AssumedLink, SandboxRequest } from "./responses.js";
+import type { AssumedDecision, AssumedLink, AssumedPerson, SandboxRequest } from "./responses.js";
 
 /** The sender of the requests, and the account's names for them. */
 export interface Sender {
@@ -29,6 +29,7 @@ export interface Sequence {
   readonly requests: readonly SandboxRequest[];
   readonly decisions: readonly AssumedDecision[];
   readonly links: readonly AssumedLink[];
+  readonly named: readonly AssumedPerson[];
   /** Members of the last answer to the booking with this label. */
   readonly checkOf: (label: string) => string;
   readonly transactionOf: (label: string) => string;
@@ -57,6 +58,7 @@ class Play implements Sequence {
   readonly requests: SandboxRequest[] = [];
   readonly decisions: AssumedDecision[] = [];
   readonly links: AssumedLink[] = [];
+  readonly named: AssumedPerson[] = [];
   readonly people = new Set<string>();
   readonly agents = new Set<string>();
   actsThough = false;
@@ -98,6 +100,12 @@ class Play implements Sequence {
       case "linked": {
         const recipients = step.recipients.map((id) => `${id}${this.#sender.suffix}`);
         this.links.push({ after: this.requests.length, recipients });
+        return;
+      }
+      case "named": {
+        const { setting, from } = step;
+        const person = this.#person(step.person);
+        this.named.push({ after: this.requests.length, setting, person, from: formatDay(from) });
         return;
       }
       case "rechecked":

@@ -63,11 +63,23 @@ const link = z
 
 export type AssumedLink = ViewOf<typeof link>;
 
+const namedPerson = z
+  .strictObject({
+    after: count.describe("How many of the requests were sent before."),
+    setting: name,
+    person: id("usr").nullable().describe("Null: the account has nobody in this part."),
+    from: day,
+  })
+  .meta({ id: "AssumedPerson", description: "From the day on, the setting names this person." });
+
+export type AssumedPerson = ViewOf<typeof namedPerson>;
+
 const assumptions = z
   .strictObject({
     unconfirmed: names.optional().describe("Rules that nobody has confirmed; somebody has in the account."),
     flagged: names.optional().describe("Rules that are flagged; they are not in the account."),
     linked: z.array(link).max(MOST).optional().describe("Recipients that people linked."),
+    named: z.array(namedPerson).max(MOST).optional().describe("Settings that name another person from a day on."),
     law: z
       .strictObject({ state: z.enum([...state.options, "none"]), outcome: name.nullable() })
       .optional()

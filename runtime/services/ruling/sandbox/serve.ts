@@ -154,6 +154,7 @@ function assumptionsOf(module: RuleSetModule, example: ExampleCase, played: Play
     unconfirmed: example.unconfirmed.filter((rule) => statusOf(rule) !== "pending"),
     flagged: example.flagged.filter((rule) => statusOf(rule) !== "flagged"),
     linked: sequence.links,
+    named: sequence.named,
     ...lawOf(example, terms),
     ...(last?.kind === "rechecked" && { trigger: last.because }),
     ...(sequence.askedOn !== null && { as_of: formatDay(sequence.askedOn) }),

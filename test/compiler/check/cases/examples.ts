@@ -126,6 +126,13 @@ export const EXAMPLES_CASES: readonly Case[] = [
     says: ["TCS5005|unset|`parts` is a fact; found `unset`, which is for settings."],
   },
   {
+    code: "TCS5019",
+    kind: "policy",
+    edits: [["given parts = 3, amount", "setting small_limit = 1.00 EUR from 2026-03-12 given parts = 3, amount"]],
+    right: [["given parts = 3, amount", 'setting lead = person "Lea" from 2026-03-12 given parts = 3, amount']],
+    says: ["TCS5019|small_limit = 1.00 EUR|`small_limit` names no person here."],
+  },
+  {
     code: "TCS5018",
     kind: "policy",
     edits: [["bought_on = 2026-03-01", "bought_on = first day - 1 day + 2 months"]],
