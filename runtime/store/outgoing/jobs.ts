@@ -97,6 +97,17 @@ export const findUnfinishedJob = statement((p: { accountId: string; cause: strin
     .limit(1),
 );
 
+/** Returns a row if an unfinished job of the account with the cause is due. */
+export const findDueJobOf = statement((p: { accountId: string; cause: string; now: number }) =>
+  ofAccount(p)
+    .selectFrom("jobs")
+    .select("job_id")
+    .where("cause", "=", p.cause)
+    .where("finished_at", "is", null)
+    .where("next_attempt_at", "<=", p.now)
+    .limit(1),
+);
+
 interface OfRecipient extends Tenant {
   readonly recipientId: string;
   readonly now: number;

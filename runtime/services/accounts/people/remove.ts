@@ -7,6 +7,7 @@ import { settingHistory } from "../../../rulebook/settings.js";
 import { endSessionsOf } from "../../../store/accounts/sessions.js";
 import { listSettings } from "../../../store/accounts/settings.js";
 import { listWaitingFor } from "../../../store/actions/requests.js";
+import { findDueJobOf } from "../../../store/outgoing/jobs.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import {
@@ -36,7 +37,7 @@ export function* removePerson(
   const now = ports.now();
   const obstacles = [
     ...(yield* namedInSettings(accountId, person, dayOfMoment(now))),
-    ...(yield* askedToDecide(accountId, person, now)),
+    ...(yield* askedForGood(accountId, person, now)),
     ...(yield* ownsAgents(accountId, person)),
   ];
   if (isLastAdmin(people, person)) obstacles.push(lastAdmin(person, "person_id"));
@@ -73,8 +74,13 @@ function* namedInSettings(accountId: string, person: Person, today: number): Ste
   });
 }
 
-/** Open requests to the person: nobody else can answer them. The message names the first ones (decision 292). */
-function* askedToDecide(accountId: string, person: Person, now: number): Steps<Obstacle[]> {
+/**
+ * Open requests to the person that no job passes on: nobody else can answer them. The message names the first ones
+ * (decision 292).
+ */
+function* askedForGood(accountId: string, person: Person, now: number): Steps<Obstacle[]> {
+  const [passingOn] = yield* batch(findDueJobOf({ accountId, cause: "setting", now }));
+  if (passingOn.length > 0) return [];
   const waiting = yield* batch(
     ...(["live", "test"] as const).map((env) =>
       listWaitingFor({ accountId, env, askedOf: person.id, now, most: MOST_NAMED }),
@@ -84,7 +90,7 @@ function* askedToDecide(accountId: string, person: Person, now: number): Steps<O
     type: "named-in-settings",
     field: "person_id",
     wrong: "named_in_settings",
-    detail: `The request ${request} waits for the person. They decide it, or its action is reported as not taken.`,
+    detail: `The request ${request} waits for the person. They decide it, or its action is reported as not taken, or another person is named who decides it.`,
     about: { code: "named-in-settings", person: idAndName(person), request },
   }));
 }

@@ -1,8 +1,10 @@
 /** Persons in settings are those of the moment of answering, and a decision stands by who was in office then. */
 import { describe, expect, it } from "vitest";
 
+import { removePerson } from "../../../../../runtime/services/accounts/people/remove.js";
 import type { Answer } from "../../account.js";
 import { evaluateAll } from "../../evaluate-all.js";
+import { done } from "../../operator.js";
 import { standing, workAll } from "../../rules-change.js";
 import { change } from "../../setting-requests.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";
@@ -131,6 +133,23 @@ describe("naming another approver", () => {
         },
       ]) as unknown,
     });
+    await verified(account);
+  });
+});
+
+describe("who leaves", () => {
+  it("may be removed as soon as no setting names them: a job passes on what waits", async () => {
+    const account = await openDeciding();
+    const { ports } = account.services;
+    const { check_id } = await proposed(account);
+    const remove = () => done(account, () => removePerson(ports, { slug: "acme", person: account.personId("lead") }));
+    await expect(remove()).rejects.toThrow(/named in|names the person/);
+    for (const key of ["lead", "desk"]) await change(account, key, account.personId("owner"), TODAY);
+    await remove();
+    await workAll(account);
+    expect(await waitingOf(account, (await standing(account, check_id)).check_id)).toMatchObject([
+      { asked_of: account.personId("owner") },
+    ]);
     await verified(account);
   });
 });
