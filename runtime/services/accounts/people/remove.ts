@@ -1,5 +1,6 @@
 /** Marks a person as having left the account. Their record stays, because the records of their acts refer to it. */
-import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
+import { readToday } from "../../../actions/account/today.js";
+import { formatDay } from "../../../engine/values/days.js";
 import type { SettingVersion } from "../../../engine/values/facts.js";
 import type { Ports } from "../../../ports/ports.js";
 import { type Obstacle, refuseFor } from "../../../refusals/obstacle.js";
@@ -36,7 +37,7 @@ export function* removePerson(
   if (person.left) return { changed: false, person };
   const now = ports.now();
   const obstacles = [
-    ...(yield* namedInSettings(accountId, person, dayOfMoment(now))),
+    ...(yield* namedInSettings(accountId, person, yield* readToday(ports, accountId))),
     ...(yield* askedToDecide(accountId, person, now)),
     ...(yield* ownsAgents(accountId, person)),
   ];

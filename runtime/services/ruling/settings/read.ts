@@ -1,8 +1,8 @@
 /** GET /v1/tenant-facts: the account's settings as they apply today, every version of them, and who reads each. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
 import type { Caller } from "../../../auth/caller.js";
-import { dayOfMoment } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { settingHistory, settingReaders } from "../../../rulebook/settings.js";
 import { listSettings } from "../../../store/accounts/settings.js";
@@ -35,7 +35,7 @@ export function* readSettings(services: Services, caller: Caller): Steps<Setting
     confirmedAt: confirmed_at,
     sentBy: sent_by,
   }));
-  const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
+  const today = settingHistory(recorded).asOf(todayOf(services, accountRules));
   const readers = settingReaders(accountRules.ruleSets.values());
   const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
   return {
