@@ -37,6 +37,7 @@ import { MOMENTS } from "./step-31-moments.js";
 import { CLAIMS } from "./step-32-claims.js";
 import { LEFT_OUT } from "./step-33-left-out.js";
 import { TIME_ZONES } from "./step-34-time-zones.js";
+import { CLOSED_PERIODS } from "./step-35-closed-periods.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -88,6 +89,7 @@ export const STEPS: readonly Step[] = [
   CLAIMS,
   LEFT_OUT,
   TIME_ZONES,
+  CLOSED_PERIODS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

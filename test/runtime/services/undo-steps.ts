@@ -8,8 +8,15 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 35. */
+const UNDO_CLOSED_PERIODS = [
+  "DROP INDEX check_log_after_close",
+  "DROP INDEX audit_closings",
+  "ALTER TABLE check_log DROP COLUMN after_close",
+];
+
 /** Of schema 34. */
-const UNDO_TIME_ZONES = ["ALTER TABLE accounts DROP COLUMN time_zone"];
+const UNDO_TIME_ZONES = [...UNDO_CLOSED_PERIODS, "ALTER TABLE accounts DROP COLUMN time_zone"];
 
 /** Of schema 33. */
 const UNDO_LEFT_OUT = [...UNDO_TIME_ZONES, "ALTER TABLE documents DROP COLUMN left_out"];

@@ -50,6 +50,7 @@ const COLUMNS = {
   supersedes_check_id: (row) => row.supersedes_check_id,
   superseded_by: (row) => row.superseded_by,
   recheck_reason: (row) => row.recheck_reason,
+  after_close: (row) => String(row.after_close),
 } as const satisfies Readonly<Record<string, (row: SheetRow, of: CsvReader) => Cell>>;
 
 type ColumnName = keyof typeof COLUMNS;
