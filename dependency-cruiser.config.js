@@ -23,7 +23,14 @@ const ROOMS = [
   ["runtime/auth/", ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/refusals/"]],
   [
     "runtime/actions/",
-    ["runtime/engine/", "runtime/ports/", "runtime/store/", "runtime/rulebook/", "runtime/refusals/"],
+    [
+      "runtime/engine/",
+      "runtime/calendar/",
+      "runtime/ports/",
+      "runtime/store/",
+      "runtime/rulebook/",
+      "runtime/refusals/",
+    ],
   ],
   [
     "runtime/services/",

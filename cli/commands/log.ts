@@ -56,6 +56,7 @@ const ALONE: Readonly<Record<string, string>> = {
   current: "current answers",
   waiting: "current answers that wait for a person",
   rechecked: "answers that replaced an earlier one",
+  after_close: "answers that changed an action of a closed period",
 };
 
 const HELP = `

@@ -57,6 +57,8 @@ export interface PersonCaller extends CommonCaller {
   readonly method: SignInMethod;
   /** When the person last proved their identity, in milliseconds; null: the provider does not say. */
   readonly authenticatedAt: number | null;
+  /** That of the account they act in, by its name in the IANA database: pages show moments in it. */
+  readonly timeZone: string;
 }
 
 export type Caller = KeyCaller | PersonCaller;

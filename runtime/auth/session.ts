@@ -29,6 +29,7 @@ export interface SessionPerson {
   readonly left: boolean;
   /** The account holds test data alone. */
   readonly testOnly: boolean;
+  readonly timeZone: string;
   /** As in a caller. */
   readonly builder: string | null;
   /** The account has cut off the builder that the person is of. */
@@ -89,7 +90,7 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
   const role = of === null ? null : roleOf(of.role);
   if (of === null || role === null) return { refused: "not_a_member" };
   if (of.isCutOff) return { refused: "cut_off" };
-  const { accountId, personId, testOnly, builder } = of;
+  const { accountId, personId, testOnly, timeZone, builder } = of;
   const env = testOnly ? "test" : (asked ?? "live");
   const scopes = SCOPES_OF_ROLE[role];
   return {
@@ -106,6 +107,7 @@ export function callerOfSession(session: StoredSession | null, asked: Environmen
       sessionId,
       method,
       authenticatedAt,
+      timeZone,
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import { Temporal } from "temporal-polyfill";
 
-import { dayOfMoment, momentOfDay } from "../engine/values/days.js";
+import { dayOfMoment, momentOfDay, momentText } from "../engine/values/days.js";
 import { nearName } from "../engine/values/near-names.js";
 
 /** The zone of an account that has set none. */
@@ -45,8 +45,27 @@ export function dayInZone(moment: number, zone: string): number {
 /** The first moment of a day in a zone. A day that the zone skipped begins when the next one does. */
 export function firstMomentInZone(day: number, zone: string): number {
   if (zone === UTC) return momentOfDay(day);
-  const date = Temporal.PlainDate.from("1970-01-01").add({ days: day });
-  return date.toZonedDateTime(zone).epochMilliseconds;
+  return dateOf(day).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** An hour of a day in a zone, in milliseconds; where the clocks skip it, as much later. */
+export function hourInZone(day: number, hour: number, zone: string): number {
+  return dateOf(day).toPlainDateTime({ hour }).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** RFC 3339 with milliseconds and the offset of the zone: `2026-03-10T10:00:00.000+01:00`; in UTC with `Z`. */
+export function momentTextIn(moment: number, zone: string): string {
+  if (zone === UTC) return momentText(moment);
+  return zonedAt(moment, zone).toString({ fractionalSecondDigits: 3, timeZoneName: "never" });
+}
+
+/** `2026-03-10 10:00 CET`. `locale`: the language of the zone's short name. */
+export function minuteTextIn(moment: number, zone: string, locale: string): string {
+  const name = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "short" })
+    .formatToParts(moment)
+    .find(({ type }) => type === "timeZoneName");
+  const time = zonedAt(moment, zone).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+  return `${time} ${name?.value ?? zone}`;
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
@@ -78,6 +97,10 @@ function spanAt(moment: number, zone: string): Span {
     to: at.getTimeZoneTransition("next")?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
     offset: at.offsetNanoseconds / NANOSECONDS_A_MILLISECOND,
   };
+}
+
+function dateOf(day: number): Temporal.PlainDate {
+  return Temporal.PlainDate.from("1970-01-01").add({ days: day });
 }
 
 function zonedAt(moment: number, zone: string): Temporal.ZonedDateTime {

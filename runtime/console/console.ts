@@ -115,7 +115,7 @@ async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute)
     const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
     // With or without a session: otherwise a page of another origin could sign somebody in as another person.
     if (!isOwnOrigin({ method: c.req.method, ...origin }, baseUrl)) return await showError(asked, "elsewhere");
-    return await route.handle({ ...asked, caller });
+    return await route.handle(caller === null ? asked : forPerson(asked, caller));
   } catch (error) {
     return showThrown(asked, error);
   }
@@ -126,6 +126,11 @@ function requestOf(c: HttpContext, options: ConsoleOptions): PageRequest {
   const reader = readerOf(c.req.header("Accept-Language"), { baseUrl });
   const watching = watchingLoop(c, options);
   return { c, options: watching, reader, secret: getCookie(c, sessionCookieName(baseUrl)) ?? null, caller: null };
+}
+
+/** Their pages show moments in the time zone of the account. */
+function forPerson(asked: PageRequest, caller: PersonCaller): PageRequest {
+  return { ...asked, caller, reader: { ...asked.reader, timeZone: caller.timeZone } };
 }
 
 /** Counts the request for its sender. */

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = { en, de };
 interface ReaderOptions {
   /** The service's own address. */
   readonly baseUrl: string;
-  /** The account's; UTC if unknown. */
+  /** The account's; UTC as long as nobody is signed in. */
   readonly timeZone?: string;
 }
 

@@ -227,7 +227,7 @@ export function personReadRoute<P extends Parameters, Q extends Parameters>(
 }
 
 interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
-  readonly method: "POST" | "DELETE";
+  readonly method: "POST" | "PUT" | "DELETE";
   readonly right: Right;
   /** Null: the request has no body. */
   readonly request: Shown | null;

@@ -351,6 +351,7 @@ export const REFUSALS = {
     codes: {
       changed: "The rule has changed: its hash is not the one that was sent. Or other terms are in force.",
       exists: "There is one of this name, address or version already.",
+      closed_later: "The account is closed up to a later day already.",
       retention_lowered: "Answers are kept for more years already.",
       not_in_use: "The key was revoked, or has expired.",
       rotated_already: "The key was replaced already.",

@@ -5,6 +5,7 @@
 import type { Logger } from "pino";
 
 import type { Services } from "../actions/account/services.js";
+import { readTimeZone } from "../actions/account/today.js";
 import { authenticate } from "../auth/authenticate.js";
 import type { Caller, PersonCaller } from "../auth/caller.js";
 import { roleOf, SCOPES_OF_ROLE } from "../auth/roles.js";
@@ -174,6 +175,7 @@ function* signIn({ ports }: Services, accountId: string, personId: string): Step
     builder: null,
     agent: null,
     method: "operator_link",
+    timeZone: yield* readTimeZone(accountId),
   };
 }
 

@@ -35,6 +35,7 @@ const PERSON: SessionResult = {
     sessionId: "ses_1",
     method: "link",
     authenticatedAt: SIGNED_IN_AT,
+    timeZone: "UTC",
     testOnly: false,
   },
 };

@@ -344,7 +344,8 @@ function goodRequestsOfPeople({
     createKey: once(sent(newKey)),
     rotateKey: once(about("key_id", spare.keys, some({ overlap_hours: fc.integer({ min: 0, max: 24 }) }))),
     revokeKey: once(about("key_id", spare.keys)),
-    changeAccount: sent(some({ name: word }, ["name"])),
+    changeAccount: sent(some({ name: word, time_zone: fc.constantFrom("UTC", "Europe/Berlin") }, ["name"])),
+    closePeriod: sent(fc.constant({ date: "2020-12-31" })),
     // The sample's account was opened by no other account.
     cutOffBuilder: once(sent(fc.constant({}))),
     openAccount: once(sent(some(customer, Object.keys(customer)))),

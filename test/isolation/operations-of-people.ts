@@ -88,6 +88,10 @@ export const OPERATIONS_OF_PEOPLE: Readonly<Record<string, OperationLine>> = {
   ),
   "GET /v1/account": ofPeople(EVERY_ROLE, () => ({ path: "/v1/account" })),
   "POST /v1/account": ofPeople(ADMIN, () => ({ path: "/v1/account", body: { retention_years: 10 } })),
+  "PUT /v1/account/closed-until": ofPeople(ADMIN, () => ({
+    path: "/v1/account/closed-until",
+    body: { date: "2020-12-31" },
+  })),
   // Nobody opened the account, nor the stranger's.
   "POST /v1/account/cut-off": {
     ...ofPeople(ADMIN, () => ({ path: "/v1/account/cut-off", body: {} })),

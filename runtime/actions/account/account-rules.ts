@@ -26,6 +26,7 @@ import { listSettings } from "../../store/accounts/settings.js";
 import type { SeenMembers } from "../../store/actions/seen-members.js";
 import { readingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
+import { type Closing, readClosings } from "./closings.js";
 import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
 import { type RulesRecord, rulesRecord } from "./rules-record.js";
@@ -39,6 +40,7 @@ export interface AccountRules {
   readonly testOnly: boolean;
   /** A name of the IANA database. */
   readonly timeZone: string;
+  readonly closings: readonly Closing[];
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name, each version by the build that answers. */
@@ -139,6 +141,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     listAgents({ accountId }),
   );
   assert(account !== undefined, "a caller's account exists");
+  const closings = yield* readClosings(accountId);
   // Bookings made while a law was on count by it even when it is off (decision 129).
   const lawSet = yield* readLawsFor({ rulebook }, laws);
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
@@ -177,6 +180,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     slug: account.slug,
     testOnly: account.test_only === 1,
     timeZone: timeZoneOf(account),
+    closings,
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),

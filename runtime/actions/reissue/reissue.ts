@@ -12,6 +12,7 @@ import { CompareAndSetMissed } from "../../store/database.js";
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { AccountRules } from "../account/account-rules.js";
+import { isClosed } from "../account/closings.js";
 import type { Services } from "../account/services.js";
 import { type ActionBooking, actionBookingOf, counts, inSystem } from "../decide/action-booking.js";
 import { type ActionDecisions, decisionsOf } from "../decide/action-decisions.js";
@@ -232,6 +233,7 @@ export function reissue(
   const body = writeJsonMembers(answer);
   const answering = coverage.layers;
   const carried = carriedBy(decided, answering, booking.decisions);
+  const rows = { booking, decision: decided, gist, answering, carried, answer, body };
   const asking = { booking, checkId, decision: decided, answering, requests, mayAsk: true };
   const asked = askPeople(services, accountRules, asking);
   const givenAgain = { checkId, booking, decision: decided, recheckReason };
@@ -249,7 +251,10 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows(services, { booking, decision: decided, gist, answering, carried, answer, body }),
+      ...answerRows(services, {
+        ...rows,
+        afterClose: isAfterClose(accountRules, booking, again, decided, recheckReason),
+      }),
       ...reads,
       ...ruleWaits(booking, decided, was.checkId),
       ...asked.writes,
@@ -259,6 +264,17 @@ export function reissue(
     changed,
     againstRules: isAgainstRules(booking, decided),
   };
+}
+
+/** It is issued again with another result, and the period of its action was closed before. */
+function isAfterClose(
+  { closings }: AccountRules,
+  { row }: ActionBooking,
+  { changed }: Extract<AnsweredAgain, { kind: "issued" }>,
+  decided: AnswerDecision,
+  recheckReason: RecheckReason | null,
+): boolean {
+  return recheckReason !== null && changed && isClosed(closings, row.day, decided.receipt.createdAt);
 }
 
 /**

@@ -23,7 +23,7 @@ export function whereRulesChange({ testOnly }: Pick<AccountRules, "testOnly">): 
 }
 
 /** The data of the alerted account that an alert needs. */
-export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly">;
+export type AlertedAccount = Pick<AccountRules, "accountId" | "people" | "testOnly" | "timeZone">;
 
 /**
  * Once for each event, to the admins and `more`. `whoseAct`: the person who caused it, who is not mailed; null: nobody

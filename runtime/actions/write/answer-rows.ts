@@ -32,6 +32,8 @@ export interface AnswerRowsInput {
   readonly answering: readonly LoadedModule[];
   /** Decisions given on earlier answers that count for this one. */
   readonly carried: readonly ActionDecision[];
+  /** It is issued again with another result after the period of the action was closed. Left out: it is not. */
+  readonly afterClose?: boolean;
   readonly answer: Answer;
   /** Its text. */
   readonly body: WrittenJson;
@@ -40,7 +42,7 @@ export interface AnswerRowsInput {
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
 export function answerRows(
   { seenMembers: seen }: Pick<Services, "seenMembers">,
-  { booking, decision, gist, answering, carried, answer, body }: AnswerRowsInput,
+  { booking, decision, gist, answering, carried, afterClose = false, answer, body }: AnswerRowsInput,
 ): readonly Statement[] {
   const { checkId, createdAt } = decision.receipt;
   const { row, sequence } = booking;
@@ -67,7 +69,7 @@ export function answerRows(
   const settled = isSettled(carried, booking);
   const logged = [
     ...added,
-    ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt, settled }),
+    ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt, settled, afterClose }),
     ...carriedRows(booking, checkId, carried),
   ];
   return book.kept

@@ -14,6 +14,8 @@ export interface LogEntry {
   readonly createdAt: number;
   /** Somebody decided on it, so it waits for nobody although it still stands. */
   readonly settled: boolean;
+  /** It changed an action of a period that was closed. */
+  readonly afterClose: boolean;
 }
 
 /** Written with the answer; nobody is waited for any more because of the one that it replaces. */
@@ -27,7 +29,7 @@ export function logRow(logged: LogEntry): readonly Statement[] {
 
 /** `superseded`: another answer took its place. */
 export function addedRow(
-  { row, answer, outcome, supersedes, createdAt, settled }: LogEntry,
+  { row, answer, outcome, supersedes, createdAt, settled, afterClose }: LogEntry,
   superseded: boolean,
 ): Statement {
   const { state, layers } = answer;
@@ -67,6 +69,7 @@ export function addedRow(
     recipient_id: answer.recipient?.recipient_id ?? null,
     review_item: lacking.flatMap(({ review_item }) => review_item ?? [])[0] ?? null,
     claimed: listText(claimedIn(row, answer)),
+    after_close: afterClose ? 1 : 0,
   });
 }
 

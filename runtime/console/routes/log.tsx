@@ -1,5 +1,6 @@
 /** The log with its filters in the address, and all that pass them as a file. */
-import { dayText } from "../../calendar/moments.js";
+import { dayInZone } from "../../calendar/zones.js";
+import { formatDay } from "../../engine/values/days.js";
 import { judgeParameters } from "../../http/parameters.js";
 import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";
@@ -10,9 +11,8 @@ import { readLogSums } from "../../services/acting/log/sums.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { filtersSent, logAddress, wholeFilter } from "../log-address.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { csvHead, csvRows, csvSums, NO_SUMS, withRows } from "../pages/log/csv.js";
+import { csvHead, type CsvReader, csvRows, csvSums, NO_SUMS, withRows } from "../pages/log/csv.js";
 import { LogPage } from "../pages/log/log.js";
-import type { PeopleNames } from "../parts/person.js";
 
 export const logRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/checks", showLog),
@@ -53,27 +53,31 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   if (errors.length > 0) throw new Refusal("invalid-request", "A filter is not right.", errors);
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
-  const day = dayText(options.now());
+  const day = formatDay(dayInZone(options.now(), caller.timeZone));
   const readRows = (before: string | undefined): Promise<LogSheet> =>
     options.verbRunner.read((services) => readLogSheet(services, caller, { ...query, before }));
-  return c.body(ReadableStream.from(csvPieces(await readRows(undefined), readRows, names)), 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="checks-${caller.env}-${day}.csv"`,
-  });
+  return c.body(
+    ReadableStream.from(csvPieces(await readRows(undefined), readRows, { names, timeZone: caller.timeZone })),
+    200,
+    {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="checks-${caller.env}-${day}.csv"`,
+    },
+  );
 }
 
 /** `first`: read before the response begins, so that a refusal is sent as one. */
 async function* csvPieces(
   first: LogSheet,
   read: (before: string) => Promise<LogSheet>,
-  names: PeopleNames,
+  of: CsvReader,
 ): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
   yield bytes.encode(csvHead());
   let sums = NO_SUMS;
   for (let page = first; ; page = await read(page.nextBefore)) {
     sums = withRows(sums, page.rows);
-    if (page.rows.length > 0) yield bytes.encode(csvRows(page.rows, names));
+    if (page.rows.length > 0) yield bytes.encode(csvRows(page.rows, of));
     if (page.nextBefore === null) break;
   }
   yield bytes.encode(csvSums(sums));

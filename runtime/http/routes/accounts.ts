@@ -1,6 +1,7 @@
 /** /v1/account, /v1/accounts, /v1/terms and /v1/audit: the caller's account, and those that it opened for customers. */
 import { readAuditText } from "../../services/accounts/audit/list.js";
 import { audit } from "../../services/accounts/audit/responses.js";
+import { closePeriodAs } from "../../services/accounts/close.js";
 import { listOpened, openForCustomer } from "../../services/accounts/open-for-customer.js";
 import { changeAccountAs, cutOffBuilderAs, readAccountOf } from "../../services/accounts/requests.js";
 import { account, openedAccount, openedAccounts } from "../../services/accounts/responses.js";
@@ -8,7 +9,7 @@ import { terms } from "../../services/accounts/terms/responses.js";
 import { acceptTermsAs, readTerms } from "../../services/accounts/terms/terms.js";
 import { examplesOf } from "../examples/read.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
-import { acceptTermsRequest, accountChange, openAccountRequest } from "../schemas/accounts.js";
+import { acceptTermsRequest, accountChange, closedUntil, openAccountRequest } from "../schemas/accounts.js";
 import { auditQuery } from "../schemas/audit.js";
 import { nothing } from "../schemas/nothing.js";
 
@@ -44,6 +45,24 @@ const accountRoutes: readonly Route[] = [
     request: { schema: accountChange, examples: examplesOf("accounts", "account_change") },
     response: { schema: account, examples: examplesOf("accounts", "account") },
     verb: (services, { caller, body }) => changeAccountAs(services, caller, body),
+  }),
+  personChangeRoute({
+    method: "PUT",
+    path: "/v1/account/closed-until",
+    right: "account:write",
+    operation: {
+      operationId: "closePeriod",
+      tag: "Account",
+      summary: "Close the account's books up to a day",
+      description:
+        "Nothing is refused for it. An answer of an action up to that day which is issued again with another " +
+        "result is marked after_close in the check log. The day only moves forward.",
+      refusals: ["conflict"],
+    },
+    ...NONE,
+    request: { schema: closedUntil, examples: examplesOf("accounts", "closed_until") },
+    response: { schema: account, examples: examplesOf("accounts", "account") },
+    verb: (services, { caller, body }) => closePeriodAs(services, caller, body),
   }),
   personChangeRoute({
     method: "POST",

@@ -75,6 +75,9 @@ export const logQuery = {
     "A person, by service id: only answers for which somebody else recorded in this person's name that they decided.",
   ),
   rechecked: flag().optional().describe("Only answers that replaced an earlier one."),
+  after_close: flag()
+    .optional()
+    .describe("Only answers that were issued again with another result after the period of their action was closed."),
   rerun: optionalText("The answers that a re-run issued, by its rerun_id."),
   from: atMoment("Only answers created at this moment or day (its midnight in UTC) or later."),
   to: atMoment("Only answers created before this moment or day."),

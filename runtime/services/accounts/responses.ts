@@ -1,7 +1,7 @@
 /** What the verbs about an account answer. */
 import { z } from "zod";
 
-import { currency, id, moment, MOST, name, prose } from "../shapes/values.js";
+import { currency, day, id, moment, MOST, name, prose } from "../shapes/values.js";
 import type { ViewOf } from "../shapes/view.js";
 
 export const acceptance = z
@@ -24,6 +24,9 @@ export const account = z
       .regex(/^[A-Z]{2}$/)
       .describe("ISO 3166-1."),
     currency,
+    closed_until: day
+      .nullable()
+      .describe("The last day of the period that is closed. Null: none is. Answers that change it later are marked."),
     terms: acceptance.nullable().describe("What an admin of the account accepted last."),
     // Null: its operator opened it from a file. cut_off_by null: nobody cut the builder off, or the operator did.
     opened_by: z

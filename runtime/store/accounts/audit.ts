@@ -1,4 +1,5 @@
 /** The audit: who did what to an account, and the new values of the account's lists. Its entries are permanent. */
+import { sql } from "../sql/kysely.js";
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 
@@ -10,6 +11,15 @@ export const addAudit = statement((p: { accountId: string; at: number; by: strin
 /** The entries of one kind, oldest first. */
 export const listAudited = statement((p: { accountId: string; did: string }) =>
   ofAccount(p).selectFrom("audit").select(["at", "by", "what"]).where("did", "=", p.did).orderBy("seq"),
+);
+
+/** The closings of the account, oldest first. The text is that of the index `audit_closings`. */
+export const listClosings = statement((p: { accountId: string }) =>
+  ofAccount(p)
+    .selectFrom("audit")
+    .select(["at", "what"])
+    .where(sql<boolean>`did = 'account.close'`)
+    .orderBy("seq"),
 );
 
 /** Newest first, before an entry. `did` null: of all kinds. */

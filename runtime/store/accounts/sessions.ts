@@ -61,6 +61,7 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
       "people.role",
       "people.left_at",
       "accounts.test_only",
+      "accounts.time_zone",
       "accounts.opened_by",
       "accounts.cut_off_at",
     ])

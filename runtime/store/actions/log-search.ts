@@ -51,6 +51,7 @@ export interface LogSearch {
   readonly consequence: string | null;
   readonly claimed: string | null;
   readonly rechecked: number;
+  readonly after_close: number;
   readonly rerun: string | null;
   /** The value that the search's index is asked for, if the start takes a value. */
   readonly sought: string | null;
@@ -67,6 +68,7 @@ export type LogStart =
   | "question"
   | "state"
   | "against"
+  | "after_close"
   | "waiting"
   | "ref"
   | "transaction"
@@ -108,6 +110,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
   "current",
   "waiting",
   "rechecked",
+  "after_close",
   "most",
 ] satisfies (keyof LogSearch)[]);
 
@@ -171,6 +174,7 @@ function filters({ valuesOf }: Words): string {
     anyOf("consequence", "consequences"),
     anyOf("claimed", "claimed"),
     "(:rechecked = 0 OR l.reissued = 1)",
+    "(:after_close = 0 OR l.after_close = 1)",
     "(:rerun IS NULL OR EXISTS (SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.job_id AND " +
       "i.env = l.env AND i.action_id = l.action_id WHERE j.rerun_id = :rerun AND j.account_id = " +
       "l.account_id AND i.check_id = l.check_id))",
@@ -187,6 +191,7 @@ const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonl
   question: { index: "check_log_by_question", where: "l.question = :sought" },
   state: { index: "check_log_by_state", where: "l.state = :sought AND l.state <> 'determined'" },
   against: { index: "check_log_against", where: "l.against = 1" },
+  after_close: { index: "check_log_after_close", where: "l.after_close = 1" },
   waiting: { index: "check_log_waiting", where: "l.waits IS NOT NULL" },
   ref: {
     index: null,

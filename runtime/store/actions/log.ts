@@ -38,6 +38,7 @@ const COLUMNS = [
   "recipient_id",
   "review_item",
   "claimed",
+  "after_close",
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
@@ -69,6 +70,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
     recipient_id: p.recipient_id,
     review_item: p.review_item,
     claimed: p.claimed,
+    after_close: p.after_close,
   }),
 );
 
@@ -134,6 +136,7 @@ export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }
 /** All that a row of the log shows of an answer. */
 export const readLogged = statement((p: Tenant & { checkId: string }) =>
   ofAnswers(p)
+    .leftJoin(...joined("check_log", "answers", ["check_id"]))
     .leftJoin(...joined("executions", "answers", ["action_id"]))
     .leftJoin(...joined("reversals", "answers", ["action_id"]))
     .leftJoin(
@@ -158,6 +161,7 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
       "actions.open_until",
       "actions.decided",
       "actions.asks_people",
+      "check_log.after_close",
       "executions.ref as executed_ref",
       "executions.superseded_by as issued_by_report",
       "reversals.reversed_at",
@@ -212,6 +216,8 @@ export const listAnswered = statement((p: Tenant & { from: string; upTo: string;
       "answers.check_id",
       "answers.created_at as answered_at",
       "answers.outcome",
+      "answers.gist",
+      "answers.recheck_reason",
       "answers.supersedes_check_id",
       "answers.body",
       "answers.packed",

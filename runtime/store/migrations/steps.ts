@@ -37,7 +37,8 @@ import { MOMENTS } from "./step-31-moments.js";
 import { CLAIMS } from "./step-32-claims.js";
 import { LEFT_OUT } from "./step-33-left-out.js";
 import { TIME_ZONES } from "./step-34-time-zones.js";
-import { OFFICES } from "./step-35-offices.js";
+import { CLOSED_PERIODS } from "./step-35-closed-periods.js";
+import { OFFICES } from "./step-36-offices.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -89,6 +90,7 @@ export const STEPS: readonly Step[] = [
   CLAIMS,
   LEFT_OUT,
   TIME_ZONES,
+  CLOSED_PERIODS,
   OFFICES,
 ];
 

@@ -44,4 +44,6 @@ export interface CheckLogRow extends TenantRow {
   review_item: string | null;
   /** The person in whose name somebody else made a decision that the answer rests on. */
   claimed: string | null;
+  /** 1: it was issued again with another result after the period of its action was closed. */
+  after_close: number;
 }

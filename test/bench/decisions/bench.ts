@@ -123,6 +123,7 @@ async function openWaiting(dataDir: string): Promise<Waiting> {
     sessionId: "ses_of_the_bench",
     method: "link",
     authenticatedAt: Date.now(),
+    timeZone: "UTC",
   };
   return { verbs, agent, approver, requests: [first.id], proposed: 1 };
 }

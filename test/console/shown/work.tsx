@@ -135,6 +135,7 @@ export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): Sh
     supersedes_check_id: null,
     superseded_by: null,
     recheck_reason: null,
+    after_close: false,
     sent_by: null,
     resolution: null,
     decidedIn: null,

@@ -326,7 +326,8 @@ it("a link of recipients is said with their numbers as they are sent [SBX-015]",
   const link: ExampleStep = { kind: "linked", label: LINK_LABEL, recipients: ["C-1", "C-2"], expected: null };
   const again: ExampleStep = { ...booked, label: "again" };
   const example = { ...module.examples[0], steps: [booked, link, again] } as ExampleCase;
-  const sender = { isAgentsKey: false, personId: null, agent: null, jurisdiction: null, suffix: "-x", today: 0 };
+  const sent = { isAgentsKey: false, personId: null, agent: null, jurisdiction: null, suffix: "-x" };
+  const sender = { ...sent, today: 0, undated: 0 };
   const { links, requests } = requestsOf(module, example, new Map(), sender);
   expect(links).toEqual([{ after: 1, recipients: ["C-1-x", "C-2-x"] }]);
   expect(requests[0]?.body).toMatchObject({ facts: { customer: { kind: "customer", customer_number: "C-1-x" } } });

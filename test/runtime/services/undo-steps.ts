@@ -8,7 +8,7 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
-/** Of schema 35. */
+/** Of schema 36. */
 const UNDO_OFFICES = [
   "ALTER TABLE resolutions DROP COLUMN offices",
   "ALTER TABLE bookings DROP COLUMN approval_offices",
@@ -18,8 +18,16 @@ const UNDO_OFFICES = [
     : `UPDATE actions SET decisions = (SELECT json_group_array(json(json_remove(value, '$.offices'))) FROM json_each(actions.decisions)) WHERE decisions IS NOT NULL`,
 ];
 
+/** Of schema 35. */
+const UNDO_CLOSED_PERIODS = [
+  ...UNDO_OFFICES,
+  "DROP INDEX check_log_after_close",
+  "DROP INDEX audit_closings",
+  "ALTER TABLE check_log DROP COLUMN after_close",
+];
+
 /** Of schema 34. */
-const UNDO_TIME_ZONES = [...UNDO_OFFICES, "ALTER TABLE accounts DROP COLUMN time_zone"];
+const UNDO_TIME_ZONES = [...UNDO_CLOSED_PERIODS, "ALTER TABLE accounts DROP COLUMN time_zone"];
 
 /** Of schema 33. */
 const UNDO_LEFT_OUT = [...UNDO_TIME_ZONES, "ALTER TABLE documents DROP COLUMN left_out"];

@@ -39,6 +39,7 @@ export const ANY_SEARCH: LogSearch = {
   consequence: null,
   claimed: null,
   rechecked: 0,
+  after_close: 0,
   rerun: null,
   sought: null,
   most: 51,

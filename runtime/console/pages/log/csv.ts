@@ -1,15 +1,24 @@
 /** All answers of a filter as a file for a spreadsheet, with their sums in the last rows. */
 import { stringify } from "csv-stringify/sync";
 
+import { momentOf } from "../../../calendar/moments.js";
+import { momentTextIn } from "../../../calendar/zones.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { PeopleNames } from "../../parts/person.js";
+
+/** For whom the file is. */
+export interface CsvReader {
+  readonly names: PeopleNames;
+  /** Of the account, by its name in the IANA database. */
+  readonly timeZone: string;
+}
 
 type Cell = string | { readonly decimal: string } | null | undefined;
 
 const COLUMNS = {
   check_id: (row) => row.check_id,
-  created_at: (row) => row.created_at,
+  created_at: (row, { timeZone }) => momentTextIn(momentOf(row.created_at), timeZone),
   effective_date: (row) => row.effective_date,
   rule_set: (row) => row.rule_set,
   state: (row) => row.state,
@@ -21,9 +30,9 @@ const COLUMNS = {
   reason: (row) => row.reason,
   question: (row) => row.question?.id,
   approver: ({ decidedIn }) => decidedIn?.approver,
-  approver_name: ({ decidedIn }, names) => nameIn(names, decidedIn?.approver),
+  approver_name: ({ decidedIn }, { names }) => nameIn(names, decidedIn?.approver),
   decided_by: ({ deciders }) => deciders.map(({ person }) => person).join(" "),
-  decided_by_name: ({ deciders }, names) => deciders.map(({ person }) => nameIn(names, person)).join(", "),
+  decided_by_name: ({ deciders }, { names }) => deciders.map(({ person }) => nameIn(names, person)).join(", "),
   claimed: ({ deciders }) => deciders.flatMap(({ person, claimed }) => (claimed === true ? [person] : [])).join(" "),
   transaction_id: ({ transaction }) => transaction.transaction_id,
   status: ({ transaction }) => transaction.status,
@@ -41,7 +50,8 @@ const COLUMNS = {
   supersedes_check_id: (row) => row.supersedes_check_id,
   superseded_by: (row) => row.superseded_by,
   recheck_reason: (row) => row.recheck_reason,
-} as const satisfies Readonly<Record<string, (row: SheetRow, names: PeopleNames) => Cell>>;
+  after_close: (row) => String(row.after_close),
+} as const satisfies Readonly<Record<string, (row: SheetRow, of: CsvReader) => Cell>>;
 
 type ColumnName = keyof typeof COLUMNS;
 
@@ -71,9 +81,9 @@ export function csvHead(): string {
   return csvLines([NAMES.map((name) => name)], true);
 }
 
-export function csvRows(rows: readonly SheetRow[], names: PeopleNames): string {
+export function csvRows(rows: readonly SheetRow[], of: CsvReader): string {
   return csvLines(
-    rows.map((row) => NAMES.map((name) => COLUMNS[name](row, names) ?? "")),
+    rows.map((row) => NAMES.map((name) => COLUMNS[name](row, of) ?? "")),
     false,
   );
 }

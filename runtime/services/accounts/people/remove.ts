@@ -1,6 +1,7 @@
 /** Marks a person as having left the account. Their record stays, because the records of their acts refer to it. */
 import { versionOf } from "../../../actions/account/setting-versions.js";
-import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
+import { readToday } from "../../../actions/account/today.js";
+import { formatDay } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { type Obstacle, refuseFor } from "../../../refusals/obstacle.js";
 import { settingHistory } from "../../../rulebook/settings.js";
@@ -36,7 +37,7 @@ export function* removePerson(
   if (person.left) return { changed: false, person };
   const now = ports.now();
   const obstacles = [
-    ...(yield* namedInSettings(accountId, person, dayOfMoment(now))),
+    ...(yield* namedInSettings(accountId, person, yield* readToday(ports, accountId))),
     ...(yield* askedForGood(accountId, person, now)),
     ...(yield* ownsAgents(accountId, person)),
   ];

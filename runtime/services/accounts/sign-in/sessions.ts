@@ -1,4 +1,5 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
+import { timeZoneOf } from "../../../actions/account/today.js";
 import { type Environment, type Role, SIGN_IN_METHODS, type SignInMethod } from "../../../auth/caller.js";
 import { isInUse, secretHash, type StoredSession } from "../../../auth/session.js";
 import { assert } from "../../../engine/values/assert.js";
@@ -42,6 +43,7 @@ export function* readSession(secret: string): Steps<ReadSession | null> {
             role: builder === null ? role : BUILDERS_ROLE,
             left: row.left_at !== null,
             testOnly: row.test_only === 1,
+            timeZone: timeZoneOf(row),
             isCutOff: builder !== null && (row.cut_off_at !== null || row.opened_by !== builder),
           },
     method: methodOf(row.method),

@@ -109,6 +109,7 @@ export function* takeIn(
           earlier,
           dated: result.facts[domain.datedBy],
           receivedAt,
+          timeZone: accountRules.timeZone,
         });
 
   const issues = combine(parts, { requestErrors: [...factErrors, ...actorErrors, ...newErrors, ...timeErrors] });

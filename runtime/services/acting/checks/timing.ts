@@ -1,5 +1,6 @@
 /** When an action was taken, and which day it belongs to: validated if sent, or kept from its earlier booking. */
 import type { DomainRules } from "../../../actions/account/account-rules.js";
+import { dayInZone, UTC } from "../../../calendar/zones.js";
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { FactValue } from "../../../engine/values/facts.js";
 import type { WrongField } from "../../../refusals/refusal.js";
@@ -34,6 +35,8 @@ interface Timed {
   /** The fact that dates the action. */
   readonly dated: FactValue | undefined;
   readonly receivedAt: number;
+  /** Of the account. The window of a proposal's day is around the day that it is there. */
+  readonly timeZone: string;
 }
 
 export function validateTiming(timed: Timed): ValidationResult<Timing> {
@@ -50,12 +53,12 @@ const NOT_TAKEN: WrongField = {
 
 /** For a completion, a correction or a repeated proposal: keeps the booking's day, unless it had none of its own. */
 function timeKept(timed: Timed, earlier: Earlier): ValidationResult<Timing> {
-  const { sent, status, domain, receivedAt } = timed;
+  const { sent, status, domain } = timed;
   const { how, action, executedAt } = earlier;
   const wasDated = earlier.facts[domain.datedBy] !== undefined;
   const day = dayKept(timed, earlier, wasDated);
   const executedOn = sent?.day ?? earlier.executedOn;
-  const receivedOn = dayOfMoment(receivedAt);
+  const receivedOn = askedToday(timed);
   const errors = [
     ...(status === "proposed" && !wasDated ? wrongAskedDay(timed, day, Math.min(action.day, receivedOn)) : []),
     ...(status === "executed" && (how === "corrects" || !wasDated) ? wrongDaysAhead(timed) : []),
@@ -76,9 +79,13 @@ function timeOfNew(timed: Timed): ValidationResult<Timing> {
 }
 
 function timeAsked(timed: Timed): ValidationResult<Timing> {
-  const receivedOn = dayOfMoment(timed.receivedAt);
-  const day = typeof timed.dated === "number" ? timed.dated : receivedOn;
-  return [{ day, executedAt: null, executedOn: null }, wrongAskedDay(timed, day, receivedOn)];
+  const day = typeof timed.dated === "number" ? timed.dated : dayOfMoment(timed.receivedAt);
+  return [{ day, executedAt: null, executedOn: null }, wrongAskedDay(timed, day, askedToday(timed))];
+}
+
+/** The day in the account's zone. The UTC day, which stands in for a missing date, is that day or one beside it. */
+function askedToday({ receivedAt, timeZone }: Timed): number {
+  return dayInZone(receivedAt, timeZone);
 }
 
 /** The local day of the action counts: half past midnight in Berlin on New Year's Day is not the old year. */
@@ -108,11 +115,12 @@ function isAround(day: number, other: number): boolean {
 
 /** `first`: the day on which the action was first asked about. */
 function wrongAskedDay(timed: Timed, day: number, first: number): readonly WrongField[] {
-  const last = dayOfMoment(timed.receivedAt);
+  const last = askedToday(timed);
   if (day >= first - DAYS_EITHER_SIDE && day <= last + DAYS_EITHER_SIDE) return [];
+  const where = timed.timeZone === UTC ? "" : ` in ${timed.timeZone}`;
   return notItsDay(
     timed,
-    `An action that is asked about is dated the day it is asked, ${formatDay(last)}, or a day either side.`,
+    `An action that is asked about is dated the day it is asked, ${formatDay(last)}${where}, or a day either side.`,
   );
 }
 

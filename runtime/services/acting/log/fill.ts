@@ -2,10 +2,13 @@
  * Makes the rows of the check log from records (decision 159): in a rebuild, and at the first start on a database from
  * before the log.
  */
+import { isClosed, readClosings } from "../../../actions/account/closings.js";
+import { readGistText } from "../../../actions/decide/gist.js";
 import { addedRow } from "../../../actions/write/log-row.js";
 import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import { type WholeTexts, wholeTexts } from "../../../store/actions/answer-parts.js";
+import { readAnswers } from "../../../store/actions/answers.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogRows, listLogStrays } from "../../../store/actions/log.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { firstBehind, LAST_ID } from "../../../store/sql/ranges.js";
@@ -83,7 +86,7 @@ export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
   const [rows] = yield* batch(listLogRows({ ...of, ...page }));
   const byAnswer = new Map(rows.map((row) => [row.check_id, row]));
   const problems: LogProblem[] = [];
-  for (const expected of logged.map(expectedOf)) {
+  for (const expected of yield* expectedOf(of, logged)) {
     const find = (problem: string): void =>
       void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
     const kept = byAnswer.get(expected.checkId);
@@ -118,7 +121,7 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
       for (let from = ""; ;) {
         const [rows] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
         count += rows.length;
-        yield* look((yield* wholeTexts(rows)).map(expectedOf));
+        yield* look(yield* expectedOf({ accountId, env }, yield* wholeTexts(rows)));
         const last = rows.at(-1)?.check_id;
         if (last === undefined || rows.length < ANSWERS_AT_ONCE) break;
         from = firstBehind(last);
@@ -128,7 +131,42 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
   return count;
 }
 
-function expectedOf(answered: AnswerRecord): ExpectedLogRow {
+/** Of one account and environment. */
+function* expectedOf(of: Tenant, page: readonly AnswerRecord[]): Steps<readonly ExpectedLogRow[]> {
+  const marked = yield* afterClose(of, page);
+  return page.map((answered) => expectedRow(answered, marked.has(answered.check_id)));
+}
+
+/** The answers that were issued again with another result after the period of their action was closed. */
+function* afterClose(of: Tenant, page: readonly AnswerRecord[]): Steps<ReadonlySet<string>> {
+  if (page.every(({ recheck_reason }) => recheck_reason === null)) return new Set();
+  const closings = yield* readClosings(of.accountId);
+  const again = page.filter(
+    ({ recheck_reason, day, answered_at }) => recheck_reason !== null && isClosed(closings, day, answered_at),
+  );
+  const earlier = yield* readAnswers(
+    of,
+    again.flatMap(({ supersedes_check_id: id }) => id ?? []),
+  );
+  const gists = new Map(earlier.flatMap((each) => (each === null ? [] : [[each.check_id, each.gist]])));
+  return new Set(
+    again.flatMap(({ check_id, supersedes_check_id, gist }) => {
+      const was = gists.get(supersedes_check_id ?? "");
+      return was !== undefined && isChanged(was, gist) ? [check_id] : [];
+    }),
+  );
+}
+
+/** An altered text that is no gist changes nothing: the answer's own hash shows it. */
+function isChanged(was: string, now: string): boolean {
+  try {
+    return readGistText(was).compared !== readGistText(now).compared;
+  } catch {
+    return false;
+  }
+}
+
+function expectedRow(answered: AnswerRecord, isAfterClose: boolean): ExpectedLogRow {
   const {
     check_id: checkId,
     answered_at: createdAt,
@@ -137,6 +175,8 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
     body,
     outcome,
     settled,
+    gist: _gist,
+    recheck_reason: _reason,
     ...row
   } = answered;
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
@@ -145,8 +185,8 @@ function expectedOf(answered: AnswerRecord): ExpectedLogRow {
     row: ofAnswer(body, (answer) => {
       // The one that the answer says: a report may have been the first to name it.
       const inSystem = { ...row, system: answer.transaction.system };
-      const logged = { row: inSystem, answer, outcome, supersedes, createdAt, settled: settled === 1 };
-      return addedRow(logged, superseded_by !== null);
+      const logged = { row: inSystem, answer, outcome, supersedes, createdAt };
+      return addedRow({ ...logged, settled: settled === 1, afterClose: isAfterClose }, superseded_by !== null);
     }),
   };
 }

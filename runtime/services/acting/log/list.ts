@@ -185,7 +185,7 @@ function searchOf(
     missing: list(query.missing),
     consequence: list(query.consequence),
     claimed: list(query.claimed),
-    rechecked: flag(query.rechecked),
+    ...{ rechecked: flag(query.rechecked), after_close: flag(query.after_close) },
     rerun: query.rerun ?? null,
     sought: null,
     most: query.limit + 1,
@@ -229,6 +229,7 @@ function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder, recipie
   if (query.question !== undefined) return one("question", query.question);
   if (query.waiting === true) return { start: "waiting", values: [null] };
   if (recipients !== null) return { start: "recipient", values: recipients };
+  if (query.after_close === true) return { start: "after_close", values: [null] };
   if (query.against_rules === true) return { start: "against", values: [null] };
   if (order === "effective_date") return { start: "newest", values: [null] };
   return startAlong(query, agent);

@@ -37,6 +37,7 @@ export interface LogQuery {
   readonly claimed?: Several;
   readonly consequence?: Several;
   readonly rechecked?: boolean | undefined;
+  readonly after_close?: boolean | undefined;
   readonly rerun?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;

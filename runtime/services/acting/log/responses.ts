@@ -88,6 +88,9 @@ export const logRow = z
     supersedes_check_id: id("chk").nullable(),
     superseded_by: id("chk").nullable(),
     recheck_reason: recheckReason.nullable(),
+    after_close: z
+      .boolean()
+      .describe("It was issued again with another result after the period of its action was closed."),
     sent_by: sender.nullable().describe("Null on an answer that the service issued again."),
     resolution: resolution.nullable(),
   })

@@ -86,6 +86,7 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, decided: Decision
     supersedes_check_id: record.supersedes_check_id,
     superseded_by: record.superseded_by,
     recheck_reason: record.recheck_reason,
+    after_close: record.after_close === 1,
     sent_by: isAsked(record, record.issued_by_report) ? sentBy : null,
     resolution: decided?.resolution ?? null,
   };

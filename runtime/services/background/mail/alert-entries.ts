@@ -1,9 +1,9 @@
 /** The entry of an alert in mail: identifiers, days and outcomes. Its page in the console has the rest. */
 import type { Alert, AlertPayloads } from "../../../actions/tell/alerts.js";
-import { minuteText } from "../../../calendar/moments.js";
 import type { ActorView } from "../../../engine/run/answer.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
+import type { MailReader } from "./reader.js";
 import type { MailWords } from "./words.js";
 
 export interface TellableAlert {
@@ -14,14 +14,13 @@ export interface TellableAlert {
   readonly created_at: number;
 }
 
-/** `console`: the address of the console, without a slash at its end. */
-export function alertEntry(words: MailWords, console: string, alert: TellableAlert): Entry {
+export function alertEntry({ words, console, written }: MailReader, alert: TellableAlert): Entry {
   // Written by `raiseAlert`.
   const raised = { type: alert.type, payload: JSON.parse(alert.payload) as unknown } as Alert;
   const { title, lines, page } = contentOf(words, raised);
   return {
     title,
-    lines: [...lines.filter((line) => line.length > 0), [words.raised(minuteText(alert.created_at))]],
+    lines: [...lines.filter((line) => line.length > 0), [words.raised(written(alert.created_at))]],
     url: `${console}/${alert.env}/${page ?? `alerts/${alert.alert_id}`}`,
   };
 }

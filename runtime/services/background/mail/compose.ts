@@ -3,6 +3,7 @@
  * same content, because it comes from records.
  */
 import type { Services } from "../../../actions/account/services.js";
+import { timeZoneOf } from "../../../actions/account/today.js";
 import type { MailLanguage, MessageContents, MessageKind } from "../../../actions/tell/messages.js";
 import type { LinkSecrets } from "../../../auth/mailed-link.js";
 import { assert } from "../../../engine/values/assert.js";
@@ -15,6 +16,7 @@ import { linkToMail, MAILED_LINK_PATH } from "../../accounts/sign-in/mailed-link
 import { alertEntry } from "./alert-entries.js";
 import { dayEntries } from "./day-entries.js";
 import type { Letter } from "./letter.js";
+import { type MailReader, mailReader } from "./reader.js";
 import { requestEntry } from "./request-entries.js";
 import { MAIL_WORDS } from "./words.js";
 import { writeLetter } from "./write.js";
@@ -78,6 +80,10 @@ function languageOf({ language }: Message): MailLanguage {
   return language === "de" ? "de" : "en";
 }
 
+function readerOf(message: Message, baseUrl: string): MailReader {
+  return mailReader(languageOf(message), timeZoneOf(message), baseUrl);
+}
+
 /** Null: its content has become obsolete. */
 function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
   // Written by `newMessage`.
@@ -97,11 +103,11 @@ function* letterOf(place: MailPlace, message: Message): Steps<Letter | null> {
 /** Null: none of its items is still open. */
 function* alertsLetter({ services, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
   const [alerts] = yield* batch(listAlertsOfMessage({ messageId: message.message_id }));
-  const language = languageOf(message);
-  const words = MAIL_WORDS[language];
+  const reader = readerOf(message, baseUrl);
+  const { language, words } = reader;
   const account = message.slug ?? "";
-  const ofDay = yield* dayEntries({ services, words, console: baseUrl }, message.message_id);
-  const entries = [...alerts.map((alert) => alertEntry(words, baseUrl, alert)), ...ofDay];
+  const ofDay = yield* dayEntries({ services, reader }, message.message_id);
+  const entries = [...alerts.map((alert) => alertEntry(reader, alert)), ...ofDay];
   if (entries.length === 0) return null;
   return {
     language,
@@ -119,14 +125,14 @@ function* requestsLetter({ ports, baseUrl }: MailPlace, message: Message): Steps
   const [requests] = yield* batch(listRequestsOfMessage({ messageId: message.message_id }));
   const now = ports.now();
   if (requests.every(({ status, waits_until }) => status !== null || waits_until <= now)) return null;
-  const language = languageOf(message);
-  const words = MAIL_WORDS[language];
+  const reader = readerOf(message, baseUrl);
+  const { language, words } = reader;
   const account = message.slug ?? "";
   return {
     language,
     subject: words.requests.subject(account, requests.length),
     lead: [[words.requests.lead(account, requests.length)]],
-    entries: requests.map((request) => requestEntry(words, baseUrl, request)),
+    entries: requests.map((request) => requestEntry(reader, request)),
     action: null,
     code: null,
     foot: [[words.requests.foot]],

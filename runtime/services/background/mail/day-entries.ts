@@ -3,8 +3,7 @@
  * wait for the person's approval. A page of the console lists them.
  */
 import type { Services } from "../../../actions/account/services.js";
-import { claimsPeriod } from "../../../actions/tell/outbox.js";
-import { minuteText } from "../../../calendar/moments.js";
+import { summaryPeriod } from "../../../actions/tell/outbox.js";
 import type { MoneyValue } from "../../../engine/run/answer.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import { momentText } from "../../../engine/values/days.js";
@@ -14,13 +13,11 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readFactsText } from "../../../store/sql/values.js";
 import { readTakenToApprove } from "../../acting/decisions/taken-to-approve.js";
 import type { Entry } from "./letter.js";
-import type { MailWords } from "./words.js";
+import type { MailReader } from "./reader.js";
 
 interface DayPlace {
   readonly services: Services;
-  readonly words: MailWords;
-  /** The address of the console, without a slash at its end. */
-  readonly console: string;
+  readonly reader: MailReader;
 }
 
 type Summary = NonNullable<ReturnType<typeof listSummariesOfMessage>["rowType"]>;
@@ -33,9 +30,10 @@ export function* dayEntries(place: DayPlace, messageId: string): Steps<readonly 
   return entries;
 }
 
-function* ofClaims({ words, console }: DayPlace, summary: Summary): Steps<readonly Entry[]> {
+function* ofClaims({ reader }: DayPlace, summary: Summary): Steps<readonly Entry[]> {
   const { account_id: accountId, env, item_id: itemId, person_id: person } = summary;
-  const { from, to } = claimsPeriod(itemId);
+  const { words, console, written } = reader;
+  const { from, to } = summaryPeriod(itemId);
   const [claims] = yield* batch(listClaimedApprovals({ accountId, env, person, from, to }));
   const amounts = claims.flatMap(({ claimed_amount: text }) => (text === null ? [] : amountIn(text)));
   const [first, last] = [from, to].map(momentText);
@@ -43,14 +41,14 @@ function* ofClaims({ words, console }: DayPlace, summary: Summary): Steps<readon
   return [
     {
       title: words.approvalsClaimed(claims.length, sumsOf(amounts)),
-      lines: [[words.approvalsNotYours], [words.raised(minuteText(to))]],
+      lines: [[words.approvalsNotYours], [words.raised(written(to))]],
       url: `${console}/${env}/checks?${query.toString()}`,
     },
   ];
 }
 
 /** The actions that wait when the message is made; no entry if somebody has decided on all of them. */
-function* ofTaken({ services, words, console }: DayPlace, summary: Summary): Steps<readonly Entry[]> {
+function* ofTaken({ services, reader: { words, console } }: DayPlace, summary: Summary): Steps<readonly Entry[]> {
   const { account_id: accountId, person_id: person } = summary;
   const env = summary.env === "live" ? "live" : "test";
   const { rows, hasMore } = yield* readTakenToApprove(services, { accountId, env, agent: null }, person);

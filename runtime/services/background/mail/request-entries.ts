@@ -1,7 +1,7 @@
 /** The entry of a request in mail: the question, the asking agent, for whom and in which run, and the deadline. */
-import { minuteText } from "../../../calendar/moments.js";
 import type { AskedFor } from "../../../store/tables/schema.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
+import type { MailReader } from "./reader.js";
 import type { MailWords } from "./words.js";
 
 export interface MailedRequest {
@@ -18,8 +18,10 @@ export interface MailedRequest {
   readonly run: string | null;
 }
 
-/** `console`: the address of the console, without a slash at its end. */
-export function requestEntry({ inConsole, requests: words }: MailWords, console: string, asked: MailedRequest): Entry {
+export function requestEntry(
+  { words: { inConsole, requests: words }, console, written }: MailReader,
+  asked: MailedRequest,
+): Entry {
   const { kind, env, request_id, asks, rule_set, rule, agent, waits_until, on_behalf_of, run } = asked;
   const title = words.asks[asks];
   const chosen = (say: MailWords["requests"]["byAgent"], value: string | null): readonly Sentence[] =>
@@ -31,7 +33,7 @@ export function requestEntry({ inConsole, requests: words }: MailWords, console:
       ...chosen(words.onBehalfOf, on_behalf_of),
       ...chosen(words.inRun, run),
       [words.ofRule(rule_set, rule)],
-      [words.waitsUntil(minuteText(waits_until))],
+      [words.waitsUntil(written(waits_until))],
     ],
     url: `${console}/${env}/requests/${request_id}`,
   };

@@ -137,7 +137,7 @@ const EN: MailWords = {
     onBehalfOf: (whom) => ["On behalf of: ", whom],
     inRun: (run) => ["Run: ", run],
     ofRule: (ruleSet, rule) => `Rule ${rule} of ${ruleSet}`,
-    waitsUntil: (moment) => `It waits until ${moment} UTC.`,
+    waitsUntil: (moment) => `It waits until ${moment}.`,
   },
   heldBack: "Mail of an agent’s requests is held back",
   heldBackUntil: "50 of its requests wait for this person. Further ones are mailed as soon as fewer wait.",
@@ -184,7 +184,7 @@ const EN: MailWords = {
   byAgent: (agent) => [", by the agent ", agent],
   bySystem: ", by software",
   byPerson: ", by a person",
-  raised: (moment) => `Reported ${moment} UTC.`,
+  raised: (moment) => `Reported ${moment}.`,
   invitation: {
     subject: (account) => `You were added to the account ${account}`,
     lead: (account, role) =>
@@ -291,7 +291,7 @@ const DE: MailWords = {
     onBehalfOf: (whom) => ["Im Auftrag von: ", whom],
     inRun: (run) => ["Lauf: ", run],
     ofRule: (ruleSet, rule) => `Regel ${rule} von ${ruleSet}`,
-    waitsUntil: (moment) => `Die Anfrage wartet bis ${moment} UTC.`,
+    waitsUntil: (moment) => `Die Anfrage wartet bis ${moment}.`,
   },
   heldBack: "Mail zu Anfragen eines Agenten wird zurückgehalten",
   heldBackUntil: "50 seiner Anfragen warten auf diese Person. Weitere werden gesendet, sobald weniger warten.",
@@ -344,7 +344,7 @@ const DE: MailWords = {
   byAgent: (agent) => [", durch den Agenten ", agent],
   bySystem: ", durch Software",
   byPerson: ", durch eine Person",
-  raised: (moment) => `Gemeldet ${moment} UTC.`,
+  raised: (moment) => `Gemeldet ${moment}.`,
   invitation: {
     subject: (account) => `Sie wurden in das Konto ${account} aufgenommen`,
     lead: (account, role) =>

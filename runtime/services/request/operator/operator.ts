@@ -3,7 +3,9 @@
  * person. It finds the account and the person, and makes the audit entry of a change.
  */
 import { newRevision } from "../../../actions/account/revision.js";
+import { timeZoneOf } from "../../../actions/account/today.js";
 import type { AlertedAccount } from "../../../actions/tell/account-alerts.js";
+import { assert } from "../../../engine/values/assert.js";
 import { nearHint } from "../../../engine/values/near-names.js";
 import type { Ports } from "../../../ports/ports.js";
 import type { About } from "../../../refusals/about.js";
@@ -92,7 +94,11 @@ export function* peopleOf(accountId: string): Steps<readonly Person[]> {
 export function* alertedAccount(accountId: string): Steps<AlertedAccount> {
   const [[account]] = yield* batch(readAccount({ accountId }));
   const people = yield* peopleOf(accountId);
-  return { accountId, testOnly: account?.test_only === 1, people: new Map(people.map((each) => [each.id, each])) };
+  assert(account !== undefined, "who is alerted has an account");
+  return {
+    ...{ accountId, testOnly: account.test_only === 1, timeZone: timeZoneOf(account) },
+    people: new Map(people.map((each) => [each.id, each])),
+  };
 }
 
 /**

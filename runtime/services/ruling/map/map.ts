@@ -4,6 +4,7 @@
  */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
@@ -42,7 +43,7 @@ function* mapOfAccount(services: Services, accountId: string): Steps<AccountMap>
         rule_sets: sets.map((set) => mapRuleSet(accountRules, set, today)),
       }),
     ),
-    settings: mapSettings(accountRules, today),
+    settings: mapSettings(accountRules, todayOf(services, accountRules)),
     matching_sets: sortedBy([...accountRules.matchingSets.values()], (set) => set.rule_set).map(
       ({ rule_set, title, versions }) => ({
         rule_set,

@@ -5,11 +5,12 @@
  */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
 import { askOfAllRecords, scheduleRerun } from "../../../actions/reissue/schedule.js";
 import { publishedAlert } from "../../../actions/tell/account-alerts.js";
 import type { MatchingModule } from "../../../engine/module/matching-module.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
-import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
+import { formatDay } from "../../../engine/values/days.js";
 import { type LoadedMatching, type LoadedModule, nameOf } from "../../../rulebook/loaded.js";
 import { publishPolicy, republishPolicy } from "../../../store/accounts/rule-sets.js";
 import { changingAccount } from "../../../store/sql/locks.js";
@@ -211,7 +212,7 @@ function publishedView(
   const versions = after.ruleSets.get(module.rule_set)?.versions.filter((each) => each.module.in_force !== null) ?? [];
   const at = versions.findIndex((each) => each.module.version === module.version);
   const statuses = build === null ? [] : [...after.statuses(build)];
-  const today = dayOfMoment(ports.now());
+  const today = todayOf({ ports }, after);
   return {
     rule_set: module.rule_set,
     version: module.version,

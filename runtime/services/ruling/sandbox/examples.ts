@@ -1,6 +1,7 @@
 /** GET /v1/sandbox/examples/{rule_set}: worked examples as requests in the account's own terms (decision 326). */
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
 import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
@@ -34,7 +35,7 @@ export function* readSandboxExamples(
   requireScope(caller, "rules:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const set = setOf(accountRules, caller, ruleSet);
-  const today = dayOfMoment(services.ports.now());
+  const today = todayOf(services, accountRules);
   const loaded =
     query.version === undefined ? todaysVersion(accountRules, set, today) : findVersion(set, query.version);
   const { module } = loaded;
@@ -42,7 +43,7 @@ export function* readSandboxExamples(
   const abroad = countriesWithout(accountRules, module);
   const jurisdiction = jurisdictionFor(accountRules, set, module);
   const terms: Terms = {
-    ...{ set, suffix, today, jurisdiction },
+    ...{ set, suffix, today, undated: dayOfMoment(services.ports.now()), jurisdiction },
     isAgentsKey: caller.agent !== null,
     personId: caller.kind === "person" ? caller.personId : null,
     agent: caller.agent ?? onlyAgent(accountRules),

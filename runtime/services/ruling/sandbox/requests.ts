@@ -21,8 +21,10 @@ export interface Sender {
   readonly jurisdiction: string | null;
   /** At the end of each id that a total may count for: a recipient's, an order's, a run's, a system's. */
   readonly suffix: string;
-  /** The day of today. */
+  /** Today in the account's time zone. */
   readonly today: number;
+  /** The day that the service gives to what is sent now without one: that of UTC. */
+  readonly undated: number;
 }
 
 export interface Sequence {
@@ -186,8 +188,8 @@ class Play implements Sequence {
   #executedAt({ facts, proposed }: Extract<ExampleStep, { kind: "booked" }>): string | null {
     const { asked_on: askedOn } = this.#example;
     if (askedOn === null || typeof facts[this.#module.dated_by] === "number") return null;
-    if (askedOn === this.#sender.today) return null;
-    if (!proposed && askedOn < this.#sender.today) return `${formatDay(askedOn)}T12:00:00Z`;
+    if (askedOn === this.#sender.undated) return null;
+    if (!proposed && askedOn < this.#sender.undated) return `${formatDay(askedOn)}T12:00:00Z`;
     this.askedOn = askedOn;
     return null;
   }

@@ -30,7 +30,7 @@ export interface Terms extends Sender {
 
 /** Null: it expects nothing. `id`: its own, as `within_limit.2`. */
 export function serve(module: RuleSetModule, whole: ExampleCase, id: string, terms: Terms): SandboxExample | null {
-  const before = movedTo(terms.today, module, untilExpected(whole));
+  const before = movedTo(terms, module, untilExpected(whole));
   const decision = decisionOf(module, before);
   const moved = askedIn(module, before, terms);
   const last = moved.steps.at(-1);
@@ -62,23 +62,23 @@ function untilExpected(example: ExampleCase): ExampleCase {
  * An undated booking belongs to the day on which it is asked about. If the example has none, that is today, or a day of
  * the version if another version is in force today.
  */
-function askedIn(module: RuleSetModule, example: ExampleCase, { set, settings, today }: Terms): ExampleCase {
-  const dated = { facts: {}, day: today, fiscalYears: settings.fiscalYears };
+function askedIn(module: RuleSetModule, example: ExampleCase, { set, settings, undated }: Terms): ExampleCase {
+  const dated = { facts: {}, day: undated, fiscalYears: settings.fiscalYears };
   if (example.asked_on !== null || module.in_force === null || versionInForce(set, dated)?.module === module)
     return example;
   return { ...example, asked_on: module.in_force.from };
 }
 
 /** The day of each booking, as the service dates it. */
-function daysOf(module: RuleSetModule, example: ExampleCase, { today }: Terms): readonly number[] {
-  return example.steps.flatMap((step) => ("facts" in step ? [dayOf(module, example, step.facts, today)] : []));
+function daysOf(module: RuleSetModule, example: ExampleCase, { undated }: Terms): readonly number[] {
+  return example.steps.flatMap((step) => ("facts" in step ? [dayOf(module, example, step.facts, undated)] : []));
 }
 
 type StepFacts = Extract<ExampleStep, { facts: unknown }>["facts"];
 
-function dayOf(module: RuleSetModule, example: ExampleCase, facts: StepFacts, today: number): number {
+function dayOf(module: RuleSetModule, example: ExampleCase, facts: StepFacts, undated: number): number {
   const day = facts[module.dated_by];
-  return typeof day === "number" ? day : (example.asked_on ?? today);
+  return typeof day === "number" ? day : (example.asked_on ?? undated);
 }
 
 function expectedOf({ fields, outcome }: Decision, sequence: Sequence): ExpectedAnswer {
@@ -184,10 +184,10 @@ function firstDayOf(
   module: RuleSetModule,
   example: ExampleCase,
   days: readonly number[],
-  { today }: Terms,
+  { today, undated }: Terms,
 ): Pick<Assumptions, "at"> {
   const proposed = example.steps.flatMap((step) =>
-    step.kind === "booked" && step.proposed ? [dayOf(module, example, step.facts, today)] : [],
+    step.kind === "booked" && step.proposed ? [dayOf(module, example, step.facts, undated)] : [],
   );
   const first = Math.max(...days.map((day) => day - MOST_DAYS_AHEAD), ...proposed);
   const isLate = proposed.some((day) => Math.abs(day - today) > DAYS_EITHER_SIDE);
@@ -204,11 +204,11 @@ function unnamedIn(module: RuleSetModule, { settings }: ExampleCase, { parts }: 
 function otherVersions(
   module: RuleSetModule,
   example: ExampleCase,
-  { set, settings, today }: Terms,
+  { set, settings, undated }: Terms,
 ): readonly string[] {
   return example.steps.flatMap((step) => {
     if (step.kind !== "booked") return [];
-    const day = dayOf(module, example, step.facts, today);
+    const day = dayOf(module, example, step.facts, undated);
     const answering = versionInForce(set, { facts: sent(step.facts), day, fiscalYears: settings.fiscalYears });
     return answering?.module === module ? [] : [writtenLabel(step.label)];
   });

@@ -12,7 +12,8 @@ import { type Claim, claimOf } from "../../../actions/decide/claims.js";
 import { ANY_DAY, passOnLater, scheduleRerun } from "../../../actions/reissue/schedule.js";
 import { personOfSettingAlert } from "../../../actions/tell/account-alerts.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
-import { dayOfMoment, fiscalYearOf, formatDay, parseDay } from "../../../engine/values/days.js";
+import { dayInZone } from "../../../calendar/zones.js";
+import { fiscalYearOf, formatDay, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { WrongField } from "../../../refusals/refusal.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../../rulebook/settings.js";
@@ -182,7 +183,13 @@ export function judgeChange(
   body: Json,
   receivedAt: number,
 ): ValidChange {
-  const valid = validateChange(accountRules, caller, key, parseChange(body), dayOfMoment(receivedAt));
+  const valid = validateChange(
+    accountRules,
+    caller,
+    key,
+    parseChange(body),
+    dayInZone(receivedAt, accountRules.timeZone),
+  );
   requireRole(accountRules, caller, "confirmed_by", valid.confirmedBy, "confirm");
   return valid;
 }

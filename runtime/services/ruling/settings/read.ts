@@ -2,8 +2,8 @@
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { versionOf } from "../../../actions/account/setting-versions.js";
+import { todayOf } from "../../../actions/account/today.js";
 import type { Caller } from "../../../auth/caller.js";
-import { dayOfMoment } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { type RecordedVersion, settingHistory, settingReaders } from "../../../rulebook/settings.js";
 import { listSettings } from "../../../store/accounts/settings.js";
@@ -33,7 +33,7 @@ export function* readSettings(services: Services, caller: Caller): Steps<Setting
     confirmedAt: row.confirmed_at,
     sentBy: row.sent_by,
   }));
-  const today = settingHistory(recorded).asOf(dayOfMoment(services.ports.now()));
+  const today = settingHistory(recorded).asOf(todayOf(services, accountRules));
   const readers = settingReaders(accountRules.ruleSets.values());
   const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
   return {

@@ -105,6 +105,7 @@ export function decisionsIn(account: TestAccount): Decisions {
       sessionId: "ses",
       method: "link",
       authenticatedAt: clock.now,
+      timeZone: "UTC",
     };
   };
   const by = (handle: string) => (handle in opened.people ? person(handle) : account.caller(handle));

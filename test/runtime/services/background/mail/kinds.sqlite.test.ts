@@ -118,7 +118,11 @@ describe("a message", () => {
     );
     const { accountId, personId } = personOf(account, "owner");
     const people = new Map([[personId, { role: "tenant_admin", left: false }]]);
-    const mail = { accountRules: { people, testOnly: false }, emailed: "at_once" as const, to: [personId] };
+    const mail = {
+      accountRules: { people, testOnly: false, timeZone: "UTC" },
+      emailed: "at_once" as const,
+      to: [personId],
+    };
     await account.database.transact(() =>
       batch(
         ...alerts.flatMap((alert) =>

@@ -1,5 +1,5 @@
 /**
- * Schema 35: by which settings a decision was made. So it stands whoever the settings name later. Earlier decisions have
+ * Schema 36: by which settings a decision was made. So it stands whoever the settings name later. Earlier decisions have
  * none, and are judged by the settings recorded by the moment of their answer.
  */
 import type { Words } from "./words.js";
@@ -15,4 +15,4 @@ UPDATE actions SET decisions = (
 ) WHERE decisions IS NOT NULL;
 `;
 
-export const OFFICES = { number: 35, name: "offices", records: [], sql };
+export const OFFICES = { number: 36, name: "offices", records: [], sql };
