@@ -134,8 +134,25 @@ export const de: Texts = {
 
   accounts: {
     title: "Konto wählen",
-    lead: "Sie gehören zu mehreren Konten. Welches möchten Sie öffnen?",
+    lead: "Welches Konto möchten Sie öffnen?",
     current: "Hier sind Sie",
+    invitedTitle: "Sie sind in ein Konto eingeladen",
+    invitations: "Einladungen",
+    invitationsHint:
+      "Zu einem Konto gehören Sie, sobald Sie annehmen. Nehmen Sie nur an, wenn Sie wissen, wer Sie einlädt: Jeder kann " +
+      "ein Konto nennen, wie er will. Lehnen Sie ab, sehen das die Administratoren des Kontos; genannt sind Sie dort " +
+      "weiterhin.",
+    declined: "Einladungen, die Sie abgelehnt haben",
+    addedBy: (name, at) =>
+      name === null ? (
+        <>Aufgenommen am {at}</>
+      ) : (
+        <>
+          Aufgenommen von {name} am {at}
+        </>
+      ),
+    accept: (account) => <>{account} annehmen und öffnen</>,
+    decline: "Ablehnen",
   },
 
   signedOut: {

@@ -36,6 +36,7 @@ import { KEY_LETTERS } from "./step-30-key-letters.js";
 import { MOMENTS } from "./step-31-moments.js";
 import { CLAIMS } from "./step-32-claims.js";
 import { LEFT_OUT } from "./step-33-left-out.js";
+import { INVITATIONS } from "./step-35-invitations.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -86,6 +87,7 @@ export const STEPS: readonly Step[] = [
   MOMENTS,
   CLAIMS,
   LEFT_OUT,
+  INVITATIONS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

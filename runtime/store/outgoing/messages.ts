@@ -239,7 +239,14 @@ export const readMessage = statement((p: { messageId: string }) =>
       join.onRef("people.account_id", "=", "messages.account_id").onRef("people.person_id", "=", "messages.person_id"),
     )
     .selectAll("messages")
-    .select(["accounts.slug", "people.email", "people.role", "people.left_at"])
+    .select([
+      "accounts.slug",
+      "people.email",
+      "people.role",
+      "people.left_at",
+      "people.invited_at",
+      "people.accepted_at",
+    ])
     .where("messages.message_id", "=", p.messageId),
 );
 

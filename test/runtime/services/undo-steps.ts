@@ -8,11 +8,17 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 35. */
+const UNDO_INVITATIONS = ["invited_at", "invited_by", "accepted_at", "declined_at"].map(
+  (column) => `ALTER TABLE people DROP COLUMN ${column}`,
+);
+
 /** Of schema 33. */
 const UNDO_LEFT_OUT = ["ALTER TABLE documents DROP COLUMN left_out"];
 
 /** Of schema 32. */
 const UNDO_CLAIMS = [
+  ...UNDO_INVITATIONS,
   ...UNDO_LEFT_OUT,
   "DROP INDEX bookings_claiming",
   ...["approval_sent_by", "claimed_approver", "claimed_amount"].map(

@@ -1,6 +1,6 @@
 /** Gives a person another name, address or role. */
 import { addressChangedAlert } from "../../../actions/tell/account-alerts.js";
-import { tellOfChange } from "../../../actions/tell/messages.js";
+import { invite, tellOfChange } from "../../../actions/tell/messages.js";
 import type { Ports } from "../../../ports/ports.js";
 import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { readPersonSalt } from "../../../store/accounts/people.js";
@@ -20,7 +20,7 @@ import {
   type Success,
 } from "../../request/operator/operator.js";
 import { misfits, personFields } from "../operator/account-file.js";
-import { changedPerson, reviseLists } from "../operator/lists.js";
+import { changedPerson, invitedPerson, reviseLists } from "../operator/lists.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
 import { undo } from "./undo-binding.js";
 
@@ -61,6 +61,8 @@ export function* changePersonOf(
   if (now.role !== "tenant_admin" && isLastAdmin(people, person)) throw refused(lastAdmin(person, "role"));
   if (now.name === person.name && now.email === person.email && now.role === person.role)
     return { changed: false, person };
+  // Whoever has the new address has accepted nothing.
+  const invites = acting.personId !== null && !isSameAddress(now.email, person.email) ? acting.personId : null;
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
   const [[stored]] = yield* batch(readPersonSalt({ accountId, personId: person.id }));
   const salt = stored?.salt ?? null;
@@ -70,18 +72,24 @@ export function* changePersonOf(
   const roles = moved.includes("role") && { was: person.role, now: newRole };
   const [isReachedElsewhere, isOfOtherRole] = [moved.includes("email"), moved.includes("role")];
   const of = { accountId, personId: person.id };
+  const at = ports.now();
   yield* batch(
     // Address or role changed, so every session of the person ends.
-    ...(isReachedElsewhere || isOfOtherRole ? [endSessionsOf({ ...of, at: ports.now() })] : []),
+    ...(isReachedElsewhere || isOfOtherRole ? [endSessionsOf({ ...of, at })] : []),
     ...(isReachedElsewhere ? yield* knownByAnotherAddress(ports, acting, person) : []),
     ...(isOfOtherRole ? tellOfChange(ports, of, { what: "role", role: newRole }) : []),
     ...reviseLists(ports, acting, {
       did: "person.change",
       what: { person: person.id, changed: moved, ...roles },
-      changes: [changedPerson(ports, set, moved)],
+      changes: [
+        changedPerson(ports, set, moved),
+        ...(invites === null ? [] : [invitedPerson({ ...of, at, by: invites })]),
+      ],
     }),
+    ...(invites === null ? [] : invite(ports, of)),
   );
-  return { changed: true, person: now };
+  const invitation = invites === null ? now.invitation : { at, by: invites, acceptedAt: null, declinedAt: null };
+  return { changed: true, person: { ...now, invitation } };
 }
 
 /**

@@ -13,6 +13,12 @@ export interface NamedRule {
   readonly rule: string | null;
 }
 
+interface Invitation {
+  readonly subject: (account: string) => string;
+  readonly lead: (account: string, role: string) => string;
+  readonly foot: string;
+}
+
 export interface MailWords {
   /** Replaces a value that must not appear in mail. */
   readonly inConsole: string;
@@ -75,10 +81,11 @@ export interface MailWords {
   readonly byPerson: string;
   readonly raised: (moment: string) => string;
   readonly invitation: {
-    readonly subject: (account: string) => string;
-    readonly lead: (account: string, role: string) => string;
+    /** To somebody who belongs to the account. */
+    readonly added: Invitation;
+    /** To somebody who belongs to it once they accept. */
+    readonly invited: Invitation;
     readonly signIn: string;
-    readonly foot: string;
   };
   readonly changed: {
     readonly subject: (account: string, what: PersonChange["what"]) => string;
@@ -186,14 +193,25 @@ const EN: MailWords = {
   byPerson: ", by a person",
   raised: (moment) => `Reported ${moment} UTC.`,
   invitation: {
-    subject: (account) => `You were added to the account ${account}`,
-    lead: (account, role) =>
-      `You were added to the account ${account} of the transaction control service. Your role is: ` +
-      `${ROLES_EN[role] ?? role}.`,
+    added: {
+      subject: (account) => `You were added to the account ${account}`,
+      lead: (account, role) =>
+        `You were added to the account ${account} of the transaction control service. Your role is: ` +
+        `${ROLES_EN[role] ?? role}.`,
+      foot:
+        "You sign in with the address that this message came to. If you do not expect it, nothing " +
+        "happens unless you sign in.",
+    },
+    invited: {
+      subject: (account) => `You are invited to the account ${account}`,
+      lead: (account, role) =>
+        `You are invited to the account ${account} of the transaction control service. Your role would be: ` +
+        `${ROLES_EN[role] ?? role}. Sign in, look who invites you, and accept or decline.`,
+      foot:
+        "You sign in with the address that this message came to. You belong to the account once you accept. If " +
+        "you do not expect this message, do not accept.",
+    },
     signIn: "Sign in",
-    foot:
-      "You sign in with the address that this message came to. If you do not expect it, nothing " +
-      "happens unless you sign in.",
   },
   changed: {
     subject: (account, what) =>
@@ -346,14 +364,25 @@ const DE: MailWords = {
   byPerson: ", durch eine Person",
   raised: (moment) => `Gemeldet ${moment} UTC.`,
   invitation: {
-    subject: (account) => `Sie wurden in das Konto ${account} aufgenommen`,
-    lead: (account, role) =>
-      `Sie wurden in das Konto ${account} des Transaction Control Service aufgenommen. Ihre Rolle: ` +
-      `${ROLES_DE[role] ?? role}.`,
+    added: {
+      subject: (account) => `Sie wurden in das Konto ${account} aufgenommen`,
+      lead: (account, role) =>
+        `Sie wurden in das Konto ${account} des Transaction Control Service aufgenommen. Ihre Rolle: ` +
+        `${ROLES_DE[role] ?? role}.`,
+      foot:
+        "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Wenn Sie sie nicht erwarten, " +
+        "geschieht nichts, solange Sie sich nicht anmelden.",
+    },
+    invited: {
+      subject: (account) => `Sie sind in das Konto ${account} eingeladen`,
+      lead: (account, role) =>
+        `Sie sind in das Konto ${account} des Transaction Control Service eingeladen. Ihre Rolle wäre: ` +
+        `${ROLES_DE[role] ?? role}. Melden Sie sich an, sehen Sie nach, wer einlädt, und nehmen Sie an oder lehnen ab.`,
+      foot:
+        "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Zum Konto gehören Sie, sobald Sie " +
+        "annehmen. Wenn Sie diese Nachricht nicht erwarten, nehmen Sie nicht an.",
+    },
     signIn: "Anmelden",
-    foot:
-      "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Wenn Sie sie nicht erwarten, " +
-      "geschieht nichts, solange Sie sich nicht anmelden.",
   },
   changed: {
     subject: (account, what) =>

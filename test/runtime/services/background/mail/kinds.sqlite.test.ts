@@ -117,7 +117,7 @@ describe("a message", () => {
         .sort(),
     );
     const { accountId, personId } = personOf(account, "owner");
-    const people = new Map([[personId, { role: "tenant_admin", left: false }]]);
+    const people = new Map([[personId, { role: "tenant_admin", left: false, accepted: true }]]);
     const mail = { accountRules: { people, testOnly: false }, emailed: "at_once" as const, to: [personId] };
     await account.database.transact(() =>
       batch(
