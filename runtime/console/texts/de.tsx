@@ -252,6 +252,7 @@ export const de: Texts = {
     approvalTitle: "Eine Bitte um Ihre Freigabe",
     questionTitle: "Eine Frage an Sie",
     what: "Worum es geht",
+    agentOff: "Der Agent ist abgeschaltet. Er tut mit Ihrer Entscheidung nichts, bis ihn jemand wieder einschaltet.",
     sentence: (agent) => <>Der Agent {agent} hat diese Handlung vorgeschlagen und wartet auf eine Entscheidung.</>,
     onBehalfOf: "Für",
     run: "Lauf",

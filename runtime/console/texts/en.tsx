@@ -237,6 +237,7 @@ export const en = {
     approvalTitle: "A request for your approval",
     questionTitle: "A question for you",
     what: "What is asked",
+    agentOff: "The agent is switched off. It does nothing with your decision until somebody switches it on again.",
     sentence: (agent: Child) => <>The agent {agent} has proposed this action and waits for a decision.</>,
     onBehalfOf: "For",
     run: "Run",

@@ -88,7 +88,7 @@ export const addMissedItems = statement((p: { since: number }) =>
 
 /** The kinds of items that one kind of message carries. */
 const SUMMARIES = ["claims", "taken"] as const;
-export const ITEMS_OF = { alerts: ["alert", ...SUMMARIES], requests: ["request", "reminder"] } as const;
+export const ITEMS_OF = { alerts: ["alert", ...SUMMARIES], requests: ["request", "reminder", "again"] } as const;
 
 /** Persons for whom something is due since a moment, and to whom no message of this kind is under way. */
 const listDuePeopleFor = (kind: keyof typeof ITEMS_OF) =>

@@ -165,6 +165,13 @@ function alerts(reader: Reader, chosen: ChosenTexts): AlertsProps {
     { type: "person.binding_undone", payload: { person_id: PERSON_ID, by_user: PERSON_ID } },
     { type: "requests.held_back", payload: { agent: chosen.person, asked_of: `usr_${"9".repeat(26)}` } },
     {
+      type: "request.undeliverable",
+      payload: {
+        ...{ request_id: `apr_${"0".repeat(26)}`, check_id, transaction_id, asked_of: PERSON_ID, asks: "approval" },
+        ...{ agent: chosen.person, cause: "refused", code: "550" },
+      },
+    },
+    {
       type: "request.unanswered",
       payload: {
         request_id: `apr_${"0".repeat(26)}`,

@@ -88,7 +88,8 @@ describe("the people of an account", () => {
     expect((await sendAs({ headers: { Cookie: secret, Origin: ORIGIN } }, "/v1/me")).json).toMatchObject({
       caller: { id, role: "tenant_ops" },
     });
-    expect(await auditOf("person.accept")).toMatchObject([{ by: { kind: "person", id } }]);
+    const [entry] = await auditOf("person.accept");
+    expect(entry).toMatchObject({ by: { kind: "person", id } });
     expect((await sendAs(owner, `/v1/people/${id}`, { method: "DELETE" })).status).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import type { Ports } from "../../../ports/ports.js";
 import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { readPersonSalt } from "../../../store/accounts/people.js";
 import { endSessionsOf } from "../../../store/accounts/sessions.js";
+import { addAgainItems } from "../../../store/outgoing/request-mail.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import {
@@ -94,7 +95,7 @@ export function* changePersonOf(
 
 /**
  * From now on the person signs in with another address, at the provider too. The old address gets a mail, and so do the
- * admins: otherwise only the new address would know of a takeover.
+ * admins: otherwise only the new address would know of a takeover. Requests that wait are mailed to the new one.
  */
 function* knownByAnotherAddress(
   ports: Ports,
@@ -106,5 +107,6 @@ function* knownByAnotherAddress(
     ...(yield* undo(ports, acting, personId)),
     ...addressChangedAlert({ ports }, yield* alertedAccount(accountId), personId, acting.personId),
     ...tellOfChange(ports, { accountId, personId }, { what: "address" }, before),
+    addAgainItems({ accountId, personId, now: ports.now() }),
   ];
 }

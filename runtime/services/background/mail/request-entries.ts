@@ -5,7 +5,7 @@ import { type Entry, type Sentence, shown } from "./letter.js";
 import type { MailWords } from "./words.js";
 
 export interface MailedRequest {
-  /** `request`, or `reminder` of one. */
+  /** `request`, `again` after a change of address, or `reminder` of one. */
   readonly kind: string;
   readonly env: string;
   readonly request_id: string;

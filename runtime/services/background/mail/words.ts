@@ -42,6 +42,9 @@ export interface MailWords {
   readonly heldBack: string;
   readonly heldBackUntil: string;
   readonly unanswered: string;
+  readonly undeliverable: string;
+  readonly undeliverableBecause: Readonly<Record<"refused" | "undelivered", string>>;
+  readonly undeliverableNext: string;
   readonly decisionClaimed: string;
   readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
   readonly byKey: (key: Part) => Sentence;
@@ -149,6 +152,12 @@ const EN: MailWords = {
   heldBack: "Mail of an agent’s requests is held back",
   heldBackUntil: "50 of its requests wait for this person. Further ones are mailed as soon as fewer wait.",
   unanswered: "Nobody answered a request in time",
+  undeliverable: "The mail about a request does not arrive",
+  undeliverableBecause: {
+    refused: "The mail server refused it for good",
+    undelivered: "It has been on its way for an hour",
+  },
+  undeliverableNext: "The request waits. Correct the person's address, or tell them yourself.",
   decisionClaimed: "A decision was recorded in your name",
   methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
   byKey: (key) => ["Recorded by the key ", key, ". If you did not decide so, tell an admin of the account."],
@@ -314,6 +323,12 @@ const DE: MailWords = {
   heldBack: "Mail zu Anfragen eines Agenten wird zurückgehalten",
   heldBackUntil: "50 seiner Anfragen warten auf diese Person. Weitere werden gesendet, sobald weniger warten.",
   unanswered: "Niemand hat eine Anfrage rechtzeitig beantwortet",
+  undeliverable: "Die E-Mail zu einer Anfrage kommt nicht an",
+  undeliverableBecause: {
+    refused: "Der Mailserver hat sie endgültig abgelehnt",
+    undelivered: "Sie ist seit einer Stunde unterwegs",
+  },
+  undeliverableNext: "Die Anfrage wartet. Berichtigen Sie die Adresse, oder sagen Sie der Person selbst Bescheid.",
   decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
   methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },
   byKey: (key) => [

@@ -32,6 +32,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "person.binding_undone": true,
   "requests.held_back": true,
   "request.unanswered": true,
+  "request.undeliverable": true,
   "decision.claimed": true,
   "check.rechecked": false,
   "checks.rerun": false,
@@ -99,6 +100,13 @@ describe("a message", () => {
           asked_of: "usr_1",
           asks: "approval",
           agent: "www.planted.example",
+        },
+      },
+      {
+        type: "request.undeliverable",
+        payload: {
+          ...{ request_id: "apr_1", check_id: "chk_1", transaction_id: "txn_1", asked_of: "usr_1", asks: "question" },
+          ...{ agent: "www.planted.example", cause: "refused", code: "550" },
         },
       },
       {
