@@ -33,7 +33,8 @@ const USUAL_ADDRESS = "http://127.0.0.1:8080";
 const MAY_RUN = "The service may be running; it acts on the change within a second.";
 
 const LIST_HELP = `
-Prints everybody who is or was in the account: service id, name, e-mail address, role, and whether they have left.
+Prints everybody who is or was in the account: service id, name, e-mail address, role, whether they have accepted, and
+whether they have left. Who was added over HTTP has no rights until they accept; who was added here has accepted.
 
 Examples:
   $ tcs person list --account acme
@@ -53,7 +54,8 @@ Example:
 
 const SIGN_IN_HELP = `
 PERSON is a service id (usr_…) or an e-mail address. Prints a link that signs the person in: once, within 15 minutes,
-in any browser. Opening it changes nothing; its page has a button. Who made links is in the account's audit.
+in any browser. Opening it changes nothing; its page has a button. A person who has not accepted their invitation
+accepts it there first. Who made links is in the account's audit.
 --base-url is the address that people reach the service by. If you leave it out, it is that of the service that runs on
 the data folder.
 
@@ -129,12 +131,26 @@ async function list({ format, account: slug, ...flags }: OperatorFlags): Promise
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.listPeople(placeOf(flags), { slug });
   return tell(result, format, ({ people }) => ({
-    json: { people: people.map(({ id, name, email, role, left }) => ({ id, name, email, role, left })) },
+    json: { people: people.map((person) => personJson(person)) },
     pretty: table(
-      ["PERSON", "NAME", "EMAIL", "ROLE", "LEFT"],
-      people.map(({ id, name, email, role, left }) => [id, name, email, role, left ? "yes" : "-"]),
+      ["PERSON", "NAME", "EMAIL", "ROLE", "ACCEPTED", "LEFT"],
+      people.map((person) => {
+        const { id, name, email, role, left } = person;
+        return [id, name, email, role, acceptedText(person), left ? "yes" : "-"];
+      }),
     ),
   }));
+}
+
+function personJson({ id, name, email, role, left, createdAt, invitation }: Person): object {
+  const acceptedAt = invitation === null ? createdAt : invitation.acceptedAt;
+  return { id, name, email, role, left, accepted_at: acceptedAt === null ? null : momentText(acceptedAt) };
+}
+
+/** Whether the person belongs to the account. */
+function acceptedText({ invitation }: Person): string {
+  if (invitation === null || invitation.acceptedAt !== null) return "yes";
+  return invitation.declinedAt === null ? "invited" : "declined";
 }
 
 async function add({ format, account: slug, name, email, role, ...flags }: AddFlags): Promise<ExitCode> {

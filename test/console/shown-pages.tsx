@@ -16,6 +16,7 @@ import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
 import type { Reader } from "../../runtime/console/reader.js";
+import type { Invitation } from "../../runtime/services/accounts/sign-in/sessions.js";
 import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
 import { documentPages } from "./shown/documents.js";
@@ -29,6 +30,12 @@ import { workPages } from "./shown/work.js";
 export { type ChosenTexts, USUAL };
 
 const TOKEN = "k".repeat(43);
+
+/** To another account of nearly the same name. */
+const invitation = (accountName: string, invitedBy: string): Invitation => ({
+  ...{ accountId: "acc_4", slug: "acme_2", accountName, role: "author", builder: null },
+  ...{ personId: `usr_${"4".repeat(26)}`, personName: "Sample Author", invitedAt: NOON, invitedBy, declinedAt: null },
+});
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -68,16 +75,15 @@ export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonl
     "choose-account": (
       <ChooseAccountPage
         reader={reader}
-        choices={[
-          { accountId: "acc_1", account, role: "tenant_admin", isCurrent: true },
+        accounts={[
+          { accountId: "acc_1", slug: "acme", accountName: account, role: "tenant_admin", isCurrent: true },
           {
-            accountId: "acc_2",
-            account: "Beta Sandbox Ltd",
-            role: "tenant_engineer",
+            ...{ accountId: "acc_2", slug: "beta", accountName: "Beta Sandbox Ltd", role: "tenant_engineer" },
             isCurrent: false,
           },
-          { accountId: "acc_3", account: "Gamma Reisen AG", role: "tenant_ops", isCurrent: false },
+          { accountId: "acc_3", slug: "gamma", accountName: "Gamma Reisen AG", role: "tenant_ops", isCurrent: false },
         ]}
+        invitations={[invitation(account, person), { ...invitation(account, person), declinedAt: NOON }]}
       />
     ),
     "signed-out": <SignedOutPage reader={reader} atProvider="https://id.example/end" />,

@@ -62,10 +62,17 @@ export interface AccountRules {
   /** By name. They answer no checks: they propose records of recipients to link (decision 301). */
   readonly matchingSets: ReadonlyMap<string, MatchingSet>;
   readonly settings: SettingHistory;
-  readonly people: ReadonlyMap<string, { readonly role: string; readonly left: boolean }>;
+  readonly people: ReadonlyMap<string, AccountPerson>;
   readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
   /** The status of every rule of a version, or of a waiting build, by the rule's name. */
   readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
+}
+
+export interface AccountPerson {
+  readonly role: string;
+  readonly left: boolean;
+  /** False: somebody added them over HTTP, and they have not accepted. They may be named and asked, without rights. */
+  readonly accepted: boolean;
 }
 
 export interface DomainRules {
@@ -183,7 +190,12 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     closings,
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
-    people: new Map(people.map(({ person_id, role, left_at }) => [person_id, { role, left: left_at !== null }])),
+    people: new Map(
+      people.map(({ person_id, role, left_at, invited_at, accepted_at }) => [
+        person_id,
+        { role, left: left_at !== null, accepted: invited_at === null || accepted_at !== null },
+      ]),
+    ),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
 }

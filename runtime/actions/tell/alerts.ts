@@ -156,6 +156,19 @@ export interface AlertPayloads {
     readonly rule: string;
     readonly question: string | null;
   };
+  /** The mail about a request that waits does not arrive. */
+  "request.undeliverable": {
+    readonly request_id: string;
+    readonly check_id: string;
+    readonly transaction_id: string;
+    readonly asked_of: string;
+    readonly asks: AskedFor;
+    readonly agent: string;
+    /** `refused` by the mail server for good; `undelivered` for an hour. */
+    readonly cause: "refused" | "undelivered";
+    /** The server's, such as `550`; null: it refused nothing. */
+    readonly code: string | null;
+  };
   /** Nobody answered a request in time. */
   "request.unanswered": {
     readonly request_id: string;

@@ -42,13 +42,18 @@ export function toOutbox(
   ];
 }
 
-/** The account's admins and `more`, except the person whose own act the alert reports. */
+/**
+ * The account's admins who have accepted, and `more`, except the person whose own act the alert reports. News of an
+ * account goes to nobody who may not be of it.
+ */
 export function adminsAnd(
   { people }: Pick<AccountRules, "people">,
   more: readonly string[],
   whoseAct: string | null,
 ): readonly string[] {
-  const admins = [...people].flatMap(([person, { role }]) => (role === "tenant_admin" ? [person] : []));
+  const admins = [...people].flatMap(([person, { role, accepted }]) =>
+    role === "tenant_admin" && accepted ? [person] : [],
+  );
   return [...admins, ...more].filter((person) => person !== whoseAct);
 }
 

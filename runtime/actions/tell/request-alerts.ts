@@ -1,11 +1,15 @@
-/** Alerts about requests: that mail of them is held back, and that nobody answered one in time (decisions 284, 285). */
+/**
+ * Alerts about requests: that mail of them is held back or does not arrive, and that nobody answered one in time
+ * (decisions 284, 285).
+ */
 import { dayOfMoment } from "../../engine/values/days.js";
+import { type MailedRequestRow, UNDELIVERABLE } from "../../store/outgoing/request-mail.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { RequestRow } from "../../store/tables/schema.js";
 import type { Services } from "../account/services.js";
 import type { AlertedAccount } from "./account-alerts.js";
-import { raiseAlert } from "./alerts.js";
+import { type AlertPayloads, raiseAlert } from "./alerts.js";
 import { adminsAnd } from "./outbox.js";
 
 /** Once a day for each agent and person. */
@@ -34,4 +38,22 @@ export function unansweredAlert(
   const mail = { accountRules: account, emailed: "summary", to: adminsAnd(account, [], asked_of) } as const;
   const payload = { request_id, check_id, transaction_id, asked_of, asks, agent };
   return raiseAlert(by, { tenant, booking, once, mail }, { type: "request.unanswered", payload });
+}
+
+/** Once for each request. No agent reads it: its person is not reached, and only an admin can mend it. */
+export function undeliverableAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  { env, action_id, account_id: accountId, ...request }: MailedRequestRow,
+  why: Pick<AlertPayloads["request.undeliverable"], "cause" | "code">,
+): readonly Statement[] {
+  const booking = { action_id, actor_kind: null, actor_id: null };
+  const once = `${UNDELIVERABLE} ${request.request_id}`;
+  const mail = { accountRules: account, emailed: "at_once", to: adminsAnd(account, [], null) } as const;
+  const payload = { ...request, ...why };
+  return raiseAlert(
+    by,
+    { tenant: { accountId, env }, booking, once, mail },
+    { type: "request.undeliverable", payload },
+  );
 }

@@ -11,7 +11,7 @@ import { showError } from "../error-answers.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
 import { NotAMemberPage } from "../pages/sign-in/not-a-member.js";
 import { ProviderFailedPage } from "../pages/sign-in/provider-failed.js";
-import { takeReturnPath } from "../return-path.js";
+import { keepReturnPath, takeReturnPath } from "../return-path.js";
 
 export const providerRoutes: readonly PageRoute[] = [
   openPage("GET", "/sign-in/provider", (asked) => goToProvider(asked, "usual")),
@@ -52,7 +52,9 @@ async function comeBack(asked: PageRequest): Promise<Response> {
   const maxAge = LONGEST_SESSION_MS / 1000;
   setCookie(c, sessionCookieName(baseUrl), done.session.secret, { ...cookieOptions(baseUrl), maxAge });
   if (!done.isMember) return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
-  return sendTo(asked, done.session.person === null ? "/sign-in/account" : done.returnTo);
+  if (done.session.person !== null) return sendTo(asked, done.returnTo);
+  keepReturnPath(c, baseUrl, done.returnTo);
+  return sendTo(asked, "/sign-in/account");
 }
 
 /** The page has a next step for the person; the log has the details for an operator. */

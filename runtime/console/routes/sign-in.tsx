@@ -5,6 +5,7 @@ import { isInUse } from "../../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
+import { acceptInvitationOf, declineInvitationOf } from "../../services/accounts/sign-in/invitations.js";
 import {
   lookAtOperatorLink,
   OPERATOR_LINK_PATH,
@@ -26,6 +27,8 @@ export const signInRoutes: readonly PageRoute[] = [
   openPage("POST", OPERATOR_LINK_PATH, signInByOperatorLink),
   openPage("GET", "/sign-in/account", showAccounts),
   openPage("POST", "/sign-in/account", openAccount),
+  openPage("POST", "/sign-in/invitation/accept", acceptInvitation),
+  openPage("POST", "/sign-in/invitation/decline", declineInvitation),
   openPage("POST", "/sign-out", leave),
   openPage("GET", "/signed-out", showSignedOut),
 ];
@@ -67,17 +70,15 @@ async function showAccounts(asked: PageRequest): Promise<Response> {
   const session = secret === null ? null : await options.verbRunner.read(() => readSession(secret));
   if (session === null || !isInUse(session, options.now())) return sendTo(asked, "/sign-in");
   const choices = await options.verbRunner.read(() => listChoices(session));
-  if (choices.length === 0) return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
+  const { accounts, invitations } = choices;
+  if (accounts.length + invitations.length === 0)
+    return showPage(asked, <NotAMemberPage reader={reader} address={null} />, 403);
   const current = session.of?.accountId;
   const page = (
     <ChooseAccountPage
       reader={reader}
-      choices={choices.map(({ accountId, accountName, role }) => ({
-        accountId,
-        account: accountName,
-        role,
-        isCurrent: accountId === current,
-      }))}
+      accounts={accounts.map((account) => ({ ...account, isCurrent: account.accountId === current }))}
+      invitations={invitations}
     />
   );
   return showPage(asked, page);
@@ -93,6 +94,28 @@ async function openAccount(asked: PageRequest): Promise<Response> {
       : await options.verbRunner.act(({ ports }) => chooseAccount(ports, { secret, accountId, userAgent }));
   if (started === null) throw new Refusal("not-found", "You belong to no such account.");
   return enter(asked, started);
+}
+
+/** Opens the page that was requested before: a request in mail leads here, and then to itself. */
+async function acceptInvitation(asked: PageRequest): Promise<Response> {
+  const { c, options, secret } = asked;
+  const accountId = (await readForm(c)).get("account") ?? "";
+  const answer = { secret: secret ?? "", accountId, userAgent: userAgentOf(asked) };
+  const started = await options.verbRunner.act(({ ports }) => acceptInvitationOf(ports, answer));
+  if (started === null) throw noSuchInvitation();
+  return enter(asked, started);
+}
+
+async function declineInvitation(asked: PageRequest): Promise<Response> {
+  const { c, options, secret } = asked;
+  const accountId = (await readForm(c)).get("account") ?? "";
+  const answer = { secret: secret ?? "", accountId };
+  if (!(await options.verbRunner.act(({ ports }) => declineInvitationOf(ports, answer)))) throw noSuchInvitation();
+  return sendTo(asked, "/sign-in/account");
+}
+
+function noSuchInvitation(): Refusal {
+  return new Refusal("not-found", "You have no such invitation.");
 }
 
 // ── In and out ─────────────────────────────────────────────────────

@@ -40,8 +40,10 @@ const en = {
     "person.binding_undone": "Who a person is at the identity provider was undone",
     "requests.held_back": "Requests to one person are no longer mailed",
     "request.unanswered": "Nobody answered a request in time",
+    "request.undeliverable": "The mail about a request does not arrive",
     "decision.claimed": "A key decided in the name of a person",
   },
+  undelivered: { refused: "The mail server refused it for good", undelivered: "On its way for an hour" },
   names: {
     ruleSet: "Rules",
     from: "In force from",
@@ -123,7 +125,12 @@ const de: typeof en = {
     "person.binding_undone": "Wer eine Person beim Identitätsanbieter ist, wurde aufgehoben",
     "requests.held_back": "Bitten an eine Person werden nicht mehr gemailt",
     "request.unanswered": "Niemand hat eine Bitte rechtzeitig beantwortet",
+    "request.undeliverable": "Die E-Mail zu einer Bitte kommt nicht an",
     "decision.claimed": "Ein Schlüssel hat im Namen einer Person entschieden",
+  },
+  undelivered: {
+    refused: "Der Mailserver hat sie endgültig abgelehnt",
+    undelivered: "Seit einer Stunde unterwegs",
   },
   names: {
     ruleSet: "Regeln",

@@ -134,8 +134,25 @@ export const de: Texts = {
 
   accounts: {
     title: "Konto wählen",
-    lead: "Sie gehören zu mehreren Konten. Welches möchten Sie öffnen?",
+    lead: "Welches Konto möchten Sie öffnen?",
     current: "Hier sind Sie",
+    invitedTitle: "Sie sind in ein Konto eingeladen",
+    invitations: "Einladungen",
+    invitationsHint:
+      "Zu einem Konto gehören Sie, sobald Sie annehmen. Nehmen Sie nur an, wenn Sie wissen, wer Sie einlädt: Jeder kann " +
+      "ein Konto nennen, wie er will. Lehnen Sie ab, sehen das die Administratoren des Kontos; genannt sind Sie dort " +
+      "weiterhin.",
+    declined: "Einladungen, die Sie abgelehnt haben",
+    addedBy: (name, at) =>
+      name === null ? (
+        <>Aufgenommen am {at}</>
+      ) : (
+        <>
+          Aufgenommen von {name} am {at}
+        </>
+      ),
+    accept: (account) => <>{account} annehmen und öffnen</>,
+    decline: "Ablehnen",
   },
 
   signedOut: {
@@ -235,6 +252,7 @@ export const de: Texts = {
     approvalTitle: "Eine Bitte um Ihre Freigabe",
     questionTitle: "Eine Frage an Sie",
     what: "Worum es geht",
+    agentOff: "Der Agent ist abgeschaltet. Er tut mit Ihrer Entscheidung nichts, bis ihn jemand wieder einschaltet.",
     sentence: (agent) => <>Der Agent {agent} hat diese Handlung vorgeschlagen und wartet auf eine Entscheidung.</>,
     onBehalfOf: "Für",
     run: "Lauf",

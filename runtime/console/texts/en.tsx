@@ -125,8 +125,24 @@ export const en = {
 
   accounts: {
     title: "Choose an account",
-    lead: "You belong to several accounts. Which one do you want to open?",
+    lead: "Which account do you want to open?",
     current: "You are here",
+    invitedTitle: "You are invited to an account",
+    invitations: "Invitations",
+    invitationsHint:
+      "You belong to an account once you accept. Accept only if you know who invites you: anybody can name an account " +
+      "as they like. If you decline, the account's admins see it, and you are still named there as you are.",
+    declined: "Invitations that you declined",
+    addedBy: (name: Child, at: Child) =>
+      name === null ? (
+        <>Added on {at}</>
+      ) : (
+        <>
+          Added by {name} on {at}
+        </>
+      ),
+    accept: (account: Child) => <>Accept and open {account}</>,
+    decline: "Decline",
   },
 
   signedOut: {
@@ -221,6 +237,7 @@ export const en = {
     approvalTitle: "A request for your approval",
     questionTitle: "A question for you",
     what: "What is asked",
+    agentOff: "The agent is switched off. It does nothing with your decision until somebody switches it on again.",
     sentence: (agent: Child) => <>The agent {agent} has proposed this action and waits for a decision.</>,
     onBehalfOf: "For",
     run: "Run",

@@ -13,7 +13,9 @@ const en = {
   leftTitle: "People who left",
   leftHint: "What they did stays theirs.",
   addTitle: "Add a person",
-  addLead: "Where this service sends mail, they get one with the way to sign in.",
+  addLead:
+    "They belong to the account once they accept, signed in. Until then rules may name them and ask them. Where this " +
+    "service sends mail, they get one with the way to sign in.",
   nameHint: "As colleagues know them. Answers and mails of the account name them so.",
   addressHint: "They sign in with it.",
   /** The rights of another person. */
@@ -25,7 +27,13 @@ const en = {
   },
   personTitle: "Person",
   changeTitle: "Change",
-  changeHint: "Another address or another role signs the person out everywhere.",
+  changeHint:
+    "Another address or another role signs the person out everywhere. Whoever has the new address accepts the " +
+    "invitation first.",
+  invited: "Invited",
+  declined: "Declined",
+  hasNotAccepted: "Invited. They have no rights over the account until they accept.",
+  hasDeclined: (at: Child) => <>Declined the invitation on {at}. They are still named, and may still accept.</>,
   save: "Save",
   status: "Status",
   active: "In the account",
@@ -54,7 +62,7 @@ const en = {
     "comes back is added anew.",
   remove: (name: Child) => <>Remove {name}</>,
   done: {
-    added: "The person is in the account now.",
+    added: "The person is invited. They belong to the account once they accept.",
     changed: "The change is saved.",
     unbound: "Their next sign-in decides anew who they are there.",
     sessionsEnded: "The person is signed out everywhere.",
@@ -74,7 +82,9 @@ const de: typeof en = {
   leftTitle: "Ausgeschiedene Personen",
   leftHint: "Was sie getan haben, bleibt ihnen zugeordnet.",
   addTitle: "Person aufnehmen",
-  addLead: "Wo dieser Dienst E-Mails sendet, bekommt sie eine mit dem Weg zur Anmeldung.",
+  addLead:
+    "Sie gehört zum Konto, sobald sie angemeldet annimmt. Bis dahin können Regeln sie nennen und fragen. Wo dieser " +
+    "Dienst E-Mails sendet, bekommt sie eine mit dem Weg zur Anmeldung.",
   nameHint: "Wie man sie im Haus kennt. Antworten und E-Mails des Kontos nennen sie so.",
   addressHint: "Damit meldet sie sich an.",
   may: {
@@ -85,7 +95,13 @@ const de: typeof en = {
   },
   personTitle: "Person",
   changeTitle: "Ändern",
-  changeHint: "Eine andere Adresse oder Rolle meldet die Person überall ab.",
+  changeHint:
+    "Eine andere Adresse oder Rolle meldet die Person überall ab. Wer die neue Adresse hat, nimmt erst die Einladung " +
+    "an.",
+  invited: "Eingeladen",
+  declined: "Abgelehnt",
+  hasNotAccepted: "Eingeladen. Bis sie annimmt, hat sie keine Rechte am Konto.",
+  hasDeclined: (at) => <>Hat die Einladung am {at} abgelehnt. Genannt ist sie weiterhin, und sie kann noch annehmen.</>,
   save: "Speichern",
   status: "Status",
   active: "Im Konto",
@@ -115,7 +131,7 @@ const de: typeof en = {
     "Wer zurückkommt, wird neu aufgenommen.",
   remove: (name) => <>{name} entfernen</>,
   done: {
-    added: "Die Person ist jetzt im Konto.",
+    added: "Die Person ist eingeladen. Sie gehört zum Konto, sobald sie annimmt.",
     changed: "Die Änderung ist gespeichert.",
     unbound: "Die nächste Anmeldung legt neu fest, wer die Person dort ist.",
     sessionsEnded: "Die Person ist überall abgemeldet.",

@@ -40,7 +40,9 @@ export const peopleRoutes: readonly Route[] = [
       operationId: "addPerson",
       tag: "People",
       summary: "Add a person",
-      description: "Who comes back after they left is a person of their own.",
+      description:
+        "They are invited: they belong to the account once they accept, signed in. Until then requests and settings may " +
+        "name them, and they have no rights. Who comes back after they left is a person of their own.",
       refusals: ["conflict"],
     },
     pathParameters: {},
@@ -57,7 +59,9 @@ export const peopleRoutes: readonly Route[] = [
       operationId: "changePerson",
       tag: "People",
       summary: "Change a person's name, address or role",
-      description: "What is left out stays. Another address or role ends the person's sessions.",
+      description:
+        "What is left out stays. Another address or role ends the person's sessions. Whoever has another address is " +
+        "invited, as a person who is added.",
       refusals: ["not-found", "conflict", "last-admin"],
     },
     pathParameters,

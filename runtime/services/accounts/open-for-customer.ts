@@ -95,7 +95,7 @@ export function* openForCustomer(
     people: { [OWNER]: { ...owner, role: "tenant_admin" } },
     laws: laws ?? [],
   });
-  const opener = { builder: caller.accountId, author: callerText(caller) };
+  const opener = { builder: caller.accountId, author: callerText(caller), personId: caller.personId };
   const result = yield* openAccount(services, { file, policies: [], mintKey, opener });
   if (result.kind === "refused") {
     const wrong = result.errors.map(({ at, problem }) => ({ field: at, code: "not_a_choice", detail: `${problem}.` }));

@@ -56,6 +56,8 @@ export interface Opener {
   readonly builder: string;
   /** In the form of the audit. */
   readonly author: string;
+  /** The admin. They invite the people whom the file names. */
+  readonly personId: string;
 }
 
 export type OpenAccountResult =
@@ -86,7 +88,7 @@ export function* openAccount(
       {
         did: "account.open",
         what: { slug: file.account.slug },
-        changes: listsOf(services, { file, opened, keys: addedKeys(now), openedBy: opener?.builder ?? null }, now),
+        changes: listsOf(services, { file, opened, keys: addedKeys(now), opener: opener ?? null }, now),
       },
     ),
     addAccountFile({ accountId, content: JSON.stringify(content), ids: JSON.stringify(withoutSecrets(opened)) }),
@@ -115,13 +117,13 @@ interface OpeningLists {
   readonly file: AccountFile;
   readonly opened: OpenedAccount;
   readonly keys: readonly ListChange[];
-  readonly openedBy: string | null;
+  readonly opener: Opener | null;
 }
 
 /** The account and the rows of all its lists. */
 function listsOf(
   { ports }: Services,
-  { file, opened, keys, openedBy }: OpeningLists,
+  { file, opened, keys, opener }: OpeningLists,
   now: number,
 ): readonly ListChange[] {
   const accountId = opened.account.id;
@@ -136,11 +138,17 @@ function listsOf(
     openedAt: now,
     revision: newRevision(ports),
     testOnly: test_only ? 1 : null,
-    openedBy,
+    openedBy: opener?.builder ?? null,
     timeZone: storedZone(time_zone),
   });
   const people = Object.entries(file.people).map(([handle, person]) =>
-    addedPerson(ports, { accountId, personId: personId(opened, handle), ...person, createdAt: now }),
+    addedPerson(ports, {
+      accountId,
+      personId: personId(opened, handle),
+      ...person,
+      createdAt: now,
+      invitedBy: opener?.personId ?? null,
+    }),
   );
   const agents = Object.entries(file.agents).map(([agentId, agent]) =>
     addedAgent({ accountId, agentId, name: agent.name, owner: personId(opened, agent.owner), createdAt: now }),

@@ -2,7 +2,7 @@
  * The person behind a change. A person who is signed in makes it themselves. A key names one: of the account, in a role
  * that could make the change itself (decision 135).
  */
-import type { AccountRules } from "../../actions/account/account-rules.js";
+import type { AccountPerson, AccountRules } from "../../actions/account/account-rules.js";
 import type { Caller, Scope } from "../../auth/caller.js";
 import { roleHas } from "../../auth/roles.js";
 import { Refusal, type WrongField } from "../../refusals/refusal.js";
@@ -36,10 +36,19 @@ export function personBehind(caller: Caller, named: string | null): string | nul
 /** Checked after all errors of the request, and before other reasons for a refusal. */
 export function requireRole(accountRules: AccountRules, caller: Caller, field: string, id: string, scope: Scope): void {
   requireClaims(caller);
-  if (roleHas(accountRules.people.get(id)?.role ?? "", scope)) return;
+  const person = accountRules.people.get(id);
+  requireAccepted(person, field);
+  if (roleHas(person?.role ?? "", scope)) return;
   throw new Refusal("cannot-decide", `The person's role lacks the scope ${scope}.`, [
     { field, code: "not_the_approver" },
   ]);
+}
+
+/** Nobody acts, or is said to have acted, with rights of an account that they have not accepted. */
+export function requireAccepted(person: Pick<AccountPerson, "accepted"> | undefined, field: string): void {
+  if (person?.accepted !== false) return;
+  const detail = "The person was invited and has not accepted. They have no rights over the account until they do.";
+  throw new Refusal("cannot-decide", detail, [{ field, code: "not_the_approver", detail }]);
 }
 
 /** A key decides in a person's name only if its creator could give it that right (decision 403). */

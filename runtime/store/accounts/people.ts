@@ -10,6 +10,9 @@ export const addPerson = statement(
     email: string;
     role: string;
     createdAt: number;
+    /** Null, and `invitedBy` too: the person has accepted. */
+    invitedAt: number | null;
+    invitedBy: string | null;
     salt: Uint8Array;
   }) =>
     insertInto("people", {
@@ -21,13 +24,28 @@ export const addPerson = statement(
       created_at: p.createdAt,
       left_at: null,
       salt: p.salt,
+      invited_at: p.invitedAt,
+      invited_by: p.invitedBy,
+      accepted_at: null,
+      declined_at: null,
     }),
 );
 
 export const listPeople = statement((p: { accountId: string }) =>
   ofAccount(p)
     .selectFrom("people")
-    .select(["person_id", "name", "email", "role", "created_at", "left_at"])
+    .select([
+      "person_id",
+      "name",
+      "email",
+      "role",
+      "created_at",
+      "left_at",
+      "invited_at",
+      "invited_by",
+      "accepted_at",
+      "declined_at",
+    ])
     .orderBy("person_id"),
 );
 
@@ -51,7 +69,10 @@ export const readPersonSalt = statement((p: { accountId: string; personId: strin
 
 /** A person who signs in, with the salt of their address digest. */
 export const readPerson = statement((p: { accountId: string; personId: string }) =>
-  ofAccount(p).selectFrom("people").select(["email", "role", "salt", "left_at"]).where("person_id", "=", p.personId),
+  ofAccount(p)
+    .selectFrom("people")
+    .select(["email", "role", "salt", "left_at", "invited_at", "accepted_at", "declined_at"])
+    .where("person_id", "=", p.personId),
 );
 
 export const changePerson = statement(
@@ -64,4 +85,20 @@ export const changePerson = statement(
 
 export const markLeft = statement((p: { accountId: string; personId: string; at: number }) =>
   ofAccount(p).updateTable("people").set({ left_at: p.at }).where("person_id", "=", p.personId),
+);
+
+/** They belong to the account once they accept, whatever they answered before. */
+export const invitePerson = statement((p: { accountId: string; personId: string; by: string; at: number }) =>
+  ofAccount(p)
+    .updateTable("people")
+    .set({ invited_at: p.at, invited_by: p.by, accepted_at: null, declined_at: null })
+    .where("person_id", "=", p.personId),
+);
+
+export const acceptInvitation = statement((p: { accountId: string; personId: string; at: number }) =>
+  ofAccount(p).updateTable("people").set({ accepted_at: p.at, declined_at: null }).where("person_id", "=", p.personId),
+);
+
+export const declineInvitation = statement((p: { accountId: string; personId: string; at: number }) =>
+  ofAccount(p).updateTable("people").set({ declined_at: p.at }).where("person_id", "=", p.personId),
 );

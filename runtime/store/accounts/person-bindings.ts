@@ -1,6 +1,7 @@
 /** Who the people of accounts are at the identity provider, and whom an address finds. */
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
+import { MEMBER } from "./sessions.js";
 
 /** The first binding of a person, or another one after it was undone. */
 export const bindPerson = statement(
@@ -66,14 +67,7 @@ export const listPeopleBoundAs = statement((p: { accountId: string; personId: st
         .onRef("people.person_id", "=", "person_bindings.person_id"),
     )
     .innerJoin("accounts", "accounts.account_id", "people.account_id")
-    .select([
-      "people.account_id",
-      "people.person_id",
-      "accounts.slug",
-      "accounts.name as account_name",
-      "people.name as person_name",
-      "people.role",
-    ])
+    .select(MEMBER)
     .where("known.account_id", "=", p.accountId)
     .where("known.person_id", "=", p.personId)
     .where("known.undone_at", "is", null)

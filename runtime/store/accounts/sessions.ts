@@ -1,5 +1,6 @@
 /** Sessions, and the operator's links that open one. None is a record: they end, and are removed once they are old. */
 import { sql } from "../sql/kysely.js";
+import { isOneOf } from "../sql/list-parameters.js";
 import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 
 export const addSession = statement(
@@ -60,6 +61,8 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
       "sessions.builder",
       "people.role",
       "people.left_at",
+      "people.invited_at",
+      "people.accepted_at",
       "accounts.test_only",
       "accounts.time_zone",
       "accounts.opened_by",
@@ -68,20 +71,31 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
     .where("sessions.hash", "=", p.hash),
 );
 
+/** Who invited the person: somebody of the account, or of the builder's account that opened it. */
+const INVITER = sql<string | null>`(SELECT min(inviter.name) FROM people AS inviter
+  WHERE inviter.person_id = people.invited_by AND inviter.account_id IN (people.account_id, accounts.opened_by))`;
+
+/** A person with their account and their invitation: columns of `people` and `accounts`. */
+export const MEMBER = [
+  "people.account_id",
+  "people.person_id",
+  "accounts.slug",
+  "accounts.name as account_name",
+  "people.name as person_name",
+  "people.role",
+  "people.invited_at",
+  "people.accepted_at",
+  "people.declined_at",
+  INVITER.as("invited_by_name"),
+] as const;
+
 /** The people of all accounts with the same address as a person, with their accounts, except those who left. */
 export const listPeopleAtAddressOf = statement((p: { accountId: string; personId: string }) =>
   ofEveryAccount
     .selectFrom("people as known")
     .innerJoin("people", (join) => join.on((on) => on(sql`lower(people.email)`, "=", sql`lower(known.email)`)))
     .innerJoin("accounts", "accounts.account_id", "people.account_id")
-    .select([
-      "people.account_id",
-      "people.person_id",
-      "accounts.slug",
-      "accounts.name as account_name",
-      "people.name as person_name",
-      "people.role",
-    ])
+    .select(MEMBER)
     .where("known.account_id", "=", p.accountId)
     .where("known.person_id", "=", p.personId)
     .where("people.left_at", "is", null)
@@ -93,14 +107,7 @@ export const readMember = statement((p: { accountId: string; personId: string })
   ofEveryAccount
     .selectFrom("people")
     .innerJoin("accounts", "accounts.account_id", "people.account_id")
-    .select([
-      "people.account_id",
-      "people.person_id",
-      "accounts.slug",
-      "accounts.name as account_name",
-      "people.name as person_name",
-      "people.role",
-    ])
+    .select(MEMBER)
     .where("people.account_id", "=", p.accountId)
     .where("people.person_id", "=", p.personId)
     .where("people.left_at", "is", null),
@@ -118,6 +125,16 @@ export const listSessionsOf = statement((p: { accountId: string; personId: strin
     .where("person_id", "=", p.personId)
     .where("ended_at", "is", null)
     .orderBy("created_at", "desc"),
+);
+
+/** When sessions of these people last acted in each account, in milliseconds. */
+export const listLastUses = statement((p: { personIds: readonly string[] }) =>
+  query
+    .selectFrom("sessions")
+    .select((row) => ["account_id", "person_id", row.fn.max<number>("last_seen_at").as("last_seen_at")])
+    .where((row) => isOneOf(row.ref("person_id").$notNull(), p.personIds))
+    .where("chosen", "=", 1)
+    .groupBy(["account_id", "person_id"]),
 );
 
 export const touchSession = statement((p: { sessionId: string; at: number }) =>

@@ -39,6 +39,7 @@ import { LEFT_OUT } from "./step-33-left-out.js";
 import { TIME_ZONES } from "./step-34-time-zones.js";
 import { CLOSED_PERIODS } from "./step-35-closed-periods.js";
 import { OFFICES } from "./step-36-offices.js";
+import { INVITATIONS } from "./step-37-invitations.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -92,6 +93,7 @@ export const STEPS: readonly Step[] = [
   TIME_ZONES,
   CLOSED_PERIODS,
   OFFICES,
+  INVITATIONS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -88,7 +88,7 @@ export const addMissedItems = statement((p: { since: number }) =>
 
 /** The kinds of items that one kind of message carries. */
 const SUMMARIES = ["claims", "taken"] as const;
-export const ITEMS_OF = { alerts: ["alert", ...SUMMARIES], requests: ["request", "reminder"] } as const;
+export const ITEMS_OF = { alerts: ["alert", ...SUMMARIES], requests: ["request", "reminder", "again"] } as const;
 
 /** Persons for whom something is due since a moment, and to whom no message of this kind is under way. */
 const listDuePeopleFor = (kind: keyof typeof ITEMS_OF) =>
@@ -239,7 +239,15 @@ export const readMessage = statement((p: { messageId: string }) =>
       join.onRef("people.account_id", "=", "messages.account_id").onRef("people.person_id", "=", "messages.person_id"),
     )
     .selectAll("messages")
-    .select(["accounts.slug", "accounts.time_zone", "people.email", "people.role", "people.left_at"])
+    .select([
+      "accounts.slug",
+      "accounts.time_zone",
+      "people.email",
+      "people.role",
+      "people.left_at",
+      "people.invited_at",
+      "people.accepted_at",
+    ])
     .where("messages.message_id", "=", p.messageId),
 );
 

@@ -2,11 +2,12 @@
  * Mail about requests: items that wait, items held back, the requests in a message, and the messages that a mail server
  * accepted.
  */
+import { sql } from "../sql/kysely.js";
 import { isOneOf } from "../sql/list-parameters.js";
-import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
+import { inBothEnvironments, joined, matching, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
-import type { HeldBackRow } from "../tables/schema.js";
+import type { HeldBackRow, RequestRow } from "../tables/schema.js";
 import { ITEMS_OF } from "./messages.js";
 
 /** A request that waits for its mail. */
@@ -23,6 +24,44 @@ export const addRequestItem = statement(
       message_id: null,
       closed: null,
     }),
+);
+
+/**
+ * A person has another address: what the earlier one was sent, and still waits, is mailed again. Requests in a message
+ * that is under way go to the new address anyway.
+ */
+export const addAgainItems = statement((p: { accountId: string; personId: string; now: number }) =>
+  query
+    .insertInto("message_items")
+    .columns(["account_id", "env", "kind", "item_id", "person_id", "due_at", "created_at"])
+    .expression(
+      inBothEnvironments(p)
+        .selectFrom("open_requests as open")
+        .innerJoin(
+          ...joined("message_items as item", "open", [], (join) =>
+            join.onRef("item.item_id", "=", "open.request_id").on("item.kind", "=", "request"),
+          ),
+        )
+        .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
+        .select((each) => [
+          "open.account_id",
+          "open.env",
+          each.cast<string>(each.val("again"), "text").as("kind"),
+          "open.request_id",
+          "open.asked_of",
+          each.cast<number>(each.val(p.now), "bigint").as("due_at"),
+          each.cast<number>(each.val(p.now), "bigint").as("created_at"),
+        ])
+        .where("open.asked_of", "=", p.personId)
+        .where("open.waits_until", ">", p.now)
+        .where("deliveries.finished_at", "is not", null),
+    )
+    // The address changed before.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "env", "kind", "item_id", "person_id"])
+        .doUpdateSet({ due_at: p.now, created_at: p.now, message_id: null, closed: null }),
+    ),
 );
 
 /** Adds one reminder at most, and only for a request that a message carried. */
@@ -142,8 +181,64 @@ export const readEmailedRequests = statement((p: Tenant & { requestIds: readonly
     .innerJoin("deliveries", "deliveries.message_id", "item.message_id")
     // A delivery that was sent has a moment.
     .select((row) => ["item.item_id as request_id", row.fn.min<number>("deliveries.finished_at").as("emailed_at")])
-    .where("item.kind", "=", "request")
+    .where("item.kind", "in", ["request", "again"])
     .where((row) => isOneOf(row.ref("item.item_id"), p.requestIds))
     .where("deliveries.result", "=", "sent")
     .groupBy("item.item_id"),
 );
+
+/** The alert about a request that cannot arrive is raised once: this, and the id of the request. */
+export const UNDELIVERABLE = "request.undeliverable";
+
+/** A request as its alerts name it. */
+export type MailedRequestRow = Pick<
+  RequestRow,
+  "account_id" | "env" | "request_id" | "check_id" | "transaction_id" | "action_id" | "asked_of" | "asks" | "agent"
+>;
+
+/** Live requests in a message that still wait. */
+export const listWaitingInMessage = statement((p: { messageId: string; now: number }) =>
+  waitingItems(p).where("item.message_id", "=", p.messageId),
+);
+
+/** Live requests that wait, were due before a moment and have not left, except those of which an alert tells. */
+export const listUndelivered = statement((p: { dueBefore: number; now: number; most: number }) =>
+  waitingItems(p)
+    .leftJoin("deliveries", "deliveries.message_id", "item.message_id")
+    .where("item.closed", "is", null)
+    .where("item.due_at", "<=", p.dueBefore)
+    .where("deliveries.finished_at", "is", null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          matching(row, "alerts", "item", [])
+            .select("alerts.alert_id")
+            .where("alerts.once", "=", sql<string>`${sql.lit(`${UNDELIVERABLE} `)} || requests.request_id`),
+        ),
+      ),
+    )
+    .limit(p.most),
+);
+
+// The builder's type says which columns there are, and only Kysely can write it.
+function waitingItems(p: { readonly now: number }) {
+  return ofEveryAccount
+    .selectFrom("message_items as item")
+    .innerJoin(...joined("requests", "item", [], (join) => join.onRef("requests.request_id", "=", "item.item_id")))
+    .innerJoin(...joined("open_requests as open", "requests", ["request_id"]))
+    .select([
+      "requests.account_id",
+      "requests.env",
+      "requests.request_id",
+      "requests.check_id",
+      "requests.transaction_id",
+      "requests.action_id",
+      "requests.asked_of",
+      "requests.asks",
+      "requests.agent",
+    ])
+    .distinct()
+    .where("item.env", "=", "live")
+    .where("item.kind", "in", ITEMS_OF.requests)
+    .where("open.waits_until", ">", p.now);
+}

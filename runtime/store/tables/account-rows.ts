@@ -56,6 +56,12 @@ export interface PersonRow {
   left_at: number | null;
   /** The salt for the recorded digests of name and address; null in rows of an older program. */
   salt: Uint8Array | null;
+  /** When somebody invited them over HTTP; null: they belong to the account since they were added. */
+  invited_at: number | null;
+  /** Service id of the person who invited them: of the account, or of the builder's account that opened it. */
+  invited_by: string | null;
+  accepted_at: number | null;
+  declined_at: number | null;
 }
 
 export interface AgentRow {

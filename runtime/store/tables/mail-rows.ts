@@ -25,8 +25,9 @@ export interface MessageItemRow {
   account_id: string;
   env: string;
   /**
-   * `alert`, `request`, `reminder` of a request, or one of a day: `claims`, approvals that keys recorded for the
-   * person; `taken`, actions that were taken and wait for the person's approval.
+   * `alert`, `request`, `reminder` of a request, `again` for a request after a change of address, or one of a day:
+   * `claims`, approvals that keys recorded for the person; `taken`, actions that were taken and wait for the person's
+   * approval.
    */
   kind: string;
   item_id: string;

@@ -39,8 +39,13 @@ export function accessPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       role: "tenant_admin",
       status: "active",
       created_at: MADE,
+      accepted_at: MADE,
+      declined_at: null,
     },
-    { person_id: `usr_${"1".repeat(26)}`, name: null, email: null, role: "author", status: "active", created_at: MADE },
+    {
+      ...{ person_id: `usr_${"1".repeat(26)}`, name: null, email: null, role: "author", status: "active" },
+      ...{ created_at: MADE, accepted_at: MADE, declined_at: null },
+    },
   ];
   const view: KeyView = {
     key_id: `key_${"0".repeat(26)}`,

@@ -63,6 +63,8 @@ function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
     role,
     status: "active",
     created_at: "2026-03-10T12:00:00.000Z",
+    accepted_at: at === 1 ? null : "2026-03-10T12:00:00.000Z",
+    declined_at: null,
   });
   return {
     reader,
@@ -71,6 +73,7 @@ function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
       of(0, "tenant_admin"),
       of(1, "tenant_engineer"),
       { ...of(2, "tenant_ops"), name: null, email: null },
+      { ...of(4, "author"), accepted_at: null, declined_at: "2026-03-10T13:00:00.000Z" },
       { ...of(3, "author"), status: "left" },
     ],
     done: "added",
@@ -161,6 +164,13 @@ function alerts(reader: Reader, chosen: ChosenTexts): AlertsProps {
     { type: "person.address_changed", payload: { person_id: PERSON_ID, by_user: null } },
     { type: "person.binding_undone", payload: { person_id: PERSON_ID, by_user: PERSON_ID } },
     { type: "requests.held_back", payload: { agent: chosen.person, asked_of: `usr_${"9".repeat(26)}` } },
+    {
+      type: "request.undeliverable",
+      payload: {
+        ...{ request_id: `apr_${"0".repeat(26)}`, check_id, transaction_id, asked_of: PERSON_ID, asks: "approval" },
+        ...{ agent: chosen.person, cause: "refused", code: "550" },
+      },
+    },
     {
       type: "request.unanswered",
       payload: {

@@ -345,6 +345,7 @@ function request(
         status,
         askedAt: NOON,
         waitsUntil: NOON + 7 * 24 * 60 * MINUTE,
+        agentOff: true,
       },
       decision:
         status === "waiting"

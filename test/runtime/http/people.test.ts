@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operator } from "../../../runtime/main.js";
 import { MOST_OPENINGS } from "../../../runtime/services/accounts/openings.js";
 import { gift, type Received, type SampleService, type Sent, startSample } from "./sample-service.js";
-import { actIn, type SignedIn, signIn } from "./signing-in.js";
+import { actIn, ORIGIN, type SignedIn, signIn, signInUnanswered } from "./signing-in.js";
 
 const TERMS = { version: "2026-03", text: "Sample terms." };
 const PROXY = { address: "127.0.0.1", family: "ipv4", prefix: 32 } as const;
@@ -50,6 +50,47 @@ describe("the people of an account", () => {
     const by = { kind: "person", id: service.person("owner") };
     expect(await auditOf("person.change")).toMatchObject([{ by, did: "person.change" }]);
     expect(JSON.stringify(await auditOf("person.add"))).not.toMatch(/Clerk|clerk@/);
+  });
+
+  it("belong to it once they accept: a request in mail leads through sign-in and the invitation to itself", async () => {
+    const body = { name: "Sample Invited", email: "invited@example.com", role: "tenant_ops" };
+    const added = await sendAs(owner, "/v1/people", { body });
+    expect(added.json).toMatchObject({ status: "active", accepted_at: null, declined_at: null });
+    const id = idIn(added, "person_id");
+    const invited = await signInUnanswered(service.place, body.email);
+    expect((await sendAs(invited, "/v1/me")).status).toBe(403);
+    // A page is asked for by the service's own address.
+    const page = await fetch(`${service.url}/sign-in/account?sent_on=1`, { headers: invited.headers });
+    const shown = await page.text();
+    expect(page.status).toBe(200);
+    for (const said of ["/sign-in/invitation/accept", "<code>acme</code>", "Added by <bdi>Sample Owner</bdi>"])
+      expect(shown).toContain(said);
+    const press = (button: string, account: string, cookies = ""): Promise<Response> =>
+      fetch(`${service.url}${button}?sent_on=1`, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ account }),
+        headers: { Origin: ORIGIN, Cookie: `${invited.headers["Cookie"] ?? ""}${cookies}` },
+      });
+    const accountId = invited.accountId ?? "";
+    expect((await press("/sign-in/invitation/accept", "acc_of_others")).status).toBe(404);
+    expect((await press("/sign-in/invitation/decline", accountId)).status).toBe(303);
+    const stated = async () =>
+      ((await sendAs(owner, "/v1/people")).json["people"] as readonly Record<string, unknown>[]).find(
+        ({ person_id }) => person_id === id,
+      );
+    expect(await stated()).toMatchObject({ accepted_at: null, declined_at: expect.any(String) as unknown });
+    const wanted = "/live/requests/apr_01arz3ndektsv4rrffq69g5fav";
+    const accepted = await press("/sign-in/invitation/accept", accountId, `; __Host-tcs-return=${wanted}`);
+    expect([accepted.status, accepted.headers.get("location")]).toEqual([303, `${ORIGIN}${wanted}`]);
+    expect(await stated()).toMatchObject({ accepted_at: expect.any(String) as unknown, declined_at: null });
+    const [secret] = /__Host-tcs=[\w-]+/.exec(accepted.headers.get("set-cookie") ?? "") ?? [""];
+    expect((await sendAs({ headers: { Cookie: secret, Origin: ORIGIN } }, "/v1/me")).json).toMatchObject({
+      caller: { id, role: "tenant_ops" },
+    });
+    const [entry] = await auditOf("person.accept");
+    expect(entry).toMatchObject({ by: { kind: "person", id } });
+    expect((await sendAs(owner, `/v1/people/${id}`, { method: "DELETE" })).status).toBe(200);
   });
 
   it("are signed out everywhere by an admin, and nobody else is; they stay, and may sign in again", async () => {

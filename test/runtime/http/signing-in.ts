@@ -4,8 +4,14 @@ import type { Identity } from "../../../runtime/ports/identity-provider.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { systemPorts } from "../../../runtime/ports/system.js";
 import { makeProviderSignIn } from "../../../runtime/services/accounts/sign-in/at-provider.js";
+import { acceptInvitationOf } from "../../../runtime/services/accounts/sign-in/invitations.js";
 import { useOperatorLinkOf } from "../../../runtime/services/accounts/sign-in/operator-link.js";
-import { chooseAccount, signOut } from "../../../runtime/services/accounts/sign-in/sessions.js";
+import {
+  chooseAccount,
+  listChoices,
+  readSession,
+  signOut,
+} from "../../../runtime/services/accounts/sign-in/sessions.js";
 import { type StartedSession, startSession } from "../../../runtime/services/accounts/sign-in/start-session.js";
 import type { Steps } from "../../../runtime/store/sql/steps.js";
 import { openDatabaseBeside } from "../../../runtime/wiring/database.js";
@@ -24,8 +30,20 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `person`: a service id or an address. */
+/** `person`: a service id or an address. Who is invited accepts. */
 export async function signIn(place: TestPlace, person: string, slug = "acme"): Promise<SignedIn> {
+  const { accountId, ...session } = await signInUnanswered(place, person, slug);
+  if (accountId === null) return session;
+  const { secret } = session;
+  return sessionBy(place, (ports) => acceptInvitationOf(ports, { secret, accountId, userAgent: BROWSER }));
+}
+
+/** The same, but who is invited has not answered. `accountId`: of the invitation; null: there is none. */
+export async function signInUnanswered(
+  place: TestPlace,
+  person: string,
+  slug = "acme",
+): Promise<SignedIn & { readonly accountId: string | null }> {
   const made = await operator.makeSignInLink(place, { slug, person });
   const database = await openDatabaseBeside(place);
   try {
@@ -33,7 +51,10 @@ export async function signIn(place: TestPlace, person: string, slug = "acme"): P
     const started = await database.transact(() => useOperatorLinkOf(ports, made.link.token, BROWSER));
     if ("dead" in started) throw new Error(started.dead);
     const { sessionId, secret } = started;
-    return { sessionId, secret, headers: { Cookie: `__Host-tcs=${secret}`, Origin: ORIGIN } };
+    const session = await database.read(() => readSession(secret));
+    const choices = session === null ? null : await database.read(() => listChoices(session));
+    const headers = { Cookie: `__Host-tcs=${secret}`, Origin: ORIGIN };
+    return { sessionId, secret, headers, accountId: choices?.invitations[0]?.accountId ?? null };
   } finally {
     await database.close();
   }

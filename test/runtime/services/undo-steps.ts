@@ -8,8 +8,14 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 37. */
+const UNDO_INVITATIONS = ["invited_at", "invited_by", "accepted_at", "declined_at"].map(
+  (column) => `ALTER TABLE people DROP COLUMN ${column}`,
+);
+
 /** Of schema 36. */
 const UNDO_OFFICES = [
+  ...UNDO_INVITATIONS,
   "ALTER TABLE resolutions DROP COLUMN offices",
   "ALTER TABLE bookings DROP COLUMN approval_offices",
   // The last member of each.

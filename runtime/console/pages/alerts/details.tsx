@@ -180,6 +180,14 @@ const DETAILS: DetailsOf = {
   "person.address_changed": ofPersonChanged,
   "person.binding_undone": ofPersonChanged,
   "requests.held_back": (shown, { agent, asked_of }) => ({ rows: agentAsked(shown, agent, asked_of), link: null }),
+  "request.undeliverable": (shown, { request_id, asked_of, agent, cause, code }) => {
+    const { names, undelivered, toRequest } = shown.reader.texts.alerts;
+    const why = code === null ? undelivered[cause] : `${undelivered[cause]} (${code})`;
+    return {
+      rows: [...agentAsked(shown, agent, asked_of), row(names.cause, why)],
+      link: { name: toRequest, path: `/${shown.env}/requests/${request_id}` },
+    };
+  },
   "request.unanswered": (shown, { request_id, asked_of, agent }) => ({
     rows: agentAsked(shown, agent, asked_of),
     link: { name: shown.reader.texts.alerts.toRequest, path: `/${shown.env}/requests/${request_id}` },

@@ -72,7 +72,12 @@ function PeopleTable({
           head: texts.name,
           cell: (person) => {
             const name = <PersonName reader={reader} person={person} />;
-            return mayChange ? <a href={reader.at(`/${signedIn.env}/people/${person.person_id}`)}>{name}</a> : name;
+            return (
+              <>
+                {mayChange ? <a href={reader.at(`/${signedIn.env}/people/${person.person_id}`)}>{name}</a> : name}
+                <Answered reader={reader} person={person} />
+              </>
+            );
           },
         },
         // Only admins see addresses.
@@ -81,6 +86,18 @@ function PeopleTable({
         { head: texts.since, cell: ({ created_at }) => <Day reader={reader} day={dayOf(created_at)} /> },
       ]}
     />
+  );
+}
+
+/** That the person has not accepted, or has declined. */
+function Answered({ reader, person }: { readonly reader: Reader; readonly person: PersonView }): Child {
+  const { people: texts } = reader.texts;
+  if (person.accepted_at !== null) return null;
+  return (
+    <>
+      {" "}
+      <span class="tag">{person.declined_at === null ? texts.invited : texts.declined}</span>
+    </>
   );
 }
 

@@ -118,7 +118,7 @@ function About({ reader, data: { person, binding } }: Pick<PersonProps, "reader"
       rows={[
         [people.name, <PersonName reader={reader} person={person} />],
         ...(hasLeft ? reach : []),
-        [people.status, hasLeft ? people.hasLeft : people.active],
+        [people.status, hasLeft ? people.hasLeft : belongs(reader, person)],
         [people.inAccountSince, <Day reader={reader} day={dayOf(person.created_at)} />],
         [
           people.provider,
@@ -133,4 +133,12 @@ function About({ reader, data: { person, binding } }: Pick<PersonProps, "reader"
       ]}
     />
   );
+}
+
+function belongs(reader: Reader, { accepted_at, declined_at }: PersonPageData["person"]): Child {
+  const { people } = reader.texts;
+  if (accepted_at !== null) return people.active;
+  return declined_at === null
+    ? people.hasNotAccepted
+    : people.hasDeclined(<Day reader={reader} day={dayOf(declined_at)} />);
 }

@@ -114,6 +114,7 @@ function Asked({ reader, data, names }: PartProps & { readonly names: PeopleName
         )}
       </p>
       <p class="lead">{requests.sentence(<Chosen reader={reader} text={request.agent} />)}</p>
+      {request.agentOff && request.status === "waiting" && <Notice kind="wrong">{requests.agentOff}</Notice>}
       {question !== null && question.reason !== null && (
         <p>
           <Chosen reader={reader} text={question.reason} />

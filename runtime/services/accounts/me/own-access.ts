@@ -9,7 +9,7 @@ import { listChoices, type ListedSession, listOwnSessions } from "../sign-in/ses
 export interface OwnAccess {
   readonly address: string;
   readonly sessions: readonly ListedSession[];
-  /** The human behind the session is a person of other accounts too. */
+  /** The human behind the session is a person of other accounts too, or invited to them. */
   readonly isOfOtherAccounts: boolean;
 }
 
@@ -17,11 +17,11 @@ export function* readOwnAccess(ports: Ports, caller: PersonCaller): Steps<OwnAcc
   const { accountId, personId, builder, method } = caller;
   // A builder's person is of the builder's account.
   const [[person]] = yield* batch(readPerson({ accountId: builder ?? accountId, personId }));
-  const choices = yield* listChoices({ known: { accountId, personId, builder }, method });
+  const { accounts, invitations } = yield* listChoices({ known: { accountId, personId, builder }, method });
   assert(person !== undefined, "who is signed in is a person of an account");
   return {
     address: person.email,
     sessions: yield* listOwnSessions(ports, { accountId, personId }),
-    isOfOtherAccounts: choices.length > 1,
+    isOfOtherAccounts: accounts.length + invitations.length > 1,
   };
 }

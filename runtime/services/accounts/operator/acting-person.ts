@@ -7,3 +7,9 @@ export function actingAs(caller: PersonCaller): AccountActor {
   const givesClaims = role === "tenant_admin" && builder === null;
   return { accountId, author: callerText(caller), personId, builder, givesClaims };
 }
+
+/** Somebody of the account itself, who acts before they have a session in it: at sign-in. */
+export function actingInOwn(person: { readonly accountId: string; readonly personId: string }): AccountActor {
+  const { accountId, personId } = person;
+  return { accountId, author: `person:${personId}`, personId, builder: null, givesClaims: false };
+}

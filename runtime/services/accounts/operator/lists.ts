@@ -21,7 +21,14 @@ import {
   recordedChange,
   writeChanges,
 } from "../../../store/accounts/lists.js";
-import { addPerson, changePerson, markLeft } from "../../../store/accounts/people.js";
+import {
+  acceptInvitation,
+  addPerson,
+  changePerson,
+  declineInvitation,
+  invitePerson,
+  markLeft,
+} from "../../../store/accounts/people.js";
 import { bindPerson, undoBinding } from "../../../store/accounts/person-bindings.js";
 import { switchLaw } from "../../../store/accounts/rule-sets.js";
 import type { Statement } from "../../../store/sql/steps.js";
@@ -105,10 +112,17 @@ export function changedAccount(p: Parameters<typeof changeAccount>[0], moved: re
   return change("accounts", onlyOf(row, ["account_id", ...moved]), changeAccount(p));
 }
 
-export function addedPerson({ randomBytes }: Ports, p: Omit<Parameters<typeof addPerson>[0], "salt">): ListChange {
-  const { personId: person_id, name, email, role, createdAt: created_at } = p;
+/** `invitedBy`: the person who adds them; null: they have accepted. */
+export function addedPerson(
+  { randomBytes }: Ports,
+  person: Omit<Parameters<typeof addPerson>[0], "salt" | "invitedAt">,
+): ListChange {
+  const p = { ...person, invitedAt: person.invitedBy === null ? null : person.createdAt };
+  const { personId: person_id, name, email, role, createdAt: created_at, invitedBy: invited_by } = p;
   const salt = randomBytes(SALT_BYTES);
-  return change("people", { person_id, name, email, role, created_at, left_at: null, salt }, addPerson({ ...p, salt }));
+  const invitation = invited_by === null ? {} : { invited_at: p.invitedAt, invited_by };
+  const row = { person_id, name, email, role, created_at, left_at: null, salt, ...invitation };
+  return change("people", row, addPerson({ ...p, salt }));
 }
 
 /** `salt`: the person's; null: an older program added them, and they get one. `moved`: the columns that change. */
@@ -122,6 +136,20 @@ export function changedPerson(
   // Under a new salt both digests are others.
   const columns = ["person_id", "salt", ...moved, ...(p.salt === null ? ["name", "email"] : [])];
   return change("people", onlyOf(row, columns), changePerson({ ...p, salt }));
+}
+
+/** For an address that a person has given nobody of the account: whoever has it belongs here once they accept. */
+export function invitedPerson(p: Parameters<typeof invitePerson>[0]): ListChange {
+  const row = { person_id: p.personId, invited_at: p.at, invited_by: p.by, accepted_at: null, declined_at: null };
+  return change("people", row, invitePerson(p));
+}
+
+export function acceptedInvitation(p: Parameters<typeof acceptInvitation>[0]): ListChange {
+  return change("people", { person_id: p.personId, accepted_at: p.at, declined_at: null }, acceptInvitation(p));
+}
+
+export function declinedInvitation(p: Parameters<typeof declineInvitation>[0]): ListChange {
+  return change("people", { person_id: p.personId, declined_at: p.at }, declineInvitation(p));
 }
 
 export function leftPerson(p: Parameters<typeof markLeft>[0]): ListChange {

@@ -39,13 +39,16 @@ export function* addPersonTo(
   yield* batch(changingAccount(accountId));
   const taken = (yield* peopleOf(accountId)).find((each) => !each.left && isSameAddress(each.email, email));
   if (taken !== undefined) throw addressTaken(taken, "add");
+  const [createdAt, { personId: invitedBy }] = [ports.now(), acting];
   const person: Person = {
     id: ports.newId("usr"),
     name: name.trim(),
     email,
     role,
     left: false,
-    createdAt: ports.now(),
+    createdAt,
+    // The operator answers for whom they add.
+    invitation: invitedBy === null ? null : { at: createdAt, by: invitedBy, acceptedAt: null, declinedAt: null },
   };
   const added = addedPerson(ports, {
     accountId,
@@ -53,7 +56,8 @@ export function* addPersonTo(
     name: person.name,
     email,
     role,
-    createdAt: person.createdAt,
+    createdAt,
+    invitedBy,
   });
   const what = { person: person.id, role };
   // Name and address are in the list of people, from which they can be erased; the audit has only their digests.

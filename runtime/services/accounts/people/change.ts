@@ -1,10 +1,11 @@
 /** Gives a person another name, address or role. */
 import { addressChangedAlert } from "../../../actions/tell/account-alerts.js";
-import { tellOfChange } from "../../../actions/tell/messages.js";
+import { invite, tellOfChange } from "../../../actions/tell/messages.js";
 import type { Ports } from "../../../ports/ports.js";
 import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { readPersonSalt } from "../../../store/accounts/people.js";
 import { endSessionsOf } from "../../../store/accounts/sessions.js";
+import { addAgainItems } from "../../../store/outgoing/request-mail.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import {
@@ -20,7 +21,7 @@ import {
   type Success,
 } from "../../request/operator/operator.js";
 import { misfits, personFields } from "../operator/account-file.js";
-import { changedPerson, reviseLists } from "../operator/lists.js";
+import { changedPerson, invitedPerson, reviseLists } from "../operator/lists.js";
 import { isLastAdmin, lastAdmin } from "./last-admin.js";
 import { undo } from "./undo-binding.js";
 
@@ -61,6 +62,8 @@ export function* changePersonOf(
   if (now.role !== "tenant_admin" && isLastAdmin(people, person)) throw refused(lastAdmin(person, "role"));
   if (now.name === person.name && now.email === person.email && now.role === person.role)
     return { changed: false, person };
+  // Whoever has the new address has accepted nothing.
+  const invites = acting.personId !== null && !isSameAddress(now.email, person.email) ? acting.personId : null;
   const moved = (["name", "email", "role"] as const).filter((field) => now[field] !== person[field]);
   const [[stored]] = yield* batch(readPersonSalt({ accountId, personId: person.id }));
   const salt = stored?.salt ?? null;
@@ -70,23 +73,29 @@ export function* changePersonOf(
   const roles = moved.includes("role") && { was: person.role, now: newRole };
   const [isReachedElsewhere, isOfOtherRole] = [moved.includes("email"), moved.includes("role")];
   const of = { accountId, personId: person.id };
+  const at = ports.now();
   yield* batch(
     // Address or role changed, so every session of the person ends.
-    ...(isReachedElsewhere || isOfOtherRole ? [endSessionsOf({ ...of, at: ports.now() })] : []),
+    ...(isReachedElsewhere || isOfOtherRole ? [endSessionsOf({ ...of, at })] : []),
     ...(isReachedElsewhere ? yield* knownByAnotherAddress(ports, acting, person) : []),
     ...(isOfOtherRole ? tellOfChange(ports, of, { what: "role", role: newRole }) : []),
     ...reviseLists(ports, acting, {
       did: "person.change",
       what: { person: person.id, changed: moved, ...roles },
-      changes: [changedPerson(ports, set, moved)],
+      changes: [
+        changedPerson(ports, set, moved),
+        ...(invites === null ? [] : [invitedPerson({ ...of, at, by: invites })]),
+      ],
     }),
+    ...(invites === null ? [] : invite(ports, of)),
   );
-  return { changed: true, person: now };
+  const invitation = invites === null ? now.invitation : { at, by: invites, acceptedAt: null, declinedAt: null };
+  return { changed: true, person: { ...now, invitation } };
 }
 
 /**
  * From now on the person signs in with another address, at the provider too. The old address gets a mail, and so do the
- * admins: otherwise only the new address would know of a takeover.
+ * admins: otherwise only the new address would know of a takeover. Requests that wait are mailed to the new one.
  */
 function* knownByAnotherAddress(
   ports: Ports,
@@ -98,5 +107,6 @@ function* knownByAnotherAddress(
     ...(yield* undo(ports, acting, personId)),
     ...addressChangedAlert({ ports }, yield* alertedAccount(accountId), personId, acting.personId),
     ...tellOfChange(ports, { accountId, personId }, { what: "address" }, before),
+    addAgainItems({ accountId, personId, now: ports.now() }),
   ];
 }

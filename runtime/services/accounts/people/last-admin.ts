@@ -1,10 +1,10 @@
 /** An account always has an admin, who confirms its rules. */
 import type { Obstacle } from "../../../refusals/obstacle.js";
-import { idAndName, type Person } from "../../request/operator/operator.js";
+import { hasAccepted, idAndName, type Person } from "../../request/operator/operator.js";
 
-/** Whether nobody but this person is one. */
+/** Whether nobody but this person is one. Others count once they have accepted: until then they may never come. */
 export function isLastAdmin(people: readonly Person[], person: Person): boolean {
-  return isAdmin(person) && !people.some((each) => each.id !== person.id && isAdmin(each));
+  return isAdmin(person) && !people.some((each) => each.id !== person.id && isAdmin(each) && hasAccepted(each));
 }
 
 function isAdmin({ role, left }: Person): boolean {

@@ -33,7 +33,7 @@ export const personChangeSchema = z.strictObject({
 
 /** A builder's people see no names. Only people who may change addresses see them. */
 function personView(
-  { id, name, email, role, left, createdAt }: Person,
+  { id, name, email, role, left, createdAt, invitation }: Person,
   { builder, role: own }: PersonCaller,
 ): PersonView {
   const known = roleOf(role);
@@ -45,8 +45,12 @@ function personView(
     role: known,
     status: left ? "left" : "active",
     created_at: momentText(createdAt),
+    accepted_at: momentOrNull(invitation === null ? createdAt : invitation.acceptedAt),
+    declined_at: momentOrNull(invitation?.declinedAt ?? null),
   };
 }
+
+const momentOrNull = (at: number | null): string | null => (at === null ? null : momentText(at));
 
 export function* listPeopleFor(caller: PersonCaller): Steps<readonly PersonView[]> {
   requireRight(caller, "people:read");

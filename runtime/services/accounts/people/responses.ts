@@ -13,6 +13,13 @@ export const person = z
     role: z.enum(ROLES),
     status: z.enum(["active", "left"]).describe("left: what they did stays theirs, and no request names them."),
     created_at: moment,
+    accepted_at: moment
+      .nullable()
+      .describe(
+        "Null until they accept, signed in. Until then they may be named and asked, and have no rights over the account. " +
+          "Who came by account file or by the operator has accepted from the start.",
+      ),
+    declined_at: moment.nullable().describe("When they declined; null: they did not. They may still accept."),
   })
   .meta({ id: "Person", description: "A person of the account, in it or left." });
 

@@ -13,6 +13,7 @@ import { readAlertOnce } from "../../../store/outgoing/alerts.js";
 import { changingAccount, readingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { alertedAccount } from "../../request/operator/operator.js";
+import { actingInOwn } from "../operator/acting-person.js";
 import { boundPerson, recordLists } from "../operator/lists.js";
 import type { AccountPerson } from "./start-session.js";
 
@@ -77,7 +78,7 @@ function* isBound(person: AccountPerson): Steps<boolean> {
 
 function* bind(ports: Ports, { accountId, personId }: AccountPerson, { issuer, subject }: Who): Steps<void> {
   const changes = [boundPerson(ports, { accountId, personId, issuer, subject, boundAt: ports.now() })];
-  const acting = { accountId, author: `person:${personId}`, personId, builder: null, givesClaims: false };
+  const acting = actingInOwn({ accountId, personId });
   yield* batch(...recordLists(ports, acting, { did: "person.bind", what: { person: personId, issuer }, changes }));
 }
 

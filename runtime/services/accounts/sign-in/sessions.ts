@@ -10,12 +10,14 @@ import { listPeopleBoundAs } from "../../../store/accounts/person-bindings.js";
 import {
   endSession,
   findSession,
+  listLastUses,
   listPeopleAtAddressOf,
   listSessionsOf,
   readMember,
   touchSession,
 } from "../../../store/accounts/sessions.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import type { PersonRow } from "../../../store/tables/schema.js";
 import { type AccountPerson, type StartedSession, startSession } from "./start-session.js";
 
 interface ReadSession extends StoredSession {
@@ -36,7 +38,7 @@ export function* readSession(secret: string): Steps<ReadSession | null> {
     sessionId: row.session_id,
     known,
     of:
-      known === null || role === null || row.chosen === 0
+      known === null || role === null || row.chosen === 0 || !isAccepted(row)
         ? null
         : {
             ...known,
@@ -55,6 +57,17 @@ export function* readSession(secret: string): Steps<ReadSession | null> {
   };
 }
 
+/** The session of a person who has not accepted acts as nobody. */
+function isAccepted({ invited_at, accepted_at }: Pick<PersonRow, "invited_at" | "accepted_at">): boolean {
+  return invited_at === null || accepted_at !== null;
+}
+
+/** A session that is in use. Null: there is none. */
+export function* readUsedSession(secret: string, now: number): Steps<ReadSession | null> {
+  const session = yield* readSession(secret);
+  return session !== null && isInUse(session, now) ? session : null;
+}
+
 /** In an account that theirs opened, whatever they are in their own. */
 const BUILDERS_ROLE: Role = "tenant_engineer";
 
@@ -69,12 +82,29 @@ export function seenNow({ sessionId, lastSeenAt }: StoredSession, now: number): 
   return now - lastSeenAt < 60_000 ? null : touchSession({ sessionId, at: now });
 }
 
-/** A person that the human behind a session may act as. */
-export interface AccountChoice extends AccountPerson {
+interface ListedAccount extends AccountPerson {
   readonly slug: string;
   readonly accountName: string;
   readonly personName: string;
   readonly role: string;
+}
+
+/** A person that the human behind a session may act as. */
+export type AccountChoice = ListedAccount;
+
+/** A person that the human behind a session may become, by accepting. Moments in milliseconds. */
+export interface Invitation extends ListedAccount {
+  readonly invitedAt: number;
+  /** The name of the person who added them; null: they have none any more. */
+  readonly invitedBy: string | null;
+  /** Null: they have not declined. They may accept in either case. */
+  readonly declinedAt: number | null;
+}
+
+export interface Choices {
+  /** The account that was used last is first, as far as sessions are still kept. */
+  readonly accounts: readonly AccountChoice[];
+  readonly invitations: readonly Invitation[];
 }
 
 /** By method of signing in: the people that the human proved to be, besides the session's own person. */
@@ -85,17 +115,32 @@ const CHOICES: Readonly<Record<SignInMethod, typeof readMember>> = {
 };
 
 /**
- * The people that the human behind a session may act as, by account; empty: none. The operator's link is for one
- * person. A proved address stands for everybody who has it, and a subject at the provider for everybody bound to it.
+ * The people that the human behind a session may act as, by account, and their invitations. The operator's link is for
+ * one person. A proved address stands for everybody who has it. A subject at the provider stands for everybody bound to
+ * it.
  */
-export function* listChoices({
-  known,
-  method,
-}: Pick<ReadSession, "known" | "method">): Steps<readonly AccountChoice[]> {
-  if (known === null) return [];
+export function* listChoices({ known, method }: Pick<ReadSession, "known" | "method">): Steps<Choices> {
+  if (known === null) return { accounts: [], invitations: [] };
   const of = { accountId: known.builder ?? known.accountId, personId: known.personId };
   const [rows] = yield* batch(CHOICES[method](of));
-  const own = rows.map((row): AccountChoice => ({
+  const own = rows.filter(isAccepted).map(listedOf);
+  const opened = yield* batch(...own.map(({ accountId }) => listOpenedBy({ builder: accountId })));
+  const accounts = [...own, ...own.flatMap((person, at) => customersOf(person, opened[at] ?? []))];
+  return {
+    accounts: yield* lastUsedFirst(accounts),
+    invitations: rows
+      .filter((row) => !isAccepted(row))
+      .map((row) => ({
+        ...listedOf(row),
+        invitedAt: row.invited_at ?? 0,
+        invitedBy: row.invited_by_name,
+        declinedAt: row.declined_at,
+      })),
+  };
+}
+
+function listedOf(row: ReturnType<typeof readMember>["rowType"] & object): ListedAccount {
+  return {
     accountId: row.account_id,
     personId: row.person_id,
     builder: null,
@@ -103,9 +148,17 @@ export function* listChoices({
     accountName: row.account_name,
     personName: row.person_name,
     role: row.role,
-  }));
-  const opened = yield* batch(...own.map(({ accountId }) => listOpenedBy({ builder: accountId })));
-  return [...own, ...own.flatMap((person, at) => customersOf(person, opened[at] ?? []))];
+  };
+}
+
+/** The others stay in their order. */
+function* lastUsedFirst(accounts: readonly AccountChoice[]): Steps<readonly AccountChoice[]> {
+  const personIds = [...new Set(accounts.map(({ personId }) => personId))];
+  if (personIds.length === 0) return accounts;
+  const [uses] = yield* batch(listLastUses({ personIds }));
+  const usedAt = ({ accountId, personId }: AccountPerson): number =>
+    uses.find(({ account_id, person_id }) => account_id === accountId && person_id === personId)?.last_seen_at ?? 0;
+  return [...accounts].sort((one, other) => usedAt(other) - usedAt(one));
 }
 
 interface OpenedRow {
@@ -138,11 +191,11 @@ export function* chooseAccount(
   { secret, accountId, userAgent }: { readonly secret: string; readonly accountId: string; readonly userAgent: string },
 ): Steps<StartedSession | null> {
   const now = ports.now();
-  const session = yield* readSession(secret);
-  if (session === null || !isInUse(session, now)) return null;
+  const session = yield* readUsedSession(secret, now);
+  if (session === null) return null;
   const { sessionId, method, authenticatedAt, identity } = session;
-  const people = yield* listChoices(session);
-  const choice = people.find((each) => each.accountId === accountId);
+  const { accounts } = yield* listChoices(session);
+  const choice = accounts.find((each) => each.accountId === accountId);
   if (choice === undefined) return null;
   const chosen = { accountId: choice.accountId, personId: choice.personId, builder: choice.builder ?? null };
   yield* batch(endSession({ sessionId, at: now }));

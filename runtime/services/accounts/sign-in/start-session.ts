@@ -30,7 +30,7 @@ export interface ProvenIdentity {
   readonly subject: string | null;
   /** When they proved it, in milliseconds; null: the provider did not say, and nothing that asks for it is allowed. */
   readonly authenticatedAt: number | null;
-  /** The people that they may act as: at most one in each account. Empty: no account. */
+  /** The people that they proved to be: at most one in each account. Empty: no account. */
   readonly people: readonly AccountPerson[];
 }
 
@@ -45,7 +45,10 @@ export interface StartedSession {
 /** The length of the browser's description that the list of sessions shows. */
 const LONGEST_USER_AGENT = 300;
 
-/** The session acts as the only person there is, or as `chosen`; who is one of several chooses first. */
+/**
+ * The session acts as the only person there is, or as `chosen`. Who is one of several chooses first, and so does who is
+ * invited: until they accept, no session acts as the invited person.
+ */
 export function* startSession(
   ports: Ports,
   { method, subject, authenticatedAt, people }: ProvenIdentity,
@@ -55,8 +58,9 @@ export function* startSession(
   const now = ports.now();
   const { secret, hash } = mintSecret(ports.randomBytes);
   const sessionId = ports.newId("ses");
-  const known = chosen ?? people[0] ?? null;
-  const hasChosen = chosen !== null || people.length === 1;
+  const { members, areInvited } = yield* membersAmong(people);
+  const known = chosen ?? members[0] ?? people[0] ?? null;
+  const hasChosen = chosen !== null || (members.length === 1 && !areInvited);
   const identity = subject ?? (known === null ? "address" : `address ${yield* addressDigest(known)}`);
   const { accountId, personId, builder = null } = known ?? { accountId: null, personId: null };
   yield* batch(
@@ -87,6 +91,23 @@ export function* startSession(
         ]),
   );
   return { sessionId, secret, person: hasChosen ? known : null };
+}
+
+/** `areInvited`: some have neither accepted nor declined. */
+function* membersAmong(
+  people: readonly AccountPerson[],
+): Steps<{ readonly members: readonly AccountPerson[]; readonly areInvited: boolean }> {
+  const found = yield* batch(
+    ...people.map(({ accountId, personId, builder }) => readPerson({ accountId: builder ?? accountId, personId })),
+  );
+  const isInvited = (at: number): boolean => {
+    const [person] = found[at] ?? [];
+    return person !== undefined && person.invited_at !== null && person.accepted_at === null;
+  };
+  return {
+    members: people.filter((_, at) => !isInvited(at)),
+    areInvited: people.some((_, at) => isInvited(at) && found[at]?.[0]?.declined_at === null),
+  };
 }
 
 /** The kind of its audit entry. */

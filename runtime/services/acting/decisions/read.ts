@@ -1,4 +1,5 @@
 /** GET /v1/approvals/{request_id}: a request, the answer that named the person, and the standing answer. */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
@@ -28,7 +29,13 @@ export function* readApproval(services: Services, caller: Caller, requestId: str
     rule_set: isApproval ? request.rule_set : null,
     rule: isApproval ? request.rule : null,
     standing: action.check_id,
+    ...((yield* isAgentOff(services, caller.accountId, request.agent)) && { agent_off: true }),
   });
+}
+
+/** Whether the agent that asks is switched off, so that it acts on no decision. */
+export function* isAgentOff(services: Services, accountId: string, agent: string): Steps<boolean> {
+  return (yield* readAccountRules(services, accountId)).agents.get(agent)?.switchedOn === false;
 }
 
 export function* findRequest({ accountId, env }: Caller, requestId: string): Steps<KeptRequest> {

@@ -15,7 +15,7 @@ import { requireScope } from "../../request/scope.js";
 import { resolutionView } from "../checks/decision-views.js";
 import { readRows, type ShownRow } from "../log/view.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
-import { findRequest } from "./read.js";
+import { findRequest, isAgentOff } from "./read.js";
 
 /** The number of earlier decisions shown with a request. */
 const MOST_EARLIER = 5;
@@ -26,6 +26,8 @@ export interface RequestPageData {
     /** In milliseconds. */
     readonly askedAt: number;
     readonly waitsUntil: number;
+    /** The agent is switched off: nothing acts on a decision until somebody switches it on. */
+    readonly agentOff: boolean;
   };
   /** The decision that ended it; null: none did. */
   readonly decision: ReturnType<typeof resolutionView> | null;
@@ -73,6 +75,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
       status: requestStatus(request, services.ports.now()),
       askedAt: asked_at,
       waitsUntil: waits_until,
+      agentOff: yield* isAgentOff(services, of.accountId, agent),
     },
     decision: yield* decisionOn(of, request),
     isAsked: asked_of === caller.personId && caller.builder === null,

@@ -21,7 +21,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readAnswerModules } from "../../reading/rules/answer-modules.js";
 import { requireFresh } from "../../request/fresh.js";
 import { parseBody } from "../../request/parsed-body.js";
-import { judgePerson, personBehind, requireClaims } from "../../request/person-behind.js";
+import { judgePerson, personBehind, requireAccepted, requireClaims } from "../../request/person-behind.js";
 import { requireScope } from "../../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf } from "../../request/validation-issues.js";
 import { findAction, type FoundAction } from "../checks/found-action.js";
@@ -198,7 +198,9 @@ interface Deciding {
 /** Only the signer gives a sign-off, and only an admin overrides. An answer that asks nothing has no signer. */
 function requireDecider({ people }: AccountRules, { answer, method, decidedBy, named }: Deciding): void {
   if (method === "override") {
-    if (people.get(decidedBy)?.role === "tenant_admin") return;
+    const person = people.get(decidedBy);
+    requireAccepted(person, "resolved_by");
+    if (person?.role === "tenant_admin") return;
     throw new Refusal("cannot-decide", "Only an admin of the account overrides an answer.", [NOT_THE_APPROVER]);
   }
   if (answer.state !== "contested" || named.includes(decidedBy)) return;

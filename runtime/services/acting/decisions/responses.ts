@@ -26,6 +26,7 @@ export const approvalRead = approvalRequest
     rule_set: name.nullable().describe("The policy that named the person. Null for a question."),
     rule: name.nullable().describe("The rule that named the person. Null for a question."),
     standing: id("chk").describe("The answer that stands for the action now."),
+    agent_off: z.literal(true).optional().describe("Stands here if the agent that asks is switched off now."),
   })
   .meta({ id: "ApprovalRequestRead" });
 

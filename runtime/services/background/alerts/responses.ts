@@ -217,6 +217,20 @@ const CONTENTS = {
     description: "So many requests of an agent wait for one person that further ones are not mailed until fewer wait.",
     payload: fieldsOf<AlertPayloads["requests.held_back"]>()({ agent: name, asked_of: id("usr") }),
   },
+  "request.undeliverable": {
+    description:
+      "The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed.",
+    payload: fieldsOf<AlertPayloads["request.undeliverable"]>()({
+      request_id: id("apr"),
+      check_id: id("chk"),
+      transaction_id: id("txn"),
+      asked_of: id("usr"),
+      asks: z.enum(["approval", "question"]),
+      agent: name,
+      cause: z.enum(["refused", "undelivered"]).describe("More causes may come."),
+      code: prose(40).nullable().describe("The mail server's code, such as 550. Null where it refused nothing."),
+    }),
+  },
   "request.unanswered": {
     description: "A request lapsed because the person did not answer in time.",
     payload: fieldsOf<AlertPayloads["request.unanswered"]>()({

@@ -71,11 +71,9 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
         page: null,
       };
     case "request.unanswered":
-      return {
-        title: words.unanswered,
-        lines: [[words.requests.asks[payload.asks]], ...askedLines(words, payload)],
-        page: `requests/${payload.request_id}`,
-      };
+      return contentOfUnanswered(words, payload);
+    case "request.undeliverable":
+      return contentOfUndeliverable(words, payload);
     case "decision.claimed":
       return contentOfClaim(words, payload);
     case "recipient.probable_match": {
@@ -114,10 +112,32 @@ function contentOfPerson(words: MailWords, payload: AlertPayloads["setting.perso
   };
 }
 
+function contentOfUnanswered(words: MailWords, payload: AlertPayloads["request.unanswered"]): AlertContent {
+  return {
+    title: words.unanswered,
+    lines: [[words.requests.asks[payload.asks]], ...askedLines(words, payload)],
+    page: `requests/${payload.request_id}`,
+  };
+}
+
+function contentOfUndeliverable(words: MailWords, payload: AlertPayloads["request.undeliverable"]): AlertContent {
+  const { cause, code, request_id } = payload;
+  const why = words.undeliverableBecause[cause];
+  return {
+    title: words.undeliverable,
+    lines: [
+      [code === null ? `${why}.` : `${why} (${code}).`],
+      ...askedLines(words, payload),
+      [words.undeliverableNext],
+    ],
+    page: `requests/${request_id}`,
+  };
+}
+
 /** The agent that asks, and the person who is asked. */
 function askedLines(
   words: MailWords,
-  { agent, asked_of }: AlertPayloads["requests.held_back"] | AlertPayloads["request.unanswered"],
+  { agent, asked_of }: Pick<AlertPayloads["request.unanswered"], "agent" | "asked_of">,
 ): readonly Sentence[] {
   return [words.requests.byAgent(shown(agent, words.inConsole)), [words.ofPerson(asked_of)]];
 }

@@ -143,14 +143,16 @@ function invitationLetter({ baseUrl }: MailPlace, message: Message): Letter {
   const language = languageOf(message);
   const { invitation } = MAIL_WORDS[language];
   const account = message.slug ?? "";
+  // Whom the operator added has accepted.
+  const { lead, subject, foot } = message.invited_at === null ? invitation.added : invitation.invited;
   return {
     language,
-    subject: invitation.subject(account),
-    lead: [[invitation.lead(account, message.role ?? "")]],
+    subject: subject(account),
+    lead: [[lead(account, message.role ?? "")]],
     entries: [],
     action: { label: invitation.signIn, url: `${baseUrl}/` },
     code: null,
-    foot: [[invitation.foot]],
+    foot: [[foot]],
   };
 }
 

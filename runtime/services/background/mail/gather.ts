@@ -131,8 +131,8 @@ function* gatherRequests(ports: Ports, to: ToPerson, heldBack: Set<string>): Ste
   const mailed: DueItem[] = [];
   for (const { env, kind, item_id: requestId, agent } of items) {
     if (agent === null) written.push(closeRequestItems({ accountId, env, requestId, reason: "ended" }));
-    // Who is reminded of a request was mailed it.
-    else if (kind === "reminder" || first.has(requestId)) mailed.push({ env, kind, item_id: requestId });
+    // Who is reminded of a request, or mailed it again, was mailed it.
+    else if (kind !== "request" || first.has(requestId)) mailed.push({ env, kind, item_id: requestId });
     else {
       written.push(putOffRequestItem({ accountId, env, requestId, dueAt: HELD_BACK }));
       const name = nameOf({ accountId, env, askedOf: personId, agent });

@@ -5,7 +5,7 @@ import type { MailReader } from "./reader.js";
 import type { MailWords } from "./words.js";
 
 export interface MailedRequest {
-  /** `request`, or `reminder` of one. */
+  /** `request`, `again` after a change of address, or `reminder` of one. */
   readonly kind: string;
   readonly env: string;
   readonly request_id: string;

@@ -9,11 +9,12 @@ import { dropOldLinks, emptyOverLinks } from "../../../store/accounts/sign-in-li
 import type { Database } from "../../../store/database.js";
 import { addMissedItems, dropOldDeliveries, dropOldMessages } from "../../../store/outgoing/messages.js";
 import { lockNamed } from "../../../store/sql/locks.js";
-import { batch } from "../../../store/sql/steps.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
 import { codeOf } from "../jobs/runner.js";
 import { compose, type MailPlace } from "./compose.js";
 import { type HeldMessage, type Outcome, recordOutcome, takeDue } from "./deliver.js";
 import { gather, isAnythingDue } from "./gather.js";
+import { isAnyLate, tellOfLate, tellOfRefused } from "./undeliverable.js";
 
 export interface MailRunner {
   /** Gathers and sends once. False if nothing is due. */
@@ -44,10 +45,14 @@ const MOST_AT_ONCE = 4;
 /** While the server takes no message at all, it is asked again after 5, 10, 20, 40 and then 60 seconds. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** Between two looks for requests that are late. */
+const LOOK_MS = 60_000;
 
 export function makeMailRunner({ ports, database, transport, place, onFailure }: MailRunnerOptions): MailRunner {
   let pauseMs = 0;
   let pausedUntil = Number.NEGATIVE_INFINITY;
+
+  const lookForLate = lookingForLate(ports, database);
 
   const settlePause = (results: readonly Outcome[]): void => {
     const isDown = results.some(({ kind }) => kind === "unreachable");
@@ -69,7 +74,7 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
 
   const sendOne = async (held: HeldMessage): Promise<Outcome> => {
     const outcome = await attempt(held);
-    await database.transact(() => recordOutcome(ports, held, outcome));
+    await database.transact(() => recordAndTell(ports, held, outcome));
     if ("failure" in outcome)
       onFailure({ messageId: held.messageId, result: outcome.kind, failure: outcome.failure, error: null });
     return outcome;
@@ -77,6 +82,7 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
 
   return {
     workOnce: async () => {
+      await lookForLate();
       if (ports.now() < pausedUntil) return false;
       if (!(await database.read(() => isAnythingDue(ports)))) return false;
       const made = await database.transact(() => gather(ports));
@@ -98,4 +104,20 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
       });
     },
   };
+}
+
+/** Tells of requests that are late, at most once a minute, also while the server is down. */
+function lookingForLate(ports: Ports, database: Database): () => Promise<void> {
+  let nextLook = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (ports.now() < nextLook) return;
+    nextLook = ports.now() + LOOK_MS;
+    if (await database.read(() => isAnyLate(ports))) await database.transact(() => tellOfLate(ports));
+  };
+}
+
+/** A refusal and the alert about its requests are one transaction: neither is lost. */
+function* recordAndTell(ports: Ports, held: HeldMessage, outcome: Outcome): Steps<void> {
+  const state = yield* recordOutcome(ports, held, outcome);
+  if (outcome.kind === "refused" && state === "finished") yield* tellOfRefused(ports, held.messageId, outcome.failure);
 }

@@ -13,6 +13,12 @@ export interface NamedRule {
   readonly rule: string | null;
 }
 
+interface Invitation {
+  readonly subject: (account: string) => string;
+  readonly lead: (account: string, role: string) => string;
+  readonly foot: string;
+}
+
 export interface MailWords {
   /** Replaces a value that must not appear in mail. */
   readonly inConsole: string;
@@ -36,6 +42,9 @@ export interface MailWords {
   readonly heldBack: string;
   readonly heldBackUntil: string;
   readonly unanswered: string;
+  readonly undeliverable: string;
+  readonly undeliverableBecause: Readonly<Record<"refused" | "undelivered", string>>;
+  readonly undeliverableNext: string;
   readonly decisionClaimed: string;
   readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
   readonly byKey: (key: Part) => Sentence;
@@ -75,10 +84,11 @@ export interface MailWords {
   readonly byPerson: string;
   readonly raised: (moment: string) => string;
   readonly invitation: {
-    readonly subject: (account: string) => string;
-    readonly lead: (account: string, role: string) => string;
+    /** To somebody who belongs to the account. */
+    readonly added: Invitation;
+    /** To somebody who belongs to it once they accept. */
+    readonly invited: Invitation;
     readonly signIn: string;
-    readonly foot: string;
   };
   readonly changed: {
     readonly subject: (account: string, what: PersonChange["what"]) => string;
@@ -142,6 +152,12 @@ const EN: MailWords = {
   heldBack: "Mail of an agent’s requests is held back",
   heldBackUntil: "50 of its requests wait for this person. Further ones are mailed as soon as fewer wait.",
   unanswered: "Nobody answered a request in time",
+  undeliverable: "The mail about a request does not arrive",
+  undeliverableBecause: {
+    refused: "The mail server refused it for good",
+    undelivered: "It has been on its way for an hour",
+  },
+  undeliverableNext: "The request waits. Correct the person's address, or tell them yourself.",
   decisionClaimed: "A decision was recorded in your name",
   methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
   byKey: (key) => ["Recorded by the key ", key, ". If you did not decide so, tell an admin of the account."],
@@ -186,14 +202,25 @@ const EN: MailWords = {
   byPerson: ", by a person",
   raised: (moment) => `Reported ${moment}.`,
   invitation: {
-    subject: (account) => `You were added to the account ${account}`,
-    lead: (account, role) =>
-      `You were added to the account ${account} of the transaction control service. Your role is: ` +
-      `${ROLES_EN[role] ?? role}.`,
+    added: {
+      subject: (account) => `You were added to the account ${account}`,
+      lead: (account, role) =>
+        `You were added to the account ${account} of the transaction control service. Your role is: ` +
+        `${ROLES_EN[role] ?? role}.`,
+      foot:
+        "You sign in with the address that this message came to. If you do not expect it, nothing " +
+        "happens unless you sign in.",
+    },
+    invited: {
+      subject: (account) => `You are invited to the account ${account}`,
+      lead: (account, role) =>
+        `You are invited to the account ${account} of the transaction control service. Your role would be: ` +
+        `${ROLES_EN[role] ?? role}. Sign in, look who invites you, and accept or decline.`,
+      foot:
+        "You sign in with the address that this message came to. You belong to the account once you accept. If " +
+        "you do not expect this message, do not accept.",
+    },
     signIn: "Sign in",
-    foot:
-      "You sign in with the address that this message came to. If you do not expect it, nothing " +
-      "happens unless you sign in.",
   },
   changed: {
     subject: (account, what) =>
@@ -296,6 +323,12 @@ const DE: MailWords = {
   heldBack: "Mail zu Anfragen eines Agenten wird zurückgehalten",
   heldBackUntil: "50 seiner Anfragen warten auf diese Person. Weitere werden gesendet, sobald weniger warten.",
   unanswered: "Niemand hat eine Anfrage rechtzeitig beantwortet",
+  undeliverable: "Die E-Mail zu einer Anfrage kommt nicht an",
+  undeliverableBecause: {
+    refused: "Der Mailserver hat sie endgültig abgelehnt",
+    undelivered: "Sie ist seit einer Stunde unterwegs",
+  },
+  undeliverableNext: "Die Anfrage wartet. Berichtigen Sie die Adresse, oder sagen Sie der Person selbst Bescheid.",
   decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
   methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },
   byKey: (key) => [
@@ -346,14 +379,25 @@ const DE: MailWords = {
   byPerson: ", durch eine Person",
   raised: (moment) => `Gemeldet ${moment}.`,
   invitation: {
-    subject: (account) => `Sie wurden in das Konto ${account} aufgenommen`,
-    lead: (account, role) =>
-      `Sie wurden in das Konto ${account} des Transaction Control Service aufgenommen. Ihre Rolle: ` +
-      `${ROLES_DE[role] ?? role}.`,
+    added: {
+      subject: (account) => `Sie wurden in das Konto ${account} aufgenommen`,
+      lead: (account, role) =>
+        `Sie wurden in das Konto ${account} des Transaction Control Service aufgenommen. Ihre Rolle: ` +
+        `${ROLES_DE[role] ?? role}.`,
+      foot:
+        "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Wenn Sie sie nicht erwarten, " +
+        "geschieht nichts, solange Sie sich nicht anmelden.",
+    },
+    invited: {
+      subject: (account) => `Sie sind in das Konto ${account} eingeladen`,
+      lead: (account, role) =>
+        `Sie sind in das Konto ${account} des Transaction Control Service eingeladen. Ihre Rolle wäre: ` +
+        `${ROLES_DE[role] ?? role}. Melden Sie sich an, sehen Sie nach, wer einlädt, und nehmen Sie an oder lehnen ab.`,
+      foot:
+        "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Zum Konto gehören Sie, sobald Sie " +
+        "annehmen. Wenn Sie diese Nachricht nicht erwarten, nehmen Sie nicht an.",
+    },
     signIn: "Anmelden",
-    foot:
-      "Sie melden sich mit der Adresse an, an die diese Nachricht ging. Wenn Sie sie nicht erwarten, " +
-      "geschieht nichts, solange Sie sich nicht anmelden.",
   },
   changed: {
     subject: (account, what) =>

@@ -76,17 +76,37 @@ export interface Person {
   readonly left: boolean;
   /** In milliseconds. */
   readonly createdAt: number;
+  /** Null: an account file or the operator brought them, and they belong to the account. */
+  readonly invitation: PersonInvitation | null;
+}
+
+/** That somebody added the person over HTTP, and what the person answered. Moments in milliseconds. */
+export interface PersonInvitation {
+  readonly at: number;
+  /** Service id of the person who added them. */
+  readonly by: string;
+  readonly acceptedAt: number | null;
+  readonly declinedAt: number | null;
+}
+
+/** Whether the person belongs to the account. Others have no session in it and no rights over it. */
+export function hasAccepted({ invitation }: Pick<Person, "invitation">): boolean {
+  return invitation === null || invitation.acceptedAt !== null;
 }
 
 export function* peopleOf(accountId: string): Steps<readonly Person[]> {
   const [rows] = yield* batch(listPeople({ accountId }));
-  return rows.map(({ person_id, name, email, role, created_at, left_at }) => ({
+  return rows.map(({ person_id, name, email, role, created_at, left_at, invited_at, invited_by, ...answered }) => ({
     id: person_id,
     name,
     email,
     role,
     left: left_at !== null,
     createdAt: created_at,
+    invitation:
+      invited_at === null || invited_by === null
+        ? null
+        : { at: invited_at, by: invited_by, acceptedAt: answered.accepted_at, declinedAt: answered.declined_at },
   }));
 }
 
@@ -97,7 +117,7 @@ export function* alertedAccount(accountId: string): Steps<AlertedAccount> {
   assert(account !== undefined, "who is alerted has an account");
   return {
     ...{ accountId, testOnly: account.test_only === 1, timeZone: timeZoneOf(account) },
-    people: new Map(people.map((each) => [each.id, each])),
+    people: new Map(people.map((each) => [each.id, { ...each, accepted: hasAccepted(each) }])),
   };
 }
 

@@ -42,6 +42,7 @@ describe("a person", () => {
       role: "tenant_ops",
       left: false,
       createdAt: NOON,
+      invitation: null,
     });
     const answer = await account.check(bookedBy(person.id));
     expect(await done(account, () => removePerson(ports, { slug, person: "NEW@example.com" }))).toMatchObject({

@@ -404,7 +404,7 @@ describe("a binding that is undone", () => {
     const choices = (secret: string) =>
       account.database.read(function* () {
         const session = yield* readSession(secret);
-        return session === null ? [] : (yield* listChoices(session)).map((each) => each.slug);
+        return session === null ? [] : (yield* listChoices(session)).accounts.map((each) => each.slug);
       });
     expect(await choices(signedIn.session.secret)).toEqual(["acme", "second"]);
     const move = (secret: string, accountId: string) =>

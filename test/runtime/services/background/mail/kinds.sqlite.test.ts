@@ -32,6 +32,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "person.binding_undone": true,
   "requests.held_back": true,
   "request.unanswered": true,
+  "request.undeliverable": true,
   "decision.claimed": true,
   "check.rechecked": false,
   "checks.rerun": false,
@@ -102,6 +103,13 @@ describe("a message", () => {
         },
       },
       {
+        type: "request.undeliverable",
+        payload: {
+          ...{ request_id: "apr_1", check_id: "chk_1", transaction_id: "txn_1", asked_of: "usr_1", asks: "question" },
+          ...{ agent: "www.planted.example", cause: "refused", code: "550" },
+        },
+      },
+      {
         type: "decision.claimed",
         payload: {
           ...{ check_id: "chk_1", transaction_id: "txn_1", resolution_id: "res_1", method: "sign_off" },
@@ -117,7 +125,7 @@ describe("a message", () => {
         .sort(),
     );
     const { accountId, personId } = personOf(account, "owner");
-    const people = new Map([[personId, { role: "tenant_admin", left: false }]]);
+    const people = new Map([[personId, { role: "tenant_admin", left: false, accepted: true }]]);
     const mail = {
       accountRules: { people, testOnly: false, timeZone: "UTC" },
       emailed: "at_once" as const,

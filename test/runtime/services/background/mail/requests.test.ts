@@ -1,6 +1,8 @@
 /** Requests as messages to the people in answers: when they are mailed, their text, and when they are not. */
 import { describe, expect, it } from "vitest";
 
+import { switchAgentOf } from "../../../../../runtime/services/accounts/agents/switch.js";
+import { changePersonOf } from "../../../../../runtime/services/accounts/people/change.js";
 import { makeJobRunner } from "../../../../../runtime/services/background/jobs/runner.js";
 import { settleMail } from "../../../../../runtime/services/background/mail/close.js";
 import { gather } from "../../../../../runtime/services/background/mail/gather.js";
@@ -111,6 +113,84 @@ describe("a request", () => {
     await account.after(GATHERED);
     expect((await account.approval(id)).emailed_at).toBeNull();
     expect((await account.list()).messages).toMatchObject([{ kind: "requests", result: "refused" }]);
+  });
+
+  const undeliverable = async (account: Asking) =>
+    (await account.alertViews()).filter(({ type }) => type === "request.undeliverable");
+
+  it("that a mail server refuses is told to the admins at once, once, with the server's code", async () => {
+    const account = await openAsking();
+    account.server.manners.recipient = (address) => (address === LEAD ? 550 : null);
+    const { id, asked_of } = await account.ask();
+    await account.after(GATHERED);
+    expect(await undeliverable(account)).toMatchObject([
+      { payload: { request_id: id, asked_of, agent: "bot", cause: "refused", code: "550" } },
+    ]);
+    await account.after(GATHERED);
+    expect(account.server.taken.map(({ to }) => to)).toEqual([OWNER]);
+    expect(account.server.taken[0]?.mail.text).toContain("The mail server refused it for good (550).");
+    expect(linksIn(account.server.taken[0]?.mail.text ?? "")).toContain(linkOf(id));
+    await account.after(2 * 60 * MINUTE);
+    expect(await undeliverable(account)).toHaveLength(1);
+  });
+
+  it("that is not delivered within an hour is told to the admins once, and one that is, or was decided, is not", async () => {
+    const account = await openAsking();
+    account.server.manners.recipient = (address) => (address === LEAD ? 450 : null);
+    const { id } = await account.ask();
+    await account.after(GATHERED);
+    // It waits for the message that is under way.
+    const second = await account.ask();
+    const decided = await account.ask();
+    await account.approve(decided.id, "lead");
+    for (let minutes = 0; minutes < 58; minutes += 2) await account.after(2 * MINUTE);
+    expect(await undeliverable(account)).toEqual([]);
+    for (let minutes = 0; minutes < 6; minutes += 2) await account.after(2 * MINUTE);
+    expect((await undeliverable(account)).map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ request_id: id, cause: "undelivered", code: null }),
+        expect.objectContaining({ request_id: second.id, cause: "undelivered", code: null }),
+      ]),
+    );
+    expect(await undeliverable(account)).toHaveLength(2);
+    await account.after(GATHERED);
+    expect(new Set(account.server.taken.map(({ to }) => to))).toEqual(new Set([OWNER]));
+    account.server.manners.recipient = () => null;
+    await account.after(DAY);
+    expect((await account.approval(id)).emailed_at).not.toBeNull();
+    expect(await undeliverable(account)).toHaveLength(2);
+  });
+
+  it("that waits is mailed again to another address of its person, as often as that changes; a decided one is not", async () => {
+    const account = await openAsking();
+    const [decided, waits] = [await account.ask(), await account.ask()];
+    await account.after(GATHERED);
+    await account.approve(decided.id, "lead");
+    const move = (person: string, email: string) =>
+      account.database.transact(() =>
+        changePersonOf(account.services.ports, { slug: "acme", person, name: null, email, role: null }),
+      );
+    for (const [from, to] of [
+      [LEAD, "first@example.com"],
+      ["first@example.com", "second@example.com"],
+    ] as const) {
+      await move(from, to);
+      await account.after(GATHERED);
+      const mails = account.server.taken.filter((each) => each.to === to && /request/.test(each.mail.subject ?? ""));
+      expect(mails.map(({ mail }) => linksIn(mail.text ?? ""))).toEqual([[linkOf(waits.id)]]);
+    }
+  });
+
+  it("of an agent that is switched off says so, and no longer once it is on again", async () => {
+    const account = await openAsking();
+    const { id } = await account.ask();
+    const turn = (on: boolean) =>
+      account.database.transact(() => switchAgentOf(account.services.ports, { slug: "acme", agent: "bot", on }));
+    expect(await account.approval(id)).not.toHaveProperty("agent_off");
+    await turn(false);
+    expect(await account.approval(id)).toMatchObject({ status: "waiting", agent_off: true });
+    await turn(true);
+    expect(await account.approval(id)).not.toHaveProperty("agent_off");
   });
 
   it("that ended before it was gathered, or before it was sent, is told to nobody", async () => {
