@@ -351,6 +351,26 @@ function goodRequestsOfPeople({
     openAccount: once(sent(some(customer, Object.keys(customer)))),
     acceptTerms: sent(fc.constant({ version: TERMS.version })),
     eraseRecipient: about("recipient_id", recipientIds, note),
+    decideTogether: once(
+      sent(
+        some(
+          {
+            decision: fc.constantFrom("approved", "refused"),
+            requests: fc.array(
+              some({ request_id: fc.constantFrom(...requestIds), check_id: fc.constantFrom(...checkIds) }, [
+                "request_id",
+                "check_id",
+              ]),
+              {
+                minLength: 1,
+                maxLength: 3,
+              },
+            ),
+          },
+          ["decision", "requests"],
+        ),
+      ),
+    ),
     approveRequest: once(about("request_id", requestIds, note)),
     refuseRequest: once(about("request_id", requestIds, note)),
     approveTaken: once(

@@ -105,6 +105,20 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: (_world, id) => ({ path: `/v1/approvals/${id}` }),
     named: ({ requestId }) => requestId,
   },
+  // What cannot be decided is told in the result of each request, so no stranger's request is refused as a whole.
+  "POST /v1/approvals/decide": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "decides nothing",
+    keysNever: true,
+    environment: "shared",
+    stranger: "its own",
+    ask: (_world, id) => ({
+      path: "/v1/approvals/decide",
+      body: { decision: "approved", requests: [{ request_id: id, check_id: "chk_0" }] },
+    }),
+    named: ({ requestId }) => requestId,
+  },
   "POST /v1/approvals/{request_id}/approve": answering("approve"),
   "POST /v1/approvals/{request_id}/refuse": answering("refuse"),
   "GET /v1/review": {

@@ -202,8 +202,8 @@ export const EXAMPLE_CODES = {
     explain: explained(
       "Between the bookings of an example, only a person in a setting changes, from a day on. Other settings " +
         "hold for all days of an example.",
-      "setting refund_limit = 10.00 EUR from 2026-03-12",
-      'setting support_lead = person "deputy" from 2026-03-12',
+      'example "a" { setting refund_limit = 10.00 EUR from 2026-03-12 … }',
+      'example "a" { setting support_lead = person "deputy" from 2026-03-12 … }',
     ),
   }),
   TCS5015: entry<{ label: string }>({

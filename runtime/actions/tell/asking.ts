@@ -215,7 +215,8 @@ function lapsedAt(reason: LapseReason, now: number): End {
 }
 
 const WITHOUT_END = {
-  ...{ status: null, reason: null, decided_by: null, resolution_id: null, closed_at: null, decided_sent_by: null },
+  ...{ status: null, reason: null, decided_by: null, resolution_id: null, closed_at: null },
+  ...{ decided_sent_by: null, decided_comment: null },
 };
 
 /** All that wait end, because the action did: it was taken, or was not, or somebody refused it. */

@@ -1,10 +1,12 @@
 /** /v1/checks/{check_id}/resolution and /v1/approvals: decisions of people. */
 import { answerRequest, type RequestDecision } from "../../services/acting/decisions/answer-request.js";
+import { answerTogether } from "../../services/acting/decisions/answer-together.js";
 import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
 import { readApproval } from "../../services/acting/decisions/read.js";
 import { resolveCheck } from "../../services/acting/decisions/resolve.js";
 import {
   approvalRead,
+  decidedTogether,
   requestAnswered,
   resolutionResponse,
   takenApproved,
@@ -13,7 +15,7 @@ import { awaitedRoute, wait } from "../awaited-route.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, type Route } from "../route.js";
-import { requestAnswer, resolutionRequest, takenApproval } from "../schemas/decisions.js";
+import { decideTogether, requestAnswer, resolutionRequest, takenApproval } from "../schemas/decisions.js";
 
 const request_id = idInPath("approval request", "apr").describe("The id of the request.");
 
@@ -119,6 +121,27 @@ export const approvalRoutes: readonly Route[] = [
     isOver: (text) => (JSON.parse(text) as { readonly status: string }).status !== "waiting",
     response: { schema: approvalRead, examples: examplesOf("decisions", "approval_read") },
     verb: (services, { caller, path }) => readApproval(services, caller, path.request_id),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/approvals/decide",
+    scope: "rules:read",
+    refusesKeys: true,
+    operation: {
+      operationId: "decideTogether",
+      tag: "Approvals",
+      summary: "Approve or refuse several actions",
+      description:
+        "One decision on at most 50 requests for an approval, each with the answer that the person saw. The result of " +
+        "each request says what was recorded, or why nothing was: another answer stands, or the request no longer " +
+        "waits. Only the person who was asked does this, signed in, in any role.",
+      refusals: ["cannot-decide", "pii-in-facts"],
+    },
+    pathParameters: {},
+    query: {},
+    request: { schema: decideTogether, examples: examplesOf("decisions", "decide_together") },
+    response: { schema: decidedTogether, examples: examplesOf("decisions", "decided_together") },
+    verb: (services, { caller, body }) => answerTogether(services, caller, body),
   }),
   answering(
     "approved",

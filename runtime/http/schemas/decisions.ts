@@ -3,9 +3,12 @@ import {
   requestAnswerSchema,
   resolutionRequestSchema,
   takenApprovalSchema,
+  togetherSchema,
 } from "../../services/acting/decisions/request.js";
 
 export const resolutionRequest = resolutionRequestSchema.meta({ id: "ResolutionRequest" });
+
+export const decideTogether = togetherSchema.meta({ id: "DecideTogether" });
 
 export const requestAnswer = requestAnswerSchema.meta({ id: "RequestAnswer" });
 

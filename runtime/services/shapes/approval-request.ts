@@ -1,7 +1,7 @@
 /** A request by which the service asks a person to decide, as it stands beside an answer. */
 import { z } from "zod";
 
-import { claim, id, moment, MOST } from "./values.js";
+import { claim, id, moment, MOST, prose } from "./values.js";
 
 export const REQUEST_STATUSES = ["waiting", "approved", "refused", "decided", "lapsed"] as const;
 
@@ -21,6 +21,7 @@ export const approvalRequest = z
       .nullable()
       .describe("Why it lapsed. Null if it did not."),
     emailed_at: moment.nullable().describe("When the person was e-mailed. Null until then, and if nothing was sent."),
+    comment: prose(500).optional().describe("What the person says to the agent. Left out where they say nothing."),
     ...claim,
   })
   .meta({ id: "ApprovalRequest", description: "A person was asked to decide on an action that an agent proposed." });

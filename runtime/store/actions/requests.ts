@@ -154,6 +154,8 @@ export interface KeptRequest extends RequestRow {
   readonly closed_at: number | null;
   /** Who sent the decision that ended it: JSON of a sender. Null: none did. */
   readonly decided_sent_by: string | null;
+  /** What the person said with it. Null: nothing. */
+  readonly decided_comment: string | null;
 }
 
 const kept = () =>
@@ -169,6 +171,7 @@ const kept = () =>
       "request_ends.resolution_id",
       "request_ends.closed_at",
       "resolutions.sent_by as decided_sent_by",
+      "resolutions.comment as decided_comment",
     ]);
 
 export const readRequest = statement((p: Tenant & { requestId: string }) =>

@@ -32,6 +32,7 @@ export function requestView(request: KeptRequest, now: number, emailedAt: Moment
     closed_at: textOf(lapsedByTime ? request.waits_until : request.closed_at),
     reason: lapsedByTime ? "no_answer" : request.reason,
     emailed_at: textOf(emailedAt),
+    ...(request.decided_comment !== null && { comment: request.decided_comment }),
     ...(request.decided_by === null ? UNDECIDED : claimOf(request.decided_sent_by, request.decided_by)),
   };
 }
@@ -92,12 +93,14 @@ export function* readEmailed(of: Tenant, requestIds: readonly string[]): Steps<R
   return new Map(rows.map(({ request_id, emailed_at }) => [request_id, emailed_at]));
 }
 
+export type RequestView = ReturnType<typeof requestView>;
+
 /** `now` in milliseconds. */
 export function* requestViews(
   of: Tenant,
   requests: readonly KeptRequest[],
   now: number,
-): Steps<readonly ReturnType<typeof requestView>[]> {
+): Steps<readonly RequestView[]> {
   const emailed = yield* readEmailed(
     of,
     requests.map(({ request_id }) => request_id),
@@ -110,7 +113,7 @@ export interface DecisionViews extends ShownDecisions {
   /** As recorded on the action, in order. */
   readonly made: readonly ResolutionRow[];
   readonly ofAction: (ReturnType<typeof resolutionView> & { readonly check_id: string }) | null;
-  readonly requests: readonly ReturnType<typeof requestView>[];
+  readonly requests: readonly RequestView[];
 }
 
 /** Whether anybody decided on an answer's action, or was asked to. */

@@ -24,7 +24,7 @@ import { requireFresh } from "../../request/fresh.js";
 import { requireBody } from "../../request/required-body.js";
 import { requireScope } from "../../request/scope.js";
 import { combine, refusalOf } from "../../request/validation-issues.js";
-import { requestViews } from "../checks/decision-views.js";
+import { type RequestView, requestViews } from "../checks/decision-views.js";
 import { decideOn } from "./decide.js";
 import { findRequest } from "./read.js";
 import { requestAnswerSchema } from "./request.js";
@@ -40,15 +40,27 @@ export function* answerRequest(
   body: Json,
 ): Steps<string> {
   requireScope(caller, "rules:read");
-  const request = yield* findRequest(caller, requestId);
+  // A request of another account is not found, also for a key.
+  yield* findRequest(caller, requestId);
   const person = requirePerson(caller);
   const decided = requireBody(requestAnswerSchema, body, ["check_id", "comment", "note_ref"]);
+  return writeJson(yield* decideRequest(services, person, requestId, { ...decided, decision }));
+}
+
+/** Refuses before anything of it is written. */
+export function* decideRequest(
+  services: Services,
+  person: PersonCaller,
+  requestId: string,
+  { decision, ...decided }: Omit<Decided, "judgedAt">,
+): Steps<RecordedDecision> {
+  const request = yield* findRequest(person, requestId);
   if (request.asked_of !== person.personId || person.builder !== null) {
     const errors = [{ field: "request_id", code: "not_the_approver" }];
     throw new Refusal("cannot-decide", "Another person was asked: asked_of names them.", errors);
   }
   const judgedAt = services.ports.now();
-  requireFresh(caller, "within 12 hours", judgedAt);
+  requireFresh(person, "within 12 hours", judgedAt);
   refuseQuestion(request);
   const status = requestStatus(request, judgedAt);
   if (status !== "waiting") {
@@ -58,10 +70,10 @@ export function* answerRequest(
     });
   }
   yield* record(services, person, request, { ...decided, decision, judgedAt });
-  return yield* shown(services, yield* findRequest(caller, requestId));
+  return yield* shown(services, yield* findRequest(person, requestId));
 }
 
-function requirePerson(caller: Caller): PersonCaller {
+export function requirePerson(caller: Caller): PersonCaller {
   if (caller.kind === "person") return caller;
   const [code, detail] =
     caller.agent === null
@@ -74,6 +86,11 @@ function refuseQuestion({ asks, check_id: checkId }: KeptRequest): void {
   if (asks === "approval") return;
   const detail = `The request asks a question. Sign it off with POST /v1/checks/${checkId}/resolution.`;
   throw refusalOf(combine({ requestErrors: [{ field: "request_id", code: "not_a_choice", detail }] }));
+}
+
+/** The request in its new state, and the decision that ended it. */
+export interface RecordedDecision extends Pick<ResolutionRow, "check_id" | "resolution_id" | "superseded_by"> {
+  readonly request: RequestView;
 }
 
 interface Decided {
@@ -123,7 +140,7 @@ function* record(
 }
 
 /** The recorded data of the decision. */
-function* shown(services: Services, request: KeptRequest): Steps<string> {
+function* shown(services: Services, request: KeptRequest): Steps<RecordedDecision> {
   const of = { accountId: request.account_id, env: request.env };
   assert(request.resolution_id !== null, "a decision ended the request");
   const [[resolution]]: readonly [readonly ResolutionRow[]] = yield* batch(
@@ -132,5 +149,6 @@ function* shown(services: Services, request: KeptRequest): Steps<string> {
   assert(resolution !== undefined, "the decision is on record");
   const { check_id, resolution_id, superseded_by } = resolution;
   const [view] = yield* requestViews(of, [request], services.ports.now());
-  return writeJson({ request: view, check_id, resolution_id, superseded_by });
+  assert(view !== undefined, "the request has a view");
+  return { request: view, check_id, resolution_id, superseded_by };
 }

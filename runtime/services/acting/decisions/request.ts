@@ -23,6 +23,24 @@ export const takenApprovalSchema = z.strictObject({
   note_ref: reference.nullish(),
 });
 
+/** At most so many requests are decided together. */
+export const MOST_TOGETHER = 50;
+
+export const togetherSchema = z.strictObject({
+  decision: z.enum(["approved", "refused"]),
+  requests: z
+    .array(
+      z.strictObject({
+        request_id: z.string().max(200, "string_too_long"),
+        check_id: z.string().max(200, "string_too_long"),
+      }),
+    )
+    .min(1, "too_short")
+    .max(MOST_TOGETHER, "too_long"),
+  comment,
+  note_ref: reference.nullish(),
+});
+
 export const requestAnswerSchema = z.strictObject({
   check_id: z.string().max(200, "string_too_long").nullish(),
   comment,

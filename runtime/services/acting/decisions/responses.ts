@@ -1,9 +1,10 @@
 /** What decisions answer: the resolution of a check, and requests for approvals and sign-offs. */
 import { z } from "zod";
 
-import { approvalRequest } from "../../shapes/approval-request.js";
-import { id, name } from "../../shapes/values.js";
+import { approvalRequest, REQUEST_STATUSES } from "../../shapes/approval-request.js";
+import { id, name, prose } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
+import { MOST_TOGETHER } from "./request.js";
 
 const supersededBy = id("chk").nullable().describe("The new answer. Null where the answer that was decided on stands.");
 
@@ -38,6 +39,29 @@ export const requestAnswered = z
     superseded_by: supersededBy,
   })
   .meta({ id: "RequestAnswered" });
+
+const decidedTogetherResult = z
+  .union([
+    requestAnswered.extend({ request_id: id("apr") }),
+    z.strictObject({
+      request_id: name.describe("As in the body."),
+      refused: z
+        .strictObject({
+          code: name.describe("The code of the error, as in `type`."),
+          detail: prose(2_000),
+          standing: id("chk").optional().describe("Of answer-replaced: the answer that stands."),
+          request_status: z.enum(REQUEST_STATUSES).optional().describe("Of nothing-to-decide."),
+        })
+        .describe("Why nothing was recorded on this request."),
+    }),
+  ])
+  .meta({ id: "DecidedTogetherResult" });
+
+export const decidedTogether = z
+  .strictObject({
+    results: z.array(decidedTogetherResult).max(MOST_TOGETHER).describe("One for each request, in their order."),
+  })
+  .meta({ id: "DecidedTogether" });
 
 export const takenApproved = z
   .strictObject({

@@ -258,8 +258,8 @@ function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonl
 }
 
 /**
- * The first day whose answers may change. A person is asked whatever the action's day is. A fiscal year with another start ends the year before it earlier or later. So
- * bookings in that year are affected too.
+ * The first day whose answers may change. A person is asked whatever the action's day is. A fiscal year with another
+ * start ends the year before it earlier or later. So bookings in that year are affected too.
  */
 export function firstDayMoved(key: string, before: AccountRules, after: AccountRules, validFrom: number): number {
   if (isOfPerson(after, key)) return ANY_DAY;

@@ -15,6 +15,7 @@ const ANSWER = {
       state: "determined",
       outcome: "levied",
       consequences: [{ key: "levy", value: { amount: 500, currency: "EUR" }, rule: "due", citation: CITATION }],
+      tenant_facts_used: [],
     },
     policies: [],
   },

@@ -209,7 +209,9 @@ describe("a database of schema 31", () => {
   it("knows of each decision on an action who recorded it, and verifies clean", async () => {
     const { account, kept } = await broughtUpTo32();
     expect(kept.map((text) => (JSON.parse(text) as readonly unknown[]).length).sort()).toEqual([1, 2]);
-    expect(await keptDecisions(account)).toEqual(kept);
+    // By which settings they were made was not kept before.
+    const withoutOffices = (text: string): string => text.replaceAll(/"offices":(null|\[[^\]]*\])/g, '"offices":null');
+    expect(await keptDecisions(account)).toEqual(kept.map(withoutOffices));
     expect(await verifyFindings(account)).toEqual([]);
     await sealAll(account);
     expect(await verifyFindings(account)).toEqual([]);
