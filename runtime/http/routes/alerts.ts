@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { acknowledge } from "../../services/background/alerts/acknowledge.js";
 import { readAlertsText } from "../../services/background/alerts/list.js";
-import { alert, alerts, alertType } from "../../services/background/alerts/responses.js";
+import { additiveAlertTable, alert, alerts, alertType } from "../../services/background/alerts/responses.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, readRoute, type Route } from "../route.js";
@@ -17,7 +17,9 @@ export const alertRoutes: readonly Route[] = [
       operationId: "listAlerts",
       tag: "Alerts",
       summary: "List the alerts",
-      description: "Newest first. A key made for an agent reads those of its own agent's actions alone.",
+      description:
+        "Newest first. A key made for an agent reads those of its own agent's actions alone. In addition to the types " +
+        `of the interface, these are raised:\n\n${additiveAlertTable()}`,
       refusals: [],
     },
     pathParameters: {},

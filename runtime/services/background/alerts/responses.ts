@@ -61,6 +61,13 @@ const ofTransaction = { check_id: id("chk"), transaction_id: id("txn"), effectiv
 interface AlertContent {
   readonly description: string;
   readonly payload: z.ZodRawShape;
+  /** Of a type that the service has in addition to those of the interface. */
+  readonly additive?: {
+    /** Who is mailed, and when. */
+    readonly mailed: string;
+    /** Whether an agent's key reads those about its own agent's actions. */
+    readonly agents: boolean;
+  };
 }
 
 /** In the order in which the interface lists them. */
@@ -143,6 +150,7 @@ const CONTENTS = {
   },
   "decision.claimed": {
     description: "A key recorded a decision in the name of a person, who is mailed at once.",
+    additive: { mailed: "The person in whose name it was recorded, at once.", agents: true },
     payload: fieldsOf<AlertPayloads["decision.claimed"]>()({
       check_id: id("chk").describe("The answer that was decided on."),
       transaction_id: id("txn"),
@@ -158,6 +166,7 @@ const CONTENTS = {
   },
   "check.against_rules_grew": {
     description: "A correction raised the amount of an action that was told as against the rules already.",
+    additive: { mailed: "The admins and the approvers, as of check.against_rules.", agents: true },
     payload: fieldsOf<AlertPayloads["check.against_rules_grew"]>()({
       check_id: id("chk"),
       transaction_id: id("txn"),
@@ -183,6 +192,7 @@ const CONTENTS = {
   },
   "person.sign_in_refused": {
     description: "Somebody signed in at the provider with the address of a person and is not this person.",
+    additive: { mailed: "The admins, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["person.sign_in_refused"]>()({
       person_id: id("usr"),
       reason: z.enum(["address_bound_to_another"]),
@@ -190,6 +200,7 @@ const CONTENTS = {
   },
   "setting.person_changed": {
     description: "A setting names another person. The other admins are mailed, and the persons before and after.",
+    additive: { mailed: "The other admins and the persons before and after, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["setting.person_changed"]>()({
       key: name.describe("The setting."),
       valid_from: day.describe("The first day on which it names the person."),
@@ -201,6 +212,7 @@ const CONTENTS = {
   },
   "person.address_changed": {
     description: "The e-mail address of a person was changed, and their sessions have ended.",
+    additive: { mailed: "The other admins, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["person.address_changed"]>()({
       person_id: id("usr"),
       by_user: id("usr").nullable().describe("The person who changed it; null: the operator."),
@@ -208,6 +220,7 @@ const CONTENTS = {
   },
   "person.binding_undone": {
     description: "The next sign-in at the provider decides anew who a person is there. Their sessions have ended.",
+    additive: { mailed: "The other admins, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["person.binding_undone"]>()({
       person_id: id("usr"),
       by_user: id("usr").nullable().describe("The person who undid it; null: the operator."),
@@ -215,11 +228,13 @@ const CONTENTS = {
   },
   "requests.held_back": {
     description: "So many requests of an agent wait for one person that further ones are not mailed until fewer wait.",
+    additive: { mailed: "The admins, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["requests.held_back"]>()({ agent: name, asked_of: id("usr") }),
   },
   "request.undeliverable": {
     description:
       "The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed.",
+    additive: { mailed: "The admins, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["request.undeliverable"]>()({
       request_id: id("apr"),
       check_id: id("chk"),
@@ -233,6 +248,7 @@ const CONTENTS = {
   },
   "request.unanswered": {
     description: "A request lapsed because the person did not answer in time.",
+    additive: { mailed: "The admins, in the day's summary.", agents: true },
     payload: fieldsOf<AlertPayloads["request.unanswered"]>()({
       request_id: id("apr"),
       check_id: id("chk"),
@@ -247,6 +263,20 @@ const CONTENTS = {
 /** What alerts can be listed by. */
 // The keys of an object that has them all.
 export const alertType = z.enum(Object.keys(CONTENTS) as [AlertType, ...AlertType[]]);
+
+/**
+ * The types beyond the interface's as a table in Markdown: when each is raised, its payload, who is mailed, and whether
+ * an agent's key reads it.
+ */
+export function additiveAlertTable(): string {
+  const rows = Object.entries<AlertContent>(CONTENTS).flatMap(([type, { description, payload, additive }]) =>
+    additive === undefined
+      ? []
+      : [[type, description, Object.keys(payload).join(", "), additive.mailed, additive.agents ? "yes" : "no"]],
+  );
+  const head = ["type", "raised when", "payload", "mailed to", "read by an agent's key"];
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
 
 function alertOf(type: string, { description, payload }: AlertContent) {
   const name = type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../../../runtime/http/app.js";
 import { EXAMPLE_SUBJECTS, readExamples } from "../../../../runtime/http/examples/read.js";
+import { additiveAlertTable, alertType } from "../../../../runtime/services/background/alerts/responses.js";
 import { conformanceTo, type HttpAnswer, type OpenApiDocument, readConformance, wrongsOf } from "../conformance.js";
 import { type Running, serveFake } from "../fake-service.js";
 
@@ -25,6 +26,31 @@ it("is served under the base address and tells of every route, and of nothing el
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(documented.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+/** The types of the interface. */
+const OF_THE_INTERFACE = [
+  "rule_set.version.published",
+  "check.rechecked",
+  "checks.rerun",
+  "recipient.probable_match",
+  "confirmation.overdue",
+  "check.against_rules",
+  "check.rule_set_broken",
+  "check.handed_over",
+];
+
+describe("the list of alerts", () => {
+  it("has a table of every type beyond the interface's: its payload, who is mailed, and whether an agent reads it", () => {
+    const rows = additiveAlertTable()
+      .split("\n")
+      .slice(2)
+      .map((row) => row.split(" | ").map((cell) => cell.replaceAll(/^\| | \|$/g, "")));
+    const types = rows.map(([type]) => type);
+    expect(alertType.options.filter((type) => !OF_THE_INTERFACE.includes(type))).toEqual(types);
+    for (const cells of rows) expect(cells.map((cell) => cell.length > 0)).toEqual(Array(5).fill(true));
+    expect(JSON.stringify(document)).toContain("| request.unanswered |");
+  });
 });
 
 describe("every operation", () => {
