@@ -371,6 +371,7 @@ function goodRequestsOfPeople({
         ),
       ),
     ),
+    withdrawDecision: once(about("request_id", requestIds, note)),
     approveRequest: once(about("request_id", requestIds, note)),
     refuseRequest: once(about("request_id", requestIds, note)),
     approveTaken: once(

@@ -7,7 +7,7 @@ import { OPERATIONS_ON_POLICIES } from "./operations-on-policies.js";
 import { OPERATIONS_ON_RECIPIENTS } from "./operations-on-recipients.js";
 
 /** Only the person who was asked answers a request; nobody in the table is that person. */
-function answering(verb: "approve" | "refuse"): OperationLine {
+function answering(verb: "approve" | "refuse" | "withdraw"): OperationLine {
   return {
     key: "needed",
     scope: "rules:read",
@@ -121,6 +121,8 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
   },
   "POST /v1/approvals/{request_id}/approve": answering("approve"),
   "POST /v1/approvals/{request_id}/refuse": answering("refuse"),
+  // Nobody has decided on the request of the table.
+  "POST /v1/approvals/{request_id}/withdraw": { ...answering("withdraw"), outcome: "nothing-to-decide" },
   "GET /v1/review": {
     key: "needed",
     scope: "checks:read",

@@ -71,13 +71,23 @@ export function decisionColumns({ list, count, lastAt, refused, asksPeople }: Ac
 type MadeResolution = Omit<ResolutionRow, "superseded_by">;
 
 export function withDecision(before: ActionDecisions, made: MadeResolution): ActionDecisions {
+  const decision = decisionOf(made);
   return {
     ...before,
-    list: [...before.list, decisionOf(made)],
+    list: isWithdrawal(made) ? before.list.filter((each) => !takesBack(decision, each)) : [...before.list, decision],
     count: before.count + 1,
     lastAt: made.created_at,
-    refused: before.refused || isRefusal(made),
+    refused: before.refused || isRefusal(made) || isWithdrawal(made),
   };
+}
+
+/** A person takes back what they decided by the same rule. */
+function takesBack({ decided_by, subject }: ActionDecision, before: ActionDecision): boolean {
+  return (
+    before.decided_by === decided_by &&
+    before.subject.rule_set === subject.rule_set &&
+    before.subject.rule === subject.rule
+  );
 }
 
 /** From records. `corrected`: the sequence of the last correction; null: there was none. */
@@ -131,9 +141,15 @@ export function decisionOf({
 
 export const REFUSED = "refused";
 export const APPROVED = "approved";
+export const WITHDRAWN = "withdrawn";
 
 export function isRefusal({ method, answer }: Pick<ResolutionRow, "method" | "answer">): boolean {
   return method === "approval" && answer === REFUSED;
+}
+
+/** The person takes an approval or a sign-off back. Like a refusal, it ends the asking. */
+export function isWithdrawal({ method, answer }: Pick<ResolutionRow, "method" | "answer">): boolean {
+  return method === "approval" && answer === WITHDRAWN;
 }
 
 /** The action's present amount, in the stored form of a decision. `fact`: the domain's amount. */

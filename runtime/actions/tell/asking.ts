@@ -30,7 +30,8 @@ export type RequestStatus = "waiting" | "approved" | "refused" | "decided" | "la
 export type LapseReason = "executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused";
 
 /** `now` in milliseconds: a lapse is computed on reading (decision 159). */
-export function requestStatus({ status, waits_until }: KeptRequest, now: number): RequestStatus {
+export function requestStatus({ status, waits_until, withdrawn_at }: KeptRequest, now: number): RequestStatus {
+  if (withdrawn_at !== null) return "refused";
   // Written below and where decisions are recorded.
   if (status !== null) return status as RequestStatus;
   return waits_until <= now ? "lapsed" : "waiting";
@@ -216,7 +217,7 @@ function lapsedAt(reason: LapseReason, now: number): End {
 
 const WITHOUT_END = {
   ...{ status: null, reason: null, decided_by: null, resolution_id: null, closed_at: null },
-  ...{ decided_sent_by: null, decided_comment: null },
+  ...{ decided_sent_by: null, decided_comment: null, withdrawn_at: null, withdrawn_comment: null },
 };
 
 /** All that wait end, because the action did: it was taken, or was not, or somebody refused it. */

@@ -10,12 +10,14 @@ import {
   requestAnswered,
   resolutionResponse,
   takenApproved,
+  withdrawn,
 } from "../../services/acting/decisions/responses.js";
+import { withdraw } from "../../services/acting/decisions/withdraw.js";
 import { awaitedRoute, wait } from "../awaited-route.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, type Route } from "../route.js";
-import { decideTogether, requestAnswer, resolutionRequest, takenApproval } from "../schemas/decisions.js";
+import { decideTogether, requestAnswer, resolutionRequest, takenApproval, withdrawal } from "../schemas/decisions.js";
 
 const request_id = idInPath("approval request", "apr").describe("The id of the request.");
 
@@ -154,4 +156,25 @@ export const approvalRoutes: readonly Route[] = [
     "refuse",
     "Records the refusal. No new answer is issued, and nobody is asked about the action again.",
   ),
+  changeRoute({
+    method: "POST",
+    path: "/v1/approvals/{request_id}/withdraw",
+    scope: "rules:read",
+    refusesKeys: true,
+    operation: {
+      operationId: "withdrawDecision",
+      tag: "Approvals",
+      summary: "Take an approval or a sign-off back",
+      description:
+        "Whoever decided takes it back, signed in, while the action is still a proposal. The request then reads " +
+        "refused with `withdrawn_at`, and the action is answered again without the decision. Once the action was " +
+        "taken there is nothing to decide.",
+      refusals: ["not-found", "cannot-decide", "pii-in-facts", "nothing-to-decide"],
+    },
+    pathParameters: { request_id },
+    query: {},
+    request: { schema: withdrawal, examples: examplesOf("decisions", "withdrawal") },
+    response: { schema: withdrawn, examples: examplesOf("decisions", "withdrawn") },
+    verb: (services, { caller, path, body }) => withdraw(services, caller, path.request_id, body),
+  }),
 ];

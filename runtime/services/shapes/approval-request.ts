@@ -22,6 +22,9 @@ export const approvalRequest = z
       .describe("Why it lapsed. Null if it did not."),
     emailed_at: moment.nullable().describe("When the person was e-mailed. Null until then, and if nothing was sent."),
     comment: prose(500).optional().describe("What the person says to the agent. Left out where they say nothing."),
+    withdrawn_at: moment
+      .optional()
+      .describe("When the person took the decision back: the request then reads refused. Left out otherwise."),
     ...claim,
   })
   .meta({ id: "ApprovalRequest", description: "A person was asked to decide on an action that an agent proposed." });

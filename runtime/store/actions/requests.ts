@@ -156,6 +156,9 @@ export interface KeptRequest extends RequestRow {
   readonly decided_sent_by: string | null;
   /** What the person said with it. Null: nothing. */
   readonly decided_comment: string | null;
+  /** When the person took the decision back, in milliseconds. Null: they did not. */
+  readonly withdrawn_at: number | null;
+  readonly withdrawn_comment: string | null;
 }
 
 const kept = () =>
@@ -163,6 +166,11 @@ const kept = () =>
     .selectFrom("requests")
     .leftJoin(...joined("request_ends", "requests", ["request_id"]))
     .leftJoin(...joined("resolutions", "request_ends", ["resolution_id"]))
+    .leftJoin(
+      ...joined("resolutions as withdrawal", "requests", ["action_id", "request_id"], (join) =>
+        join.on("withdrawal.answer", "=", "withdrawn"),
+      ),
+    )
     .selectAll("requests")
     .select([
       "request_ends.status",
@@ -172,6 +180,8 @@ const kept = () =>
       "request_ends.closed_at",
       "resolutions.sent_by as decided_sent_by",
       "resolutions.comment as decided_comment",
+      "withdrawal.created_at as withdrawn_at",
+      "withdrawal.comment as withdrawn_comment",
     ]);
 
 export const readRequest = statement((p: Tenant & { requestId: string }) =>

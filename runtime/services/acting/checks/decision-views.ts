@@ -32,9 +32,16 @@ export function requestView(request: KeptRequest, now: number, emailedAt: Moment
     closed_at: textOf(lapsedByTime ? request.waits_until : request.closed_at),
     reason: lapsedByTime ? "no_answer" : request.reason,
     emailed_at: textOf(emailedAt),
-    ...(request.decided_comment !== null && { comment: request.decided_comment }),
+    ...commentOf(request),
+    ...(request.withdrawn_at !== null && { withdrawn_at: momentText(request.withdrawn_at) }),
     ...(request.decided_by === null ? UNDECIDED : claimOf(request.decided_sent_by, request.decided_by)),
   };
+}
+
+/** The person's last words. */
+function commentOf({ decided_comment, withdrawn_at, withdrawn_comment }: KeptRequest): { readonly comment?: string } {
+  const comment = withdrawn_at === null ? decided_comment : withdrawn_comment;
+  return comment === null ? {} : { comment };
 }
 
 const UNDECIDED: Claim = { claimed: false, sent_by: null };

@@ -8,7 +8,13 @@ import { readBookContent } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
 import { timeZoneOf } from "../../../actions/account/today.js";
 import { type ActionBooking, actionBookingOf, officeDay } from "../../../actions/decide/action-booking.js";
-import { amountText, decisionOf, isRefusal, withDecision } from "../../../actions/decide/action-decisions.js";
+import {
+  amountText,
+  decisionOf,
+  isRefusal,
+  isWithdrawal,
+  withDecision,
+} from "../../../actions/decide/action-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../../actions/decide/deciding.js";
 import { momentOfId } from "../../../actions/decide/id-moments.js";
 import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.js";
@@ -62,7 +68,7 @@ export interface DecisionInput {
   readonly decidedBy: string;
   readonly noteRef: string | null;
   readonly comment: string | null;
-  /** The request that it answers; null: it was made on the answer itself. */
+  /** The request that it answers, or whose decision it takes back; null: it was made on the answer itself. */
   readonly request: KeptRequest | null;
 }
 
@@ -90,7 +96,10 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   };
   const decided = { ...booking, decisions: withDecision(decisions, made) };
   const requests = yield* readRequestsOf(of, actionId, decisions);
-  if (requests.some(({ request_id: id, status }) => id === input.request?.request_id && status !== null))
+  if (
+    !isWithdrawal(made) &&
+    requests.some(({ request_id: id, status }) => id === input.request?.request_id && status !== null)
+  )
     throw new CompareAndSetMissed("The request was ended by now.");
   const { writes: ends, left } = endsOf(requests, input, made);
   const standing = { before, requests: left, answer: was };
@@ -202,6 +211,7 @@ function endsOf(
   made: Omit<ResolutionRow, "superseded_by">,
 ): { readonly writes: readonly Statement[]; readonly left: readonly KeptRequest[] } {
   const now = made.created_at;
+  if (isWithdrawal(made)) return { writes: lapseAll(requests, "refused", now), left: [] };
   const answered = requests.filter((request) =>
     method === "approval"
       ? request.request_id === made.request_id

@@ -23,6 +23,8 @@ export const takenApprovalSchema = z.strictObject({
   note_ref: reference.nullish(),
 });
 
+export const withdrawSchema = z.strictObject({ comment, note_ref: reference.nullish() });
+
 /** At most so many requests are decided together. */
 export const MOST_TOGETHER = 50;
 

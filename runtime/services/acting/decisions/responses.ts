@@ -63,6 +63,13 @@ export const decidedTogether = z
   })
   .meta({ id: "DecidedTogether" });
 
+export const withdrawn = z
+  .strictObject({
+    request: approvalRequest,
+    standing: id("chk").describe("The answer that stands for the action now."),
+  })
+  .meta({ id: "DecisionWithdrawn" });
+
 export const takenApproved = z
   .strictObject({
     resolution_id: id("res"),

@@ -3,7 +3,7 @@
  * (decision 289).
  */
 import { counts } from "../../../actions/decide/action-booking.js";
-import { isRefusal } from "../../../actions/decide/action-decisions.js";
+import { isRefusal, isWithdrawal } from "../../../actions/decide/action-decisions.js";
 import type { DecidedAction } from "../../../actions/decide/deciding.js";
 import { gistOf } from "../../../actions/decide/gist.js";
 import { isFor, mayBeAskedAgain, namedBy } from "../../../actions/tell/asking.js";
@@ -78,6 +78,8 @@ function problemsOfResolution(
   if (made.method === "approval" && request === null) {
     if (decided !== undefined && !isApproverOfTaken(made, decided))
       problems.push("is by somebody whom its answer does not name as approver of an action that was taken.");
+  } else if (isWithdrawal(made)) {
+    if (request?.decided_by !== made.decided_by) problems.push("takes back no decision of its person.");
   } else if (made.method === "approval" ? request?.asked_of !== made.decided_by : request === undefined)
     problems.push("answers no request that its person got.");
   return problems;
