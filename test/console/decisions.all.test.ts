@@ -84,6 +84,25 @@ it("the signer of a question reads it and signs it off", async () => {
   expect(await requestOf(checkId)).toMatchObject({ status: "decided" });
 });
 
+it("whoever approved takes it back on the same page, with a reason, and once the action was taken not any more", async () => {
+  const { checkId, path } = await propose();
+  const page = await signedIn(APPROVER);
+  await page.goto(url(path));
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByLabel("Reason, which the agent reads").fill("The goods went elsewhere.");
+  await page.getByRole("button", { name: "Take back" }).click();
+  expect(await text(page)).toMatch(/It was refused[\s\S]*Taken back/);
+  expect(await page.getByRole("button").allInnerTexts()).not.toContain("Take back");
+  expect(await requestOf(checkId)).toMatchObject({ status: "refused", comment: "The goods went elsewhere." });
+  const taken = await propose();
+  await page.goto(url(taken.path));
+  await page.getByRole("button", { name: "Approve" }).click();
+  await send(`/v1/checks/${taken.checkId}/execution`, { executed: true });
+  await page.getByRole("button", { name: "Take back" }).click();
+  expect(await text(page)).toContain("Your decision was not recorded");
+  expect(await requestOf(taken.checkId)).toMatchObject({ status: "approved" });
+});
+
 describe("a decision that comes too late", () => {
   it("in a second tab, or with the back button, is no second decision", async () => {
     const { checkId, path } = await propose();

@@ -5,9 +5,10 @@ import { Refusal } from "../../refusals/refusal.js";
 import type { RefusalCode } from "../../refusals/table.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { answerRequest } from "../../services/acting/decisions/answer-request.js";
-import type { requestAnswerSchema } from "../../services/acting/decisions/request.js";
+import type { requestAnswerSchema, withdrawSchema } from "../../services/acting/decisions/request.js";
 import { readRequestPage } from "../../services/acting/decisions/request-page.js";
 import { signOffRequest } from "../../services/acting/decisions/resolve.js";
+import { withdraw } from "../../services/acting/decisions/withdraw.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";
@@ -31,16 +32,22 @@ const PATH = "/requests/{request_id}";
 export const requestRoutes: readonly PageRoute[] = [
   ...personPage("GET", PATH, async (asked) => showPage(asked, await requestPage(asked, newForm(asked)))),
   ...personPage("POST", PATH, decide),
+  ...personPage("POST", `${PATH}/withdraw`, takeBack),
 ];
 
-async function requestPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
+async function requestPage(
+  asked: PersonRequest,
+  form: FormState,
+  withdrawing: FormState = newForm(asked),
+): Promise<JSX.Element> {
   const { c, reader, caller } = asked;
   const requestId = idIn(asked);
   const { signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readRequestPage(services, caller, requestId), names: yield* readPeopleNames(caller) };
   });
   const hasChanged = c.req.query(CHANGED) !== undefined;
-  return <RequestPage reader={reader} signedIn={signedIn} form={form} hasChanged={hasChanged} {...data} />;
+  const forms = { form, withdrawing, hasChanged };
+  return <RequestPage reader={reader} signedIn={signedIn} {...forms} {...data} />;
 }
 
 /** The verbs are those of the interface. A late decision leads back to the page, which shows the current state. */
@@ -64,6 +71,26 @@ async function decide(asked: PersonRequest): Promise<Response> {
       return answerRequest(services, caller, requestId, decision, body);
     });
     return await answerForm(asked, result, { next: page, again: (form) => requestPage(asked, form) });
+  } catch (error) {
+    if (error instanceof Refusal && TOO_LATE.includes(error.code)) return sendTo(asked, `${page}?${CHANGED}`);
+    throw error;
+  }
+}
+
+async function takeBack(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const requestId = idIn(asked);
+  const page = `/${caller.env}/requests/${requestId}`;
+  try {
+    const result = await takeForm(asked, (services, typed) => {
+      const body = {
+        comment: textIn(typed, "comment"),
+        note_ref: textIn(typed, "note_ref"),
+      } satisfies BodyOf<typeof withdrawSchema>;
+      return withdraw(services, caller, requestId, body);
+    });
+    const again = (form: FormState): Promise<JSX.Element> => requestPage(asked, newForm(asked), form);
+    return await answerForm(asked, result, { next: page, again });
   } catch (error) {
     if (error instanceof Refusal && TOO_LATE.includes(error.code)) return sendTo(asked, `${page}?${CHANGED}`);
     throw error;

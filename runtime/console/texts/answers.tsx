@@ -48,6 +48,7 @@ const en = {
   decided: {
     approved: (_answer: Child) => <>approved the action</>,
     refused: (_answer: Child) => <>refused the action</>,
+    withdrawn: () => <>took the decision back</>,
     signedOff: (answer: Child) => <>answered the question with {answer}</>,
     overridden: (answer: Child) => <>overruled the answer with {answer}</>,
   },
@@ -189,6 +190,7 @@ const de: typeof en = {
   decided: {
     approved: () => <>hat die Handlung freigegeben</>,
     refused: () => <>hat die Handlung abgelehnt</>,
+    withdrawn: () => <>hat die Entscheidung zurückgenommen</>,
     signedOff: (answer) => <>hat die Frage mit {answer} beantwortet</>,
     overridden: (answer) => <>hat die Antwort mit {answer} überstimmt</>,
   },

@@ -268,6 +268,12 @@ export const de: Texts = {
     noteHint: "Wenn Sie möchten: wo Ihre Gründe stehen. Keine E-Mail-Adresse und keine Bankverbindung.",
     approve: "Freigeben",
     refuse: "Ablehnen",
+    withdrawTitle: "Entscheidung zurücknehmen",
+    withdrawHint:
+      "Solange die Handlung nicht ausgeführt ist. Sie wird ohne Ihre Entscheidung neu beantwortet, niemand wird noch " +
+      "einmal gefragt, und der Agent liest Ihren Grund.",
+    withdraw: "Zurücknehmen",
+    withdrawnAt: "Zurückgenommen",
     signOff: (candidate) => `Antwort: ${candidate}`,
     asked: "Gefragt",
     anotherPerson: (person) => <>{person} wurde gefragt. Nur diese Person entscheidet.</>,

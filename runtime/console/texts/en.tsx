@@ -253,6 +253,12 @@ export const en = {
     noteHint: "If you like: where your reasons are. No e-mail address and no bank account.",
     approve: "Approve",
     refuse: "Refuse",
+    withdrawTitle: "Take your decision back",
+    withdrawHint:
+      "While the action has not been taken. It is answered again without your decision, nobody is asked about it again, " +
+      "and the agent reads your reason.",
+    withdraw: "Take back",
+    withdrawnAt: "Taken back",
     signOff: (candidate: string) => `Answer: ${candidate}`,
     asked: "Asked",
     anotherPerson: (person: Child) => <>{person} was asked. Only that person decides.</>,

@@ -333,6 +333,7 @@ function request(
     signedIn,
     names,
     form: formOf({}),
+    withdrawing: formOf({}),
     hasChanged: false,
     data: {
       request: {
@@ -362,6 +363,8 @@ function request(
               question: null,
             },
       isAsked: true,
+      withdrawnAt: status === "refused" ? NOON : null,
+      mayWithdraw: status === "approved",
       standing,
       amount: { amount: 4_000n, currency: "EUR", equivalents: [] },
       isOtherAnswer: name === "contested",

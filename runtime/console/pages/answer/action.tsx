@@ -112,7 +112,7 @@ export function Decided({ reader, names, decision }: DecidedProps): Child {
   );
 }
 
-function decidedAs(method: string, outcome: string): "approved" | "refused" | "signedOff" | "overridden" {
-  if (method === "approval") return outcome === "refused" ? "refused" : "approved";
+function decidedAs(method: string, outcome: string): "approved" | "refused" | "withdrawn" | "signedOff" | "overridden" {
+  if (method === "approval") return outcome === "refused" || outcome === "withdrawn" ? outcome : "approved";
   return method === "override" ? "overridden" : "signedOff";
 }

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { requestAnswerSchema } from "../../../services/acting/decisions/request.js";
+import type { requestAnswerSchema, withdrawSchema } from "../../../services/acting/decisions/request.js";
 import type { RequestPageData } from "../../../services/acting/decisions/request-page.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
@@ -29,11 +29,13 @@ export interface RequestPageProps {
   readonly data: RequestPageData;
   readonly names: PeopleNames;
   readonly form: FormState;
+  /** Of the form by which a decision is taken back. */
+  readonly withdrawing: FormState;
   /** The previous form was of another state: the person decided on outdated contents. */
   readonly hasChanged: boolean;
 }
 
-export function RequestPage({ reader, signedIn, data, names, form, hasChanged }: RequestPageProps): Child {
+export function RequestPage({ reader, signedIn, data, names, form, withdrawing, hasChanged }: RequestPageProps): Child {
   const { requests } = reader.texts;
   const { request, isAsked, standing } = data;
   const title = request.asks === "approval" ? requests.approvalTitle : requests.questionTitle;
@@ -50,6 +52,7 @@ export function RequestPage({ reader, signedIn, data, names, form, hasChanged }:
       {waits && !isAsked && (
         <p class="hint">{requests.anotherPerson(<Person reader={reader} names={names} id={request.asked_of} />)}</p>
       )}
+      {data.mayWithdraw && <Withdraw reader={reader} env={env} data={data} form={withdrawing} />}
       <Cited {...part} />
       <TotalsRead {...part} />
       <Action {...part} />
@@ -71,7 +74,7 @@ interface OutcomeProps extends PartProps {
 }
 
 /** The result: the current answer, and the next person to decide. */
-function Outcome({ reader, env, data: { request, decision, standing }, names }: OutcomeProps): Child {
+function Outcome({ reader, env, data: { request, decision, standing, withdrawnAt }, names }: OutcomeProps): Child {
   const { requests } = reader.texts;
   const { answer, checkId, now } = standing;
   const next = (now.requests ?? []).filter(({ id, status }) => status === "waiting" && id !== request.request_id);
@@ -81,6 +84,11 @@ function Outcome({ reader, env, data: { request, decision, standing }, names }: 
       {decision !== null && (
         <p>
           <Decided reader={reader} names={names} decision={decision} />
+        </p>
+      )}
+      {withdrawnAt !== null && (
+        <p>
+          {requests.withdrawnAt}: <Moment reader={reader} at={withdrawnAt} />
         </p>
       )}
       <h2 id="outcome">{requests.nowStands}</h2>
@@ -176,6 +184,28 @@ function Earlier({ reader, env, data: { earlier } }: PartProps & { readonly env:
 interface DecideProps extends PartProps {
   readonly env: string;
   readonly form: FormState;
+}
+
+/** For whoever decided, while the action is a proposal. */
+function Withdraw({ reader, env, data: { request }, form }: DecideProps): Child {
+  const { requests } = reader.texts;
+  const fields: FieldsOf<typeof withdrawSchema> = {
+    comment: <CommentField reader={reader} form={form} />,
+    note_ref: <NoteField reader={reader} form={form} />,
+  };
+  return (
+    <section aria-labelledby="withdraw">
+      <h2 id="withdraw">{requests.withdrawTitle}</h2>
+      <p class="hint">{requests.withdrawHint}</p>
+      <Form
+        reader={reader}
+        form={form}
+        action={`/${env}/requests/${request.request_id}/withdraw`}
+        fields={fields}
+        submit={[{ name: "withdraw", value: "yes", label: requests.withdraw, kind: "plain" }]}
+      />
+    </section>
+  );
 }
 
 function Decide({ reader, env, data: { request, standing, question }, form }: DecideProps): Child {

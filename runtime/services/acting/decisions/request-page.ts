@@ -16,6 +16,7 @@ import { resolutionView } from "../checks/decision-views.js";
 import { readRows, type ShownRow } from "../log/view.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
 import { findRequest, isAgentOff } from "./read.js";
+import { mayWithdraw } from "./withdraw.js";
 
 /** The number of earlier decisions shown with a request. */
 const MOST_EARLIER = 5;
@@ -33,6 +34,10 @@ export interface RequestPageData {
   readonly decision: ReturnType<typeof resolutionView> | null;
   /** Whether the reader is the person who was asked. */
   readonly isAsked: boolean;
+  /** In milliseconds: when the decision was taken back; null: it was not. */
+  readonly withdrawnAt: number | null;
+  /** Whether the reader decided, and may still take the decision back. */
+  readonly mayWithdraw: boolean;
   /** The standing answer. A decision is made on it. */
   readonly standing: AnswerPageData;
   /** Whether the standing answer is another one than the one that named the person. */
@@ -79,6 +84,8 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
     },
     decision: yield* decisionOn(of, request),
     isAsked: asked_of === caller.personId && caller.builder === null,
+    withdrawnAt: request.withdrawn_at,
+    mayWithdraw: mayWithdraw(caller, request, action, services.ports.now()),
     standing,
     isOtherAnswer: action.check_id !== request.check_id,
     amount: yield* amountOf(services, of, action.check_id),

@@ -44,9 +44,23 @@ export function* withdraw(services: Services, caller: Caller, requestId: string,
   return writeJson({ request: view, standing: action.check_id });
 }
 
+/** Whether the person decided on the request, and its action is still a proposal. */
+export function mayWithdraw(
+  { personId, builder }: PersonCaller,
+  { status, decided_by, withdrawn_at }: KeptRequest,
+  action: Parameters<typeof statusOf>[0],
+  now: number,
+): boolean {
+  const isOwn = isDecision(status) && decided_by === personId && builder === null && withdrawn_at === null;
+  return isOwn && statusOf(action, now) === "proposed";
+}
+
+function isDecision(status: KeptRequest["status"]): boolean {
+  return status === "approved" || status === "decided";
+}
+
 function requireDecider({ personId, builder }: PersonCaller, { status, decided_by: decidedBy }: KeptRequest): void {
-  const isDecision = status === "approved" || status === "decided";
-  if (!isDecision)
+  if (!isDecision(status))
     throw new Refusal("nothing-to-decide", "The request has no approval and no sign-off to take back.", [], {
       request_status: status ?? "waiting",
     });
