@@ -75,6 +75,16 @@ export function requestsOf(
     } else if (event.kind === "decided") {
       const { made } = event;
       const end = { decidedBy: made.by, resolution: made.id };
+      if (isWithdrawal(made)) {
+        change(() => true, { status: "lapsed", reason: "refused" });
+        // The decision that is taken back ended the request, and stays named.
+        requests = requests.map((request) =>
+          request.decidedBy === made.by && isOfRule(request, made) && request.status !== "refused"
+            ? { ...request, status: "refused" }
+            : request,
+        );
+        return;
+      }
       if (made.method !== "approval") {
         if (made.question !== null)
           change((request) => request.asks === "question" && isOfRule(request, made), { status: "decided", ...end });
@@ -92,7 +102,11 @@ export function requestsOf(
         status: "lapsed",
         reason: "no_longer_asked",
       });
-      if (!event.mayAsk || before.some((each) => each.kind === "decided" && isRefusal(each.made))) return;
+      if (
+        !event.mayAsk ||
+        before.some((each) => each.kind === "decided" && (isRefusal(each.made) || isWithdrawal(each.made)))
+      )
+        return;
       const asked = named.filter(
         (each) => !requests.some((request) => isSame(each, request) && request.reason !== "no_longer_asked"),
       );
@@ -110,7 +124,7 @@ function waits({ status, waitsUntil }: PlainRequest, at: number): boolean {
   return status === "waiting" && at < waitsUntil;
 }
 
-function isOfRule({ ruleSet, rule }: PlainNamed, made: PlainMade): boolean {
+function isOfRule({ ruleSet, rule }: Pick<PlainNamed, "ruleSet" | "rule">, made: PlainMade): boolean {
   return ruleSet === made.ruleSet && rule === made.rule;
 }
 
@@ -120,6 +134,11 @@ function isSame(a: PlainNamed, b: PlainNamed): boolean {
 
 export function isRefusal({ method, answer }: PlainMade): boolean {
   return method === "approval" && answer === "refused";
+}
+
+/** The person takes back what they decided by the same rule. */
+function isWithdrawal({ method, answer }: PlainMade): boolean {
+  return method === "approval" && answer === "withdrawn";
 }
 
 /** An agent's key asked about it, and it was neither taken nor reported as not taken. */
@@ -147,7 +166,12 @@ function newRequest(named: PlainNamed, at: number): PlainRequest {
 export function standingAt(events: readonly PlainEvent[], at: number): readonly PlainMade[] {
   const until = events.filter((event) => event.at <= at);
   const corrected = until.findLastIndex((event) => event.kind === "booked" && event.corrects);
-  return until.slice(corrected + 1).flatMap((event) => (event.kind === "decided" ? [event.made] : []));
+  const made = until.slice(corrected + 1).flatMap((event) => (event.kind === "decided" ? [event.made] : []));
+  return made.filter(
+    (each, at) =>
+      !isWithdrawal(each) &&
+      !made.slice(at).some((later) => isWithdrawal(later) && later.by === each.by && isOfRule(each, later)),
+  );
 }
 
 /** Until when an action that is only asked about is open, in milliseconds. */

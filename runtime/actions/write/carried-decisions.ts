@@ -10,7 +10,7 @@ import { addCarriedDecision } from "../../store/actions/resolutions.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { ResolutionRow } from "../../store/tables/schema.js";
 import type { ActionBooking } from "../decide/action-booking.js";
-import { type ActionDecision, type ActionDecisions, isRefusal } from "../decide/action-decisions.js";
+import { type ActionDecision, type ActionDecisions, isRefusal, isWithdrawal } from "../decide/action-decisions.js";
 import { type Gist, gistOf, type LayerSummary } from "../decide/gist.js";
 
 export function carriedBy(
@@ -86,7 +86,7 @@ export function isSettled(
 
 /** The same for the decision's own answer, if no other replaces it. */
 export function settles(made: Pick<ResolutionRow, "method" | "answer">): boolean {
-  return made.method !== "approval" || isRefusal(made);
+  return made.method !== "approval" || isRefusal(made) || isWithdrawal(made);
 }
 
 export function carriedRows(

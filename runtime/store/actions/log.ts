@@ -191,7 +191,7 @@ const SETTLED = sql<number>`CASE WHEN EXISTS (
       SELECT 1 FROM carried_decisions c
       WHERE c.account_id = r.account_id AND c.env = r.env AND c.check_id = answers.check_id
       AND c.resolution_id = r.resolution_id)
-    OR r.answer = 'refused' AND r.method = 'approval' AND NOT EXISTS (
+    OR r.answer IN ('refused', 'withdrawn') AND r.method = 'approval' AND NOT EXISTS (
       SELECT 1 FROM bookings b
       JOIN amendments m ON m.account_id = b.account_id AND m.env = b.env AND m.transaction_id = b.transaction_id
       WHERE b.account_id = r.account_id AND b.env = r.env AND b.action_id = r.action_id AND b.corrects IS NOT NULL

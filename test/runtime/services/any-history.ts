@@ -19,6 +19,8 @@ import {
   orRefused,
   type PeopleStep,
   RESOLUTION,
+  WITHDRAWAL,
+  withdrawDecision,
   resolve,
   ROLE,
 } from "./any-people.js";
@@ -177,6 +179,7 @@ export const ANY_STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("reversal" as const), which: fc.nat(9) }),
   { weight: 3, arbitrary: DECISION },
   { weight: 2, arbitrary: RESOLUTION },
+  WITHDRAWAL,
   ASKS_AGAIN,
   ROLE,
   LEAVES,
@@ -299,6 +302,9 @@ async function take(
     case "decision":
       await decideRequest(account, step);
       return;
+    case "withdrawal":
+      await withdrawDecision(account, step);
+      return;
     case "resolution":
       await resolve(
         account,
@@ -382,6 +388,7 @@ export const DECIDED_HISTORY: fc.Arbitrary<AnyHistory> = fc.record({
         { weight: 3, arbitrary: fc.tuple(ANY_STEP) },
         { weight: 2, arbitrary: fc.tuple(DECISION) },
         { weight: 2, arbitrary: fc.tuple(RESOLUTION) },
+        { weight: 1, arbitrary: fc.tuple(WITHDRAWAL) },
         fc.tuple(ASKS_AGAIN),
         fc.tuple(WORK),
         { weight: 2, arbitrary: fc.tuple(SOMEBODY_ELSE, WORK) },

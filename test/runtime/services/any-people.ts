@@ -4,9 +4,10 @@ import fc from "fast-check";
 import { Refusal } from "../../../runtime/refusals/refusal.js";
 import { changePersonOf } from "../../../runtime/services/accounts/people/change.js";
 import { removePerson } from "../../../runtime/services/accounts/people/remove.js";
+import { withdraw } from "../../../runtime/services/acting/decisions/withdraw.js";
 import { batch } from "../../../runtime/store/sql/steps.js";
 import { raw } from "../store/raw.js";
-import type { AnswerRead, TestAccount } from "./account.js";
+import { type AnswerRead, type TestAccount, toJson } from "./account.js";
 import { decisionsIn } from "./acting/decisions/kit.js";
 import { standing } from "./rules-change.js";
 
@@ -16,6 +17,8 @@ type Handle = "owner" | "lead" | "third";
 export type PeopleStep =
   /** A decision of its person on one of the waiting requests; none if there is no such request. */
   | { readonly kind: "decision"; readonly which: number; readonly approves: boolean; readonly choice: number }
+  /** Somebody takes back what they decided on a request; it may be refused. */
+  | { readonly kind: "withdrawal"; readonly which: number }
   /** Somebody decides on the answer of an action, signed in, or as the account's own key says. */
   | {
       readonly kind: "resolution";
@@ -36,6 +39,10 @@ export const DECISION: fc.Arbitrary<PeopleStep> = fc.record({
   which: fc.nat(9),
   approves: fc.constantFrom(true, true, false),
   choice: fc.nat(2),
+});
+export const WITHDRAWAL: fc.Arbitrary<PeopleStep> = fc.record({
+  kind: fc.constant("withdrawal" as const),
+  which: fc.nat(9),
 });
 export const RESOLUTION: fc.Arbitrary<PeopleStep> = fc.record({
   kind: fc.constant("resolution" as const),
@@ -82,6 +89,26 @@ export async function decideRequest(
   const choices = question?.candidates ?? OUTCOMES;
   const resolved_outcome = choices[step.choice % choices.length] ?? "";
   await signOff(request.standing, handle, { resolved_outcome, method: "sign_off" });
+}
+
+/** Whoever decided on a request takes it back. */
+export async function withdrawDecision(account: TestAccount, { which }: { readonly which: number }): Promise<void> {
+  const [ended] = await account.database.read(() =>
+    batch(
+      raw<{ request_id: string; decided_by: string }>(
+        "SELECT request_id, decided_by FROM request_ends WHERE decided_by IS NOT NULL ORDER BY request_id",
+      ),
+    ),
+  );
+  const [end] = ended.slice(which % Math.max(ended.length, 1));
+  const [handle] = Object.keys(account.opened.people).filter(
+    (each) => account.opened.people[each]?.id === end?.decided_by,
+  );
+  if (end === undefined || handle === undefined || (await hasLeft(account, handle))) return;
+  const { person } = decisionsIn(account);
+  await orRefused(
+    account.database.transact(() => withdraw(account.services, person(handle), end.request_id, toJson({}))),
+  );
 }
 
 /** An action that people may decide on. */

@@ -2,9 +2,11 @@
  * Changes of an account's rules and settings as their verbs make them, each with its re-run; and the worker's part done
  * at once.
  */
+import { readAccountRules } from "../../../runtime/actions/account/account-rules.js";
 import { newRevision } from "../../../runtime/actions/account/revision.js";
 import { BY_OPERATOR } from "../../../runtime/actions/decide/claims.js";
 import { type RerunInput, scheduleRerun } from "../../../runtime/actions/reissue/schedule.js";
+import { rerunOfSetting } from "../../../runtime/actions/reissue/setting-rerun.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { parseDay } from "../../../runtime/engine/values/days.js";
 import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
@@ -78,7 +80,15 @@ export function changeSetting(
     confirmedAt: account.clock.now,
     sentBy: BY_OPERATOR,
   });
-  return changing(account, [version], { cause: "setting", restsOn: [{ kind: "setting", name: key, from: day }] });
+  const { services, database, opened } = account;
+  const accountId = opened.account.id;
+  return database.transact(function* (): Steps<Rerun> {
+    yield* batch(changingAccount(accountId));
+    const before = yield* readAccountRules(services, accountId);
+    yield* batch(version, setRevision({ accountId, revision: newRevision(services.ports) }));
+    const after = yield* readAccountRules(services, accountId);
+    return yield* rerunOfSetting(services, { key, before, after, validFrom: day, byUser: null });
+  });
 }
 
 export function runnerOf(

@@ -7,13 +7,12 @@ import { z } from "zod";
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import { newRevision } from "../../../actions/account/revision.js";
 import type { Services } from "../../../actions/account/services.js";
-import { beginOfOffice } from "../../../actions/decide/action-booking.js";
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
-import { ANY_DAY, passOnLater, scheduleRerun } from "../../../actions/reissue/schedule.js";
+import { isOfPerson, rerunOfSetting } from "../../../actions/reissue/setting-rerun.js";
 import { personOfSettingAlert } from "../../../actions/tell/account-alerts.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import { dayInZone } from "../../../calendar/zones.js";
-import { fiscalYearOf, formatDay, parseDay } from "../../../engine/values/days.js";
+import { formatDay, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { WrongField } from "../../../refusals/refusal.js";
 import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../../rulebook/settings.js";
@@ -124,41 +123,13 @@ export function* changeSetting(
     setRevision({ accountId, revision: newRevision(ports) }),
   );
   const after = yield* readAccountRules(services, accountId);
-  const rerunId = yield* rerunFor(services, { accountId, key, before: accountRules, after, validFrom, confirmedBy });
+  const rerunId = yield* rerunOfSetting(services, { key, before: accountRules, after, validFrom, byUser: confirmedBy });
   return writeJson({
     key,
     valid_from: formatDay(validFrom),
     rerun_id: rerunId,
     value: settingValueView({ key, value }),
   } satisfies SettingRecorded);
-}
-
-interface RecordedChange extends Pick<ValidChange, "validFrom" | "confirmedBy"> {
-  readonly accountId: string;
-  readonly key: string;
-  readonly before: AccountRules;
-  readonly after: AccountRules;
-}
-
-/** Answers that read the setting are looked at now; if it names a person only later, then too. */
-function* rerunFor(
-  services: Services,
-  { accountId, key, before, after, validFrom, confirmedBy: byUser }: RecordedChange,
-): Steps<string | null> {
-  const from = firstDayMoved(key, before, after, validFrom);
-  const now = yield* scheduleRerun(services, {
-    accountId,
-    cause: "setting",
-    restsOn: [{ kind: "setting", name: key, from }],
-    byUser,
-  });
-  if (!isOfPerson(after, key) || beginOfOffice(after, validFrom) <= services.ports.now()) return now;
-  const later = yield* passOnLater(services, after, { setting: key, from: validFrom, byUser });
-  return now ?? later;
-}
-
-function isOfPerson({ ruleSets }: AccountRules, key: string): boolean {
-  return (settingReaders(ruleSets.values()).get(key) ?? []).some(({ spec }) => spec.type === "person");
 }
 
 /** Nothing where the setting names no person, or the same one as before. */
@@ -255,14 +226,4 @@ function judge(accountRules: AccountRules, key: string, readers: readonly Settin
 function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonly WrongField[] {
   const detail = typeof value === "string" ? wrongFirstDay(value, validFrom) : null;
   return detail === null ? [] : [{ field: "valid_from", code: "not_its_day", detail }];
-}
-
-/**
- * The first day whose answers may change. A person is asked whatever the action's day is. A fiscal year with another
- * start ends the year before it earlier or later. So bookings in that year are affected too.
- */
-export function firstDayMoved(key: string, before: AccountRules, after: AccountRules, validFrom: number): number {
-  if (isOfPerson(after, key)) return ANY_DAY;
-  if (key !== FISCAL_YEAR_START) return validFrom;
-  return Math.min(...[before, after].map(({ settings }) => fiscalYearOf(validFrom - 1, settings.fiscalYears).from));
 }

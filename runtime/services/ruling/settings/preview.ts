@@ -7,7 +7,8 @@ import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { writeSettingText } from "../../../store/sql/values.js";
 import { requireScope } from "../../request/scope.js";
-import { firstDayMoved, judgeChange } from "./change.js";
+import { firstDayMoved } from "../../../actions/reissue/setting-rerun.js";
+import { judgeChange } from "./change.js";
 
 /** Returns the text of the response. */
 export function* previewSetting(

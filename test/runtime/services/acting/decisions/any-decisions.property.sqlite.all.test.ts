@@ -104,7 +104,7 @@ function leadsTo(question: string | null, answer: string): string | null {
 }
 
 /** The subject of the decision is read from the answer, not from the record of the decision. */
-function madeOf(made: ResolutionRow, on: WholeAnswer, named: PlainNamed | null): PlainMade {
+function madeOf(made: ResolutionRow, on: WholeAnswer, named: Pick<PlainNamed, "ruleSet" | "rule"> | null): PlainMade {
   const body = bodyOf(on);
   const { answer, method, decided_by: by, resolution_id: id } = made;
   const question = method === "approval" ? null : (body.question?.id ?? null);
@@ -177,7 +177,9 @@ function eventsOf(actionId: string, records: Records): readonly PlainEvent[] {
         each.ruleSet === subject.rule_set &&
         each.rule === subject.rule,
     );
-    events.push({ kind: "decided", at: row.created_at, made: madeOf(row, on, named ?? null) });
+    // What is taken back may be of a rule that the answer does not name any more.
+    const ofRule = row.answer === "withdrawn" ? { ruleSet: subject.rule_set, rule: subject.rule } : (named ?? null);
+    events.push({ kind: "decided", at: row.created_at, made: madeOf(row, on, ofRule) });
   }
   return events.sort((a, b) => a.at - b.at || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
