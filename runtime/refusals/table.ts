@@ -334,8 +334,7 @@ export const REFUSALS = {
       "The action expired, or was reported as not taken. Or it is still a proposal, and the request is " +
       "only for actions that were taken.",
     remedy:
-      "For a proposal, report with POST /v1/checks/{check_id}/execution whether it was taken. If an " +
-      "expired action was taken after all, send a new check.",
+      "For a proposal, report with POST /v1/checks/{check_id}/execution whether it was taken, or send a new check.",
   },
   "action-taken-back": {
     status: 409,

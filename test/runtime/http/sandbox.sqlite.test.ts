@@ -1,6 +1,5 @@
 /**
- * Every worked example of every shipped rule set, played over HTTP as the service serves it: in an account with the
- * settings of the example, it has the expected result.
+ * Every worked example of every shipped rule set, played over HTTP: in an account with its settings, it comes out.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
