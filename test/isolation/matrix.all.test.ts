@@ -66,9 +66,11 @@ function expectedOf(
   if (scope === null) return ANSWERED;
   if (isScope(credential))
     return credential === scope ? ofOwnKey(keysNever) : { outcome: "insufficient-scope", required_scope: scope };
-  if (credential === "other account") return stranger === "its own" ? ANSWERED : { outcome: stranger };
+  if (credential === "other account") return stranger === "its own" ? ofOwnKey(keysNever) : { outcome: stranger };
   if (credential === "other environment")
-    return environment === "shared" ? ANSWERED : { outcome: environment === "of one" ? stranger : "live-only" };
+    return environment === "shared"
+      ? ofOwnKey(keysNever)
+      : { outcome: environment === "of one" ? stranger : "live-only" };
   return credential === "own" ? ofOwnKey(keysNever) : wantedOfAgent(scope, agents, credential === "own agent");
 }
 

@@ -111,6 +111,7 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     scope: "rules:read",
     agents: "decides nothing",
     keysNever: true,
+    fresh: true,
     environment: "shared",
     stranger: "its own",
     ask: (_world, id) => ({
