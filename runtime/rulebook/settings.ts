@@ -62,7 +62,7 @@ export interface SettingHistory {
   readonly fiscalYears: readonly FiscalYearStart[];
 }
 
-/** A version and its record: its number, from 1, and the moment in milliseconds. One that is only planned has neither. */
+/** A version with the number of its record, from 1, and the moment in milliseconds. A planned one is after all. */
 export interface RecordedVersion extends SettingVersion {
   readonly seq: number;
   readonly recordedAt: number;

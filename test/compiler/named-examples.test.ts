@@ -1,4 +1,4 @@
-/** `setting KEY = person "…" from DAY` in worked examples: read, run, hashed, formatted, emitted and shown as written. */
+/** `setting KEY = person "…" from DAY` in worked examples: read, run, hashed, formatted, emitted and shown. */
 import { describe, expect, it } from "vitest";
 
 import { buildDraft } from "../../compiler/build.js";

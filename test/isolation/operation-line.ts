@@ -29,7 +29,10 @@ export interface OperationLine {
   readonly byRole?: Partial<Readonly<Record<Role, string>>>;
   /** No key does it, the account's own neither: only a person who was asked. */
   readonly keysNever?: boolean;
-  /** Whether it needs a sign-in within the last hour, or twelve hours. Default: true for confirming, and for changes by people only. */
+  /**
+   * Whether it needs a sign-in within the last hour, or twelve hours. Default: true for confirming, and for changes by
+   * people only.
+   */
   readonly fresh?: boolean;
   /**
    * The result for an agent's key (Authentication, 3 and 4; decision 137). `lacks scope`: the scope is one that no

@@ -1,4 +1,4 @@
-/** `approved by setting.KEY`: whether somebody has approved whom the setting named when they were asked, case by case. */
+/** `approved by setting.KEY`: whether somebody has approved whom the setting named when asked, case by case. */
 import type { PlainApproval, PlainDecision } from "./case.js";
 import { factValue, named, rely, type Scope } from "./scope.js";
 import { compared, isTrue, single, type Truth, truth, unknown, unknownOf, type Value } from "./value.js";

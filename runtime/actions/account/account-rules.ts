@@ -26,6 +26,7 @@ import { listSettings } from "../../store/accounts/settings.js";
 import type { SeenMembers } from "../../store/actions/seen-members.js";
 import { readingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
+import type { PersonRow } from "../../store/tables/schema.js";
 import { type Closing, readClosings } from "./closings.js";
 import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
@@ -186,18 +187,25 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     accountId,
     slug: account.slug,
     testOnly: account.test_only === 1,
-    timeZone: timeZoneOf(account),
     closings,
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
-    people: new Map(
-      people.map(({ person_id, role, left_at, invited_at, accepted_at }) => [
-        person_id,
-        { role, left: left_at !== null, accepted: invited_at === null || accepted_at !== null },
-      ]),
-    ),
+    people: new Map(people.map((person) => [person.person_id, standingOf(person)])),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
+}
+
+function standingOf({
+  role,
+  left_at,
+  invited_at,
+  accepted_at,
+}: Pick<PersonRow, "role" | "left_at" | "invited_at" | "accepted_at">): {
+  readonly role: string;
+  readonly left: boolean;
+  readonly accepted: boolean;
+} {
+  return { role, left: left_at !== null, accepted: invited_at === null || accepted_at !== null };
 }
 
 /**

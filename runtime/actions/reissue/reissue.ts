@@ -212,9 +212,8 @@ export function reissue(
   recheckReason: RecheckReason | null,
   decider: Decider | null = null,
 ): ReissueResult {
-  const { booking, coverage, answer: was } = standing;
+  const { booking, coverage, answer: was, before, requests } = standing;
   const rests = restsOn(booking, coverage, decided);
-  const { before, requests } = standing;
   const closed = null;
   const stays = changedActionRow(before, { booking, checkId: was.checkId, closed, waitsUntil: lastDeadline(requests) });
   const again = answerAgain(services, standing, decided, recheckReason);
@@ -233,7 +232,8 @@ export function reissue(
   const body = writeJsonMembers(answer);
   const answering = coverage.layers;
   const carried = carriedBy(decided, answering, booking.decisions);
-  const rows = { booking, decision: decided, gist, answering, carried, answer, body };
+  const afterClose = recheckReason !== null && changed && isAfterClose(accountRules, booking, decided);
+  const rows = { booking, decision: decided, gist, answering, carried, answer, body, afterClose };
   const asking = { booking, checkId, decision: decided, answering, requests, mayAsk: true };
   const asked = askPeople(services, accountRules, asking);
   const givenAgain = { checkId, booking, decision: decided, recheckReason };
@@ -251,10 +251,7 @@ export function reissue(
     stays,
     reads,
     writes: [
-      ...answerRows(services, {
-        ...rows,
-        afterClose: isAfterClose(accountRules, booking, again, decided, recheckReason),
-      }),
+      ...answerRows(services, rows),
       ...reads,
       ...ruleWaits(booking, decided, was.checkId),
       ...asked.writes,
@@ -266,15 +263,9 @@ export function reissue(
   };
 }
 
-/** It is issued again with another result, and the period of its action was closed before. */
-function isAfterClose(
-  { closings }: AccountRules,
-  { row }: ActionBooking,
-  { changed }: Extract<AnsweredAgain, { kind: "issued" }>,
-  decided: AnswerDecision,
-  recheckReason: RecheckReason | null,
-): boolean {
-  return recheckReason !== null && changed && isClosed(closings, row.day, decided.receipt.createdAt);
+/** The period of its action was closed before. */
+function isAfterClose({ closings }: AccountRules, { row }: ActionBooking, { receipt }: AnswerDecision): boolean {
+  return isClosed(closings, row.day, receipt.createdAt);
 }
 
 /**

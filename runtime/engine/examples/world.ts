@@ -228,8 +228,8 @@ export class World {
   }
 
   /**
-   * `moved`: the reason for re-issuing answers that this one moves; null if it moves none. `how`: `again` if the booking
-   * was answered before.
+   * `moved`: the reason for re-issuing answers that this one moves; null if it moves none. `how`: `again` if the
+   * booking was answered before.
    */
   #answer(
     action: Action,

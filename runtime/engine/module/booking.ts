@@ -202,8 +202,8 @@ export class Booking {
   }
 
   /**
-   * A person by service id; null if none is set, which equals nobody. `_onItsDay`: generated modules pass the version of
-   * the booking's day, as for every setting; a person is read as of the moment of answering.
+   * A person by service id; null if none is set, which equals nobody. `_onItsDay`: generated modules pass the version
+   * of the booking's day, as for every setting; a person is read as of the moment of answering.
    */
   personSetting(key: string, _onItsDay?: SettingVersion): string | null {
     this.#personSetting = key;

@@ -1,5 +1,5 @@
 /**
- * Schema 36: by which settings a decision was made. So it stands whoever the settings name later. Earlier decisions have
+ * Schema 36: by which settings a decision was made. So it stands whoever they name later. Earlier decisions have
  * none, and are judged by the settings recorded by the moment of their answer.
  */
 import type { Words } from "./words.js";

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module/module.js";
 import { dayOf, parseDay } from "../../../runtime/engine/values/days.js";
+import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
 import { definitionOf, domainCatalogue } from "../../../runtime/rulebook/catalogue.js";
 import { type ConfirmationRecord, ruleStatuses } from "../../../runtime/rulebook/confirmations.js";
 import { type RuleSet, ruleSetsOf } from "../../../runtime/rulebook/loaded.js";
-import type { SettingVersion } from "../../../runtime/engine/values/facts.js";
 import { type RecordedVersion, settingHistory } from "../../../runtime/rulebook/settings.js";
 import { covers, versionInForce } from "../../../runtime/rulebook/version-in-force.js";
 import { giftsLaw, loaded, rule } from "../../fixtures/modules.js";

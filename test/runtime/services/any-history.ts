@@ -19,10 +19,10 @@ import {
   orRefused,
   type PeopleStep,
   RESOLUTION,
-  WITHDRAWAL,
-  withdrawDecision,
   resolve,
   ROLE,
+  WITHDRAWAL,
+  withdrawDecision,
 } from "./any-people.js";
 import { changeSetting, decideRules, workAll } from "./rules-change.js";
 

@@ -2,12 +2,12 @@
 import { readAccountRules, readPlannedRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { previewRerun, type RerunPreview } from "../../../actions/reissue/rerun-preview.js";
+import { firstDayMoved } from "../../../actions/reissue/setting-rerun.js";
 import type { Caller } from "../../../auth/caller.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { writeSettingText } from "../../../store/sql/values.js";
 import { requireScope } from "../../request/scope.js";
-import { firstDayMoved } from "../../../actions/reissue/setting-rerun.js";
 import { judgeChange } from "./change.js";
 
 /** Returns the text of the response. */
