@@ -26,6 +26,13 @@ export interface Gist {
   readonly compared: string;
   /** By rule set, the person that its rule hands the action to; null: no rule does. */
   readonly handed_to: Readonly<Record<string, string>> | null;
+  /** The amounts that policies give and that are no balance, as one text; null: they give none. */
+  readonly amounts: string | null;
+}
+
+/** Whether an answer that is given again has another outcome or amount (decision 431). */
+export function isOtherResult(was: Gist, now: Gist): boolean {
+  return was.compared !== now.compared || was.amounts !== now.amounts;
 }
 
 export function layersOf({ body }: Decision): readonly (readonly ["law" | "policy", LayerAnswer])[] {
@@ -53,6 +60,7 @@ export function gistOf(decision: Decision, answering: readonly LoadedModule[]): 
     })),
     compared: writeJson([decision.fields.state, compared]),
     handed_to: handedIn(layers),
+    amounts: amountsIn(layers, answering),
   };
 }
 
@@ -63,6 +71,18 @@ function handedIn(layers: ReturnType<typeof layersOf>): Gist["handed_to"] {
   return handed.length === 0 ? null : Object.fromEntries(handed);
 }
 
+function amountsIn(layers: ReturnType<typeof layersOf>, answering: readonly LoadedModule[]): string | null {
+  const given = layers.flatMap(([kind, { rule_set, consequences }]) => {
+    if (kind === "law" || consequences.length === 0) return [];
+    const module = answering.find((loaded) => loaded.module.rule_set === rule_set)?.module;
+    return consequences.flatMap(({ key, value }) => {
+      const spec = module?.consequences[key];
+      return spec?.type === "money" && spec.balance !== true ? [[rule_set, key, value]] : [];
+    });
+  });
+  return given.length === 0 ? null : writeJson(given);
+}
+
 function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null {
   const decided = decidedBy.get(ruleSet);
   if (decided !== undefined) return decided.rule;
@@ -71,21 +91,29 @@ function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null
     : null;
 }
 
-/** Without `handed_to` if it is null. */
-export function writeGist({ layers, compared, handed_to }: Gist): WrittenJson {
-  return writeJsonMembers(handed_to === null ? { layers, compared } : { layers, compared, handed_to });
+/** Without the last members if they are null. */
+export function writeGist({ layers, compared, handed_to, amounts }: Gist): WrittenJson {
+  if (handed_to === null && amounts === null) return writeJsonMembers({ layers, compared });
+  return writeJsonMembers({
+    layers,
+    compared,
+    ...(handed_to !== null && { handed_to }),
+    ...(amounts !== null && { amounts }),
+  });
 }
 
 export function readGistText(text: string): Gist {
   // The text was written by `writeGist`; by earlier programs without rules, or without persons.
-  const { layers, compared, handed_to } = JSON.parse(text) as {
+  const { layers, compared, handed_to, amounts } = JSON.parse(text) as {
     readonly layers: readonly (Omit<LayerSummary, "rule"> & Partial<LayerSummary>)[];
     readonly compared: string;
     readonly handed_to?: Gist["handed_to"];
+    readonly amounts?: string;
   };
   return {
     layers: layers.map((layer) => ({ ...layer, rule: layer.rule ?? null })),
     compared,
     handed_to: handed_to ?? null,
+    amounts: amounts ?? null,
   };
 }

@@ -17,7 +17,7 @@ import type { Services } from "../account/services.js";
 import { type ActionBooking, actionBookingOf, counts, inSystem } from "../decide/action-booking.js";
 import { type ActionDecisions, decisionsOf } from "../decide/action-decisions.js";
 import { type AnswerDecision, type AnswerFor, type ReadyAction, readyAction } from "../decide/deciding.js";
-import { type Gist, gistOf, readGistText } from "../decide/gist.js";
+import { type Gist, gistOf, isOtherResult, readGistText } from "../decide/gist.js";
 import { momentOfId } from "../decide/id-moments.js";
 import { type PlannedMatches, readWhoIsWho, recipientsIn, type WhoIsWho } from "../decide/identities.js";
 import { newReceipt } from "../decide/receipt.js";
@@ -232,7 +232,8 @@ export function reissue(
   const body = writeJsonMembers(answer);
   const answering = coverage.layers;
   const carried = carriedBy(decided, answering, booking.decisions);
-  const afterClose = recheckReason !== null && changed && isAfterClose(accountRules, booking, decided);
+  const afterClose =
+    recheckReason !== null && isOtherResult(was.gist, gist) && isAfterClose(accountRules, booking, decided);
   const rows = { booking, decision: decided, gist, answering, carried, answer, body, afterClose };
   const asking = { booking, checkId, decision: decided, answering, requests, mayAsk: true };
   const asked = askPeople(services, accountRules, asking);

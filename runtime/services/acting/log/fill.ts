@@ -3,7 +3,7 @@
  * before the log.
  */
 import { isClosed, readClosings } from "../../../actions/account/closings.js";
-import { readGistText } from "../../../actions/decide/gist.js";
+import { isOtherResult, readGistText } from "../../../actions/decide/gist.js";
 import { addedRow } from "../../../actions/write/log-row.js";
 import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
 import { listAccounts } from "../../../store/accounts/accounts.js";
@@ -160,7 +160,7 @@ function* afterClose(of: Tenant, page: readonly AnswerRecord[]): Steps<ReadonlyS
 /** An altered text that is no gist changes nothing: the answer's own hash shows it. */
 function isChanged(was: string, now: string): boolean {
   try {
-    return readGistText(was).compared !== readGistText(now).compared;
+    return isOtherResult(readGistText(was), readGistText(now));
   } catch {
     return false;
   }

@@ -1,19 +1,47 @@
 /** Closed periods: they refuse nothing, and mark the answers that change an action of theirs later. */
 import { describe, expect, it } from "vitest";
 
+import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
+import { add } from "../../../../runtime/engine/values/quantity.js";
 import { changeAccountOf } from "../../../../runtime/services/accounts/change.js";
 import { closePeriodAs } from "../../../../runtime/services/accounts/close.js";
 import { rebuildLog } from "../../../../runtime/services/acting/log/fill.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
-import { GIFTS_2004, GIFTS_2024 } from "../../../fixtures/modules.js";
+import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { raw } from "../../store/raw.js";
-import { gift, NOON, type TestAccount, toJson } from "../account.js";
+import { gift, NOON, type TestAccount, testFile, toJson } from "../account.js";
 import { type Deciding, openDeciding } from "../acting/decisions/kit.js";
 import { readLog } from "../acting/log/doubts.js";
 import { compareAll } from "../evaluate-all.js";
+import { OWN } from "../gifts-beside-law.js";
 import { auditOf, done, refusedOf } from "../operator.js";
 
 const open = (): Promise<Deciding> => openDeciding({ laws: [GIFTS_2004, GIFTS_2024] });
+
+/** Always one outcome; its amount is the sum of the year. */
+const SUM_OF_YEAR: RuleSetModule = {
+  ...OWN,
+  consequences: { sum_of_year: { type: "money", balance: false } },
+  evaluate: (run) => {
+    run.outcome(1, () => ({ kind: "outcome", outcome: "deductible", approver: null, branch: null }));
+    run.consequence(3, () => ({
+      kind: "gives",
+      branch: null,
+      values: [
+        { key: "sum_of_year", value: () => ({ type: "quantity", value: add(run.own.money("cost"), run.sum(0)) }) },
+      ],
+    }));
+  },
+};
+
+const openWithSums = (): Promise<Deciding> =>
+  openDeciding({
+    policies: [supportPolicy(), SUM_OF_YEAR],
+    file: testFile((file) => {
+      file.policies.push("gifts.rules");
+      file.confirmations.push({ rule_set: SUM_OF_YEAR.rule_set, version: "1", rules: "all", by: "owner" });
+    }),
+  });
 
 const send = ({ services, database, person }: Deciding, body: object): Promise<string> =>
   database.transact(() => closePeriodAs(services, person("owner"), toJson(body)));
@@ -95,6 +123,32 @@ describe("a closed period", () => {
     await account.check(gift(1_000, { number: "C-1", date: "2026-01-11" }));
     expect(await standingOf(account, first.check_id)).not.toBe(first.check_id);
     expect(await marked(account)).toEqual([]);
+  });
+
+  it("marks the same outcome with another amount of a policy, which a rebuild and verification find too", async () => {
+    const account = await openWithSums();
+    const first = await account.check(gift(1_000, { number: "C-1", date: "2026-01-10" }));
+    await close(account, "2026-01-31");
+    await account.check(gift(1_000, { number: "C-1", date: "2026-01-11" }));
+    const again = await standingOf(account, first.check_id);
+    const [was, now] = [await account.read(first.check_id), await account.read(again)];
+    const outcomes = [was, now].map(({ layers: { law, policies } }) => [law.outcome, policies[0].outcome]);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(await marked(account)).toEqual([again]);
+    expect(await compareAll(account)).toEqual([]);
+    await account.database.transact(() => rebuildLog(null));
+    expect(await marked(account)).toEqual([again]);
+  });
+
+  it("marks no correction that a caller sends: it is answered, and not issued again", async () => {
+    const account = await open();
+    const first = await account.check(gift(4_000, { number: "C-1", date: "2026-01-10" }));
+    await close(account, "2026-01-31");
+    const transaction = { corrects: first.transaction.transaction_id };
+    const corrected = await account.check(gift(9_000, { number: "C-1", date: "2026-01-10", transaction }));
+    expect(await standingOf(account, first.check_id)).toBe(corrected.check_id);
+    expect(await marked(account)).toEqual([]);
+    expect(await compareAll(account)).toEqual([]);
   });
 
   it("has marks that records prove: a rebuild makes them again, and verification finds an altered one", async () => {

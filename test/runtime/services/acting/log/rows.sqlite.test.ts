@@ -104,6 +104,7 @@ it("a row has no other fields, and those that say nothing are null [LOG-023, LOG
     supersedes_check_id: null,
     superseded_by: null,
     recheck_reason: null,
+    after_close: false,
     resolution: null,
   });
   expect(Object.keys(transaction).sort()).toEqual(
