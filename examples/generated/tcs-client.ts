@@ -452,10 +452,30 @@ export interface paths {
     get: operations["readAccount"];
     put?: never;
     /**
-     * Rename the account, or keep its answers longer
+     * Change the name, the time zone or the retention
      * @description What is left out stays. The years can be raised, and are never lowered. For people who are signed in, as tenant_admin.
      */
     post: operations["changeAccount"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/account/closed-until": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Close the account's books up to a day
+     * @description Nothing is refused for it. An answer of an action up to that day which is issued again with another result is marked after_close in the check log. The day only moves forward. For people who are signed in, as tenant_admin.
+     */
+    put: operations["closePeriod"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -643,7 +663,19 @@ export interface paths {
     };
     /**
      * List the alerts
-     * @description Newest first. A key made for an agent reads those of its own agent's actions alone. Takes the scope checks:read.
+     * @description Newest first. A key made for an agent reads those of its own agent's actions alone. In addition to the types of the interface, these are raised:
+     *
+     *     | type | raised when | payload | mailed to | read by an agent's key |
+     *     | --- | --- | --- | --- | --- |
+     *     | decision.claimed | A key recorded a decision in the name of a person, who is mailed at once. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, sent_by, rule_set, rule, question | The person in whose name it was recorded, at once. | yes |
+     *     | check.against_rules_grew | A correction raised the amount of an action that was told as against the rules already. | check_id, transaction_id, effective_date, actor, was, now, emailed, against | The admins and the approvers, as of check.against_rules. | yes |
+     *     | person.sign_in_refused | Somebody signed in at the provider with the address of a person and is not this person. | person_id, reason | The admins, at once. | no |
+     *     | setting.person_changed | A setting names another person. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, by_user, claimed, sent_by | The other admins and the persons before and after, at once. | no |
+     *     | person.address_changed | The e-mail address of a person was changed, and their sessions have ended. | person_id, by_user | The other admins, at once. | no |
+     *     | person.binding_undone | The next sign-in at the provider decides anew who a person is there. Their sessions have ended. | person_id, by_user | The other admins, at once. | no |
+     *     | requests.held_back | So many requests of an agent wait for one person that further ones are not mailed until fewer wait. | agent, asked_of | The admins, at once. | no |
+     *     | request.undeliverable | The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed. | request_id, check_id, transaction_id, asked_of, asks, agent, cause, code | The admins, at once. | no |
+     *     | request.unanswered | A request lapsed because the person did not answer in time. | request_id, check_id, transaction_id, asked_of, asks, agent | The admins, in the day's summary. | yes | Takes the scope checks:read.
      */
     get: operations["listAlerts"];
     put?: never;
@@ -728,6 +760,46 @@ export interface paths {
      * @description Records the refusal. No new answer is issued, and nobody is asked about the action again. Only the person who was asked does this, signed in, in any role. check_id is the answer that the person saw: if another stands by now, nothing is recorded. Takes the scope rules:read.
      */
     post: operations["refuseRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/approvals/{request_id}/withdraw": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take an approval or a sign-off back
+     * @description Whoever decided takes it back, signed in, while the action is still a proposal. The request then reads refused with `withdrawn_at`, and the action is answered again without the decision. Once the action was taken there is nothing to decide. Takes the scope rules:read.
+     */
+    post: operations["withdrawDecision"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/approvals/decide": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Approve or refuse several actions
+     * @description One decision on at most 50 requests for an approval, each with the answer that the person saw. The result of each request says what was recorded, or why nothing was: another answer stands, or the request no longer waits. Only the person who was asked does this, signed in, in any role. Takes the scope rules:read.
+     */
+    post: operations["decideTogether"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1241,7 +1313,7 @@ export interface paths {
     put?: never;
     /**
      * Add a person
-     * @description Who comes back after they left is a person of their own. For people who are signed in, as tenant_admin.
+     * @description They are invited: they belong to the account once they accept, signed in. Until then requests and settings may name them, and they have no rights. Who comes back after they left is a person of their own. For people who are signed in, as tenant_admin.
      */
     post: operations["addPerson"];
     delete?: never;
@@ -1261,7 +1333,7 @@ export interface paths {
     put?: never;
     /**
      * Change a person's name, address or role
-     * @description What is left out stays. Another address or role ends the person's sessions. For people who are signed in, as tenant_admin.
+     * @description What is left out stays. Another address or role ends the person's sessions. Whoever has another address is invited, as a person who is added. For people who are signed in, as tenant_admin.
      */
     post: operations["changePerson"];
     /**
@@ -1759,6 +1831,8 @@ export interface components {
       version: string;
     };
     Account: {
+      /** @description The last day of the period that is closed. Null: none is. Answers that change it later are marked. */
+      closed_until: string | null;
       /** @description ISO 3166-1. */
       country: string;
       /** @description ISO 4217. */
@@ -1782,10 +1856,13 @@ export interface components {
       terms: components["schemas"]["AcceptedTerms"] | null;
       /** @description The account holds test data only. */
       test_only: boolean;
+      /** @description Of the IANA database. Pages and mail show moments in it, and its day is today. */
+      time_zone: string;
     };
     AccountChange: {
       name?: string | null;
       retention_years?: number | null;
+      time_zone?: string | null;
     };
     AccountMap: {
       domains: components["schemas"]["MapDomain"][];
@@ -1902,6 +1979,7 @@ export interface components {
       | components["schemas"]["AlertPersonAddressChanged"]
       | components["schemas"]["AlertPersonBindingUndone"]
       | components["schemas"]["AlertRequestsHeldBack"]
+      | components["schemas"]["AlertRequestUndeliverable"]
       | components["schemas"]["AlertRequestUnanswered"];
     /** @description An action that was taken was not allowed by the account's own rules. */
     AlertCheckAgainstRules: {
@@ -2485,6 +2563,51 @@ export interface components {
        */
       type: "request.unanswered";
     };
+    /** @description The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed. */
+    AlertRequestUndeliverable: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        agent: string;
+        asked_of: string;
+        /** @enum {string} */
+        asks: "approval" | "question";
+        /**
+         * @description More causes may come.
+         * @enum {string}
+         */
+        cause: "refused" | "undelivered";
+        check_id: string;
+        /** @description The mail server's code, such as 550. Null where it refused nothing. */
+        code: string | null;
+        request_id: string;
+        transaction_id: string;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "request.undeliverable";
+    };
     /** @description A version was published, or a newer build of one that waits; and how many of its rules wait to be confirmed. */
     AlertRuleSetVersionPublished: {
       acknowledged_at: string | null;
@@ -2612,6 +2735,8 @@ export interface components {
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       closed_at: string | null;
+      /** @description What the person says to the agent. Left out where they say nothing. */
+      comment?: string;
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
       emailed_at: string | null;
@@ -2628,8 +2753,18 @@ export interface components {
        * @description A week after asked_at.
        */
       waits_until: string;
+      /**
+       * Format: date-time
+       * @description When the person took the decision back: the request then reads refused. Left out otherwise.
+       */
+      withdrawn_at?: string;
     };
     ApprovalRequestRead: {
+      /**
+       * @description Stands here if the agent that asks is switched off now.
+       * @constant
+       */
+      agent_off?: true;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2644,6 +2779,8 @@ export interface components {
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       closed_at: string | null;
+      /** @description What the person says to the agent. Left out where they say nothing. */
+      comment?: string;
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
       emailed_at: string | null;
@@ -2668,6 +2805,11 @@ export interface components {
        * @description A week after asked_at.
        */
       waits_until: string;
+      /**
+       * Format: date-time
+       * @description When the person took the decision back: the request then reads refused. Left out otherwise.
+       */
+      withdrawn_at?: string;
     };
     /** @description A person decides between two requests. */
     AssumedDecision: {
@@ -2692,6 +2834,22 @@ export interface components {
       after: number;
       /** @description Their numbers. */
       recipients: string[];
+    };
+    /** @description From the day on, the setting names this person. */
+    AssumedPerson: {
+      /**
+       * Format: int64
+       * @description How many of the requests were sent before.
+       */
+      after: number;
+      /**
+       * Format: date
+       * @description A day, YYYY-MM-DD, without a time zone.
+       */
+      from: string;
+      /** @description Null: the account has nobody in this part. */
+      person: string | null;
+      setting: string;
     };
     Audit: {
       entries: components["schemas"]["AuditEntry"][];
@@ -2745,6 +2903,8 @@ export interface components {
     };
     /** @description An answer in the check log. */
     CheckLogRow: {
+      /** @description It was issued again with another result after the period of its action was closed. */
+      after_close: boolean;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
@@ -2882,6 +3042,13 @@ export interface components {
       rule: string;
       rule_set: string;
       version: string;
+    };
+    ClosedUntil: {
+      /**
+       * Format: date
+       * @description The last day of the closed period: today at the latest.
+       */
+      date: string;
     };
     ConfirmationPage: {
       effective_from: string | null;
@@ -3259,6 +3426,47 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["PreviewedTransaction"];
     };
+    DecidedTogether: {
+      /** @description One for each request, in their order. */
+      results: components["schemas"]["DecidedTogetherResult"][];
+    };
+    DecidedTogetherResult:
+      | {
+          /** @description The answer that the decision was recorded on. */
+          check_id: string;
+          request: components["schemas"]["ApprovalRequest"];
+          request_id: string;
+          resolution_id: string;
+          /** @description The new answer. Null where the answer that was decided on stands. */
+          superseded_by: string | null;
+        }
+      | {
+          /** @description Why nothing was recorded on this request. */
+          refused: {
+            /** @description The code of the error, as in `type`. */
+            code: string;
+            detail: string;
+            /**
+             * @description Of nothing-to-decide.
+             * @enum {string}
+             */
+            request_status?: "waiting" | "approved" | "refused" | "decided" | "lapsed";
+            /** @description Of answer-replaced: the answer that stands. */
+            standing?: string;
+          };
+          /** @description As in the body. */
+          request_id: string;
+        };
+    DecideTogether: {
+      comment?: string | null;
+      /** @enum {string} */
+      decision: "approved" | "refused";
+      note_ref?: string | null;
+      requests: {
+        check_id: string;
+        request_id: string;
+      }[];
+    };
     /** @description A decision that the answer rests on. */
     DecisionRead: {
       answer: string;
@@ -3275,6 +3483,11 @@ export interface components {
       rule: string | null;
       /** @description Null where it was not kept. Left out before engine_version 1.6.0. */
       sent_by?: components["schemas"]["Sender"] | null;
+    };
+    DecisionWithdrawn: {
+      request: components["schemas"]["ApprovalRequest"];
+      /** @description The answer that stands for the action now. */
+      standing: string;
     };
     /** @description A figure or condition that a rule reads, directly or through another. */
     DefinitionRead: {
@@ -4195,6 +4408,11 @@ export interface components {
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
       /** @description The settings that were read. */
       tenant_facts_used: {
+        /**
+         * Format: date-time
+         * @description Of a person alone: the moment at which the setting named them.
+         */
+        as_of?: string;
         key: string;
         valid_from: string | null;
         value: components["schemas"]["SettingValue"];
@@ -4832,6 +5050,7 @@ export interface components {
       retention_years: number;
       slug: string;
       test_only?: boolean | null;
+      time_zone?: string | null;
     };
     OpenApiDocument: {
       openapi: string;
@@ -4894,11 +5113,15 @@ export interface components {
     };
     /** @description A person of the account, in it or left. */
     Person: {
+      /** @description Null until they accept, signed in. Until then they may be named and asked, and have no rights over the account. Who came by account file or by the operator has accepted from the start. */
+      accepted_at: string | null;
       /**
        * Format: date-time
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
        */
       created_at: string;
+      /** @description When they declined; null: they did not. They may still accept. */
+      declined_at: string | null;
       /** @description Null for all but admins. */
       email: string | null;
       /** @description Null for people of a builder, who see no names. */
@@ -5533,6 +5756,8 @@ export interface components {
       };
       /** @description Recipients that people linked. */
       linked?: components["schemas"]["AssumedLink"][];
+      /** @description Settings that name another person from a day on. */
+      named?: components["schemas"]["AssumedPerson"][];
       /** @description True: nobody acts. An agent's key always acts as its agent. */
       nobody_acts?: boolean;
       /** @description People that have no counterpart in the account, and facts that the key does not send. */
@@ -6157,6 +6382,10 @@ export interface components {
       rule_set: string;
       version: string;
     };
+    Withdrawal: {
+      comment?: string | null;
+      note_ref?: string | null;
+    };
     WorkedExample: {
       /** @description What it is about. */
       case: string;
@@ -6763,6 +6992,23 @@ export interface components {
         };
       };
     };
+    /** @description Nothing is left to decide. The Idempotency-Key was used with a different request. */
+    "Problem409.idempotency-conflict.nothing-to-decide": {
+      headers: {
+        "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+        "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+        "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+        "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          type: `${string}/errors/nothing-to-decide` | `${string}/errors/idempotency-conflict`;
+        };
+      };
+    };
     /** @description Settings name the person. The person answers for agents. The account would have no admin. */
     "Problem409.last-admin.named-in-settings.owns-agents": {
       headers: {
@@ -7360,7 +7606,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Rename the account, or keep its answers longer: done. */
+      /** @description Change the name, the time zone or the retention: done. */
       200: {
         headers: {
           "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
@@ -7383,6 +7629,58 @@ export interface operations {
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  closePeriod: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ClosedUntil"];
+      };
+    };
+    responses: {
+      /** @description Close the account's books up to a day: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Account"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
@@ -7963,6 +8261,7 @@ export interface operations {
           | "person.address_changed"
           | "person.binding_undone"
           | "requests.held_back"
+          | "request.undeliverable"
           | "request.unanswered";
       };
       header?: {
@@ -8219,6 +8518,114 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  withdrawDecision: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The id of the request. */
+        request_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["Withdrawal"];
+      };
+    };
+    responses: {
+      /** @description Take an approval or a sign-off back: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DecisionWithdrawn"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict.nothing-to-decide"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  decideTogether: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DecideTogether"];
+      };
+    };
+    responses: {
+      /** @description Approve or refuse several actions: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DecidedTogether"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   listAudit: {
     parameters: {
       query?: {
@@ -8377,6 +8784,8 @@ export interface operations {
         actor?: string[];
         /** @description The actor's kind, or several. Several are sent as the parameter repeated, or once with commas between. */
         actor_kind?: ("agent" | "user" | "system")[];
+        /** @description Only answers that were issued again with another result after the period of their action was closed. */
+        after_close?: boolean;
         /** @description Only actions that were taken although a policy answered neither allowed nor not_applicable. */
         against_rules?: boolean;
         /** @description The result of the answer: open if it is not determined, otherwise by the most restrictive outcome of a policy. Several are sent as the parameter repeated, or once with commas between. */

@@ -6,8 +6,8 @@ import type { ExampleStep, ExampleWho, ExpectationModel } from "../../model/mode
 import { isKnown } from "../../names/resolve.js";
 import type { ExampleTree, StepTree } from "../../syntax/tree.js";
 import { type AskingAssumption, type Assumptions, readAsked, readWho } from "./assumptions.js";
-import { type Answers, labelOf, personLabel, readExpectation } from "./expectations.js";
 import { type Change, readChange, stepOf } from "./changes.js";
+import { type Answers, labelOf, personLabel, readExpectation } from "./expectations.js";
 import { checkLinkedNamed, type Linked } from "./linked.js";
 import { onTop, present, readAssignments, type Values } from "./values.js";
 

@@ -77,7 +77,7 @@ function amountsIn(layers: ReturnType<typeof layersOf>, answering: readonly Load
     const module = answering.find((loaded) => loaded.module.rule_set === rule_set)?.module;
     return consequences.flatMap(({ key, value }) => {
       const spec = module?.consequences[key];
-      return spec?.type === "money" && spec.balance !== true ? [[rule_set, key, value]] : [];
+      return spec?.type === "money" && !spec.balance ? [[rule_set, key, value]] : [];
     });
   });
   return given.length === 0 ? null : writeJson(given);

@@ -23,8 +23,8 @@ import { requireFresh } from "../../request/fresh.js";
 import { senderText } from "../../request/sender.js";
 import type { Earlier } from "./earlier.js";
 import { heldFacts } from "./held-facts.js";
-import type { Intake } from "./intake.js";
 import { isSameValue } from "./same-facts.js";
+import type { Timing } from "./timing.js";
 
 export interface ApprovalFacts {
   /** Facts that count as not sent: refused ones, and ones that the service already has. */
@@ -154,7 +154,7 @@ export function ownApprovalIn(
   return { fact, amount: approved === undefined || amount === null ? null : { fact: approved, of: amount } };
 }
 
-interface Recorded extends Pick<Intake, "day" | "executedAt"> {
+interface Recorded extends Pick<Timing, "day" | "executedAt"> {
   readonly domain: DomainRules;
   readonly earlier: Earlier | null;
   /** All facts of the action after the check. */
