@@ -197,6 +197,7 @@ describe("a body whose fields may all be left out", () => {
       "/v1/checks/{check_id}/reversal",
       "/v1/approvals/{request_id}/approve",
       "/v1/approvals/{request_id}/refuse",
+      "/v1/approvals/{request_id}/withdraw",
       "/v1/agents/{agent_id}",
       "/v1/agents/{agent_id}/switch-off",
       "/v1/agents/{agent_id}/switch-on",
