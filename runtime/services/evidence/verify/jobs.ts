@@ -52,7 +52,10 @@ function problemsOfJob({ account, kind, cause, rerun_id, env, status, finished_a
     problems.push("is of another kind than its re-run and environment say.");
   if ((status === "done" || status === "failed") !== (finished_at !== null))
     problems.push("has a status that its end does not fit.");
-  if ((cause === FLAGGED_RULES) !== (task !== null)) problems.push("has a task that its cause does not fit.");
+  // A re-run after a setting has one until the day on which it names another person.
+  const waitsForItsDay = kind === "rerun" && cause === "setting" && finished_at === null && task !== null;
+  if ((cause === FLAGGED_RULES || waitsForItsDay) !== (task !== null))
+    problems.push("has a task that its cause does not fit.");
   return problems;
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 
 import { removePerson } from "../../../../../runtime/services/accounts/people/remove.js";
+import { verifyJobs } from "../../../../../runtime/services/evidence/verify/jobs.js";
 import type { Answer } from "../../account.js";
 import { evaluateAll } from "../../evaluate-all.js";
 import { done } from "../../operator.js";
@@ -34,7 +35,9 @@ async function waitingOf({ answerOf }: Deciding, checkId: string) {
 
 /** Everything that was answered is what the rules and records say, byte by byte. */
 async function verified(account: Deciding): Promise<void> {
-  const { findings, checked } = await evaluateAll(account);
+  const { findings: found, checked } = await evaluateAll(account);
+  const findings = [...found];
+  await verifyJobs(account.database, (record, problem) => findings.push({ record, problem }));
   expect(findings).toEqual([]);
   expect(checked).toBeGreaterThan(0);
 }
@@ -103,6 +106,8 @@ describe("naming another approver", () => {
     const decided = await proposed(account);
     const { check_id } = await proposed(account);
     await replaceLead(account, LATER);
+    // The job that waits for its day is no finding.
+    await verified(account);
     expect(policyIn(await standing(account, check_id))).toMatchObject({ approver: account.personId("lead") });
     account.clock.now += 2 * DAY_MS - 12 * 60 * 60 * 1000;
     // The day has begun, and the job has not run: who is asked decides, and it counts.
