@@ -82,9 +82,12 @@ export function actionInput(
   booking: ActionBooking,
   { asOf, again }: Answering,
 ): ActionInput {
-  const { row, sequence } = booking;
+  const { row, facts, sequence } = booking;
   return {
-    ...rangeInput(accountRules, booking),
+    facts,
+    settings: accountRules.settings.asOf(row.day),
+    fiscalYears: fiscalYearsOf(accountRules),
+    actor: actorOf(row),
     persons: accountRules.settings.asOf(officeDay(accountRules, asOf)),
     asOf,
     day: row.day,

@@ -96,7 +96,7 @@ export function decideAt(
   return {
     booking,
     coverage: covering,
-    decision: { ...decideAction(accountRules, booking, covering, { history, known, action }), receipt },
+    decision: decideAction(accountRules, booking, covering, { history, known, action, receipt }),
   };
 }
 
@@ -130,14 +130,14 @@ function decideAction(
   accountRules: DecidingRules,
   booking: ActionBooking,
   coverage: Coverage,
-  { action, ...from }: MembersFrom & { readonly action: ActionInput },
-): Omit<AnswerDecision, "receipt"> {
+  { action, receipt, history, known }: MembersFrom & { readonly action: ActionInput; readonly receipt: Receipt },
+): AnswerDecision {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(
     coverage.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
   );
   const decideIn = (identities: Identities): Decision =>
-    decide(inputOf(accountRules, booking, coverage, { identities, action, moduleOf, ...from }));
-  const { identities, widest, readings, readOver } = from.known;
+    decide(inputOf(accountRules, booking, coverage, { identities, action, moduleOf, history, known }));
+  const { identities, widest, readings, readOver } = known;
   const base = decideIn(identities);
   const recipientIds = recipientsIn(booking.facts);
   const { asked, joined, tooMany } = readings(recipientIds);
@@ -155,9 +155,10 @@ function decideAction(
           modules: new Map(coverage.layers.map(({ module }) => [module.rule_set, module])),
         });
   return {
+    receipt,
     reviewItem,
     emailedAtOnce: emailedAtOnce(action.settings),
-    from: { book: accountRules.record, horizon: from.history.horizon, readOver: readOver(recipientIds), widest },
+    from: { book: accountRules.record, horizon: history.horizon, readOver: readOver(recipientIds), widest },
     ...decision,
   };
 }

@@ -196,7 +196,8 @@ export function rangesOf(
   action: RangeInput,
 ): readonly { readonly total: TotalSpec; readonly range: TotalRange }[] {
   // No key or window of a total reads a person.
-  const booking = new Booking({ ...action, persons: action.settings, of: null }, module.currency);
+  const { facts, settings } = action;
+  const booking = new Booking({ facts, settings, persons: settings, of: null }, module.currency);
   return module.totals.flatMap((total) => {
     const range = locate(total, booking, action.actor, action.fiscalYears);
     return range === null || range instanceof Unknown ? [] : [{ total, range }];
