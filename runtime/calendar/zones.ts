@@ -6,9 +6,7 @@ import { Temporal } from "temporal-polyfill";
 
 import { dayOfMoment, momentOfDay, momentText } from "../engine/values/days.js";
 import { nearName } from "../engine/values/near-names.js";
-
-/** The zone of an account that has set none. */
-export const UTC = "UTC";
+import { UTC } from "./utc.js";
 
 const NANOSECONDS_A_MILLISECOND = 1_000_000;
 /** The longest name of the database has 32 characters. */

@@ -281,16 +281,21 @@ describe("tcs person, beside a running service", () => {
     await done("person", "remove", "leaver@example.com");
     const { json } = await done("person", "list");
     const usr = expect.stringMatching(/^usr_/) as string;
+    // Whom the operator or an account file brings has accepted.
+    const accepted_at = expect.stringMatching(/Z$/) as string;
     expect(json["people"]).toEqual(
       expect.arrayContaining([
-        { id: usr, name: "Sample Owner", email: "owner@example.com", role: "tenant_admin", left: false },
-        { id: usr, name: "Sample Leaver", email: "leaver@example.com", role: "author", left: true },
+        { id: usr, name: "Sample Owner", email: "owner@example.com", role: "tenant_admin", left: false, accepted_at },
+        { id: usr, name: "Sample Leaver", email: "leaver@example.com", role: "author", left: true, accepted_at },
       ]),
     );
     const { exit, out } = await operate("person", "list", "--format", "pretty");
-    expect([exit, out.split("\n")[0]]).toEqual([0, expect.stringMatching(/^PERSON +NAME +EMAIL +ROLE +LEFT$/)]);
-    expect(out).toMatch(/^usr_\w+ +Sample Owner +owner@example\.com +tenant_admin +-$/m);
-    expect(out).toMatch(/^usr_\w+ +Sample Leaver +leaver@example\.com +author +yes$/m);
+    expect([exit, out.split("\n")[0]]).toEqual([
+      0,
+      expect.stringMatching(/^PERSON +NAME +EMAIL +ROLE +LEFT +ACCEPTED$/),
+    ]);
+    expect(out).toMatch(/^usr_\w+ +Sample Owner +owner@example\.com +tenant_admin +- +\S+/m);
+    expect(out).toMatch(/^usr_\w+ +Sample Leaver +leaver@example\.com +author +yes +\S+/m);
   });
 
   it("gets everything that keeps a person in the account, and how to change it", async () => {

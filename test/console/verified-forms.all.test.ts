@@ -145,6 +145,8 @@ it("forms of answers and requests", async () => {
   ];
   const request = `/live/requests/${await requestOf(needs)}`;
   await send("/requests/{request_id}", request, decided, { by: APPROVER });
+  const back: Fields = [["comment", "On second thoughts."]];
+  await send("/requests/{request_id}/withdraw", `${request}/withdraw`, back, { by: APPROVER, page: request });
 
   const taken = await check(own, 30_000, "executed");
   const approved: Fields = [["resolved_outcome", "approved"]];

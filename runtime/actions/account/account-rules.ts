@@ -32,7 +32,7 @@ import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
 import { type RulesRecord, rulesRecord } from "./rules-record.js";
 import { type SettingRow, versionOf } from "./setting-versions.js";
-import { timeZoneOf } from "./today.js";
+import { timeZoneOf } from "./time-zone.js";
 
 export interface AccountRules {
   readonly accountId: string;

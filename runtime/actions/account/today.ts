@@ -1,9 +1,10 @@
 /** Today in an account: the day that it is now in the account's time zone (decision 430). */
-import { dayInZone, UTC } from "../../calendar/zones.js";
+import { dayInZone } from "../../calendar/zones.js";
 import { assert } from "../../engine/values/assert.js";
 import type { Ports } from "../../ports/ports.js";
 import { readAccount } from "../../store/accounts/accounts.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
+import { timeZoneOf } from "./time-zone.js";
 
 interface InZone {
   /** A name of the IANA database. */
@@ -25,13 +26,4 @@ export function* readTimeZone(accountId: string): Steps<string> {
   const [[account]] = yield* batch(readAccount({ accountId }));
   assert(account !== undefined, "a caller's account exists");
   return timeZoneOf(account);
-}
-
-export function timeZoneOf({ time_zone }: { readonly time_zone: string | null }): string {
-  return time_zone ?? UTC;
-}
-
-/** As it is stored: null for UTC. */
-export function storedZone(zone: string): string | null {
-  return zone === UTC ? null : zone;
 }

@@ -4,7 +4,7 @@
  */
 import { type AccountRules, readAccountRules } from "../../actions/account/account-rules.js";
 import type { Services } from "../../actions/account/services.js";
-import { timeZoneOf } from "../../actions/account/today.js";
+import { timeZoneOf } from "../../actions/account/time-zone.js";
 import { scopesOf } from "../../auth/caller.js";
 import { formatDay } from "../../engine/values/days.js";
 import { writeJson } from "../../engine/values/json.js";

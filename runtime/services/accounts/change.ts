@@ -1,5 +1,5 @@
 /** Gives an account another name, another time zone, or a longer time for which its answers are kept. */
-import { storedZone, timeZoneOf } from "../../actions/account/today.js";
+import { storedZone, timeZoneOf } from "../../actions/account/time-zone.js";
 import { zoneNamed } from "../../calendar/zones.js";
 import { assert } from "../../engine/values/assert.js";
 import type { Ports } from "../../ports/ports.js";

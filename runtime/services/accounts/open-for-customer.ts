@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Services } from "../../actions/account/services.js";
 import { invite } from "../../actions/tell/messages.js";
 import { callerText, type PersonCaller } from "../../auth/caller.js";
-import { UTC } from "../../calendar/zones.js";
+import { UTC } from "../../calendar/utc.js";
 import { assert } from "../../engine/values/assert.js";
 import { decimalsOf } from "../../engine/values/currency.js";
 import { momentText, parseMonthDay } from "../../engine/values/days.js";

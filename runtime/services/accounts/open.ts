@@ -7,10 +7,10 @@ import { type AccountRules, readAccountRules } from "../../actions/account/accou
 import { readLaws } from "../../actions/account/law-set.js";
 import { newRevision } from "../../actions/account/revision.js";
 import type { Services } from "../../actions/account/services.js";
-import { storedZone } from "../../actions/account/today.js";
+import { storedZone } from "../../actions/account/time-zone.js";
 import { BY_OPERATOR } from "../../actions/decide/claims.js";
 import { scopesOf } from "../../auth/caller.js";
-import { UTC } from "../../calendar/zones.js";
+import { UTC } from "../../calendar/utc.js";
 import { assert } from "../../engine/values/assert.js";
 import { writeJson } from "../../engine/values/json.js";
 import { type LoadedMatching, type LoadedModule, nameOf } from "../../rulebook/loaded.js";

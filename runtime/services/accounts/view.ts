@@ -1,6 +1,6 @@
 /** An account as the interface shows it: with the terms that an admin accepted, and the builder that opened it. */
 import { closedUntil, readClosings } from "../../actions/account/closings.js";
-import { timeZoneOf } from "../../actions/account/today.js";
+import { timeZoneOf } from "../../actions/account/time-zone.js";
 import { assert } from "../../engine/values/assert.js";
 import { formatDay, momentText } from "../../engine/values/days.js";
 import { readAccount } from "../../store/accounts/accounts.js";

@@ -3,14 +3,8 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 
-import {
-  dayInZone,
-  firstMomentInZone,
-  offsetInZone,
-  UTC,
-  zoneNamed,
-  zoneNames,
-} from "../../../runtime/calendar/zones.js";
+import { UTC } from "../../../runtime/calendar/utc.js";
+import { dayInZone, firstMomentInZone, offsetInZone, zoneNamed, zoneNames } from "../../../runtime/calendar/zones.js";
 import { formatDay, parseDay } from "../../../runtime/engine/values/days.js";
 
 /** With changes of the clock, with half and quarter hours, with skipped and repeated days, and without any. */

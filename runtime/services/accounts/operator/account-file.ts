@@ -2,7 +2,8 @@
 import { z } from "zod";
 
 import { ROLES, SCOPES } from "../../../auth/caller.js";
-import { nearZone, UTC, zoneNamed } from "../../../calendar/zones.js";
+import { UTC } from "../../../calendar/utc.js";
+import { nearZone, zoneNamed } from "../../../calendar/zones.js";
 import { decimalsOf } from "../../../engine/values/currency.js";
 import { parseDay, parseMonthDay } from "../../../engine/values/days.js";
 import type { Json } from "../../../engine/values/json.js";

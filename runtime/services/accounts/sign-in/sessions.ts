@@ -1,5 +1,5 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
-import { timeZoneOf } from "../../../actions/account/today.js";
+import { timeZoneOf } from "../../../actions/account/time-zone.js";
 import { type Environment, type Role, SIGN_IN_METHODS, type SignInMethod } from "../../../auth/caller.js";
 import { isInUse, secretHash, type StoredSession } from "../../../auth/session.js";
 import { assert } from "../../../engine/values/assert.js";

@@ -1,6 +1,7 @@
 /** When an action was taken, and which day it belongs to: validated if sent, or kept from its earlier booking. */
 import type { DomainRules } from "../../../actions/account/account-rules.js";
-import { dayInZone, UTC } from "../../../calendar/zones.js";
+import { UTC } from "../../../calendar/utc.js";
+import { dayInZone } from "../../../calendar/zones.js";
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { FactValue } from "../../../engine/values/facts.js";
 import type { WrongField } from "../../../refusals/refusal.js";

@@ -6,7 +6,7 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { readBookContent } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
-import { timeZoneOf } from "../../../actions/account/today.js";
+import { timeZoneOf } from "../../../actions/account/time-zone.js";
 import { type ActionBooking, actionBookingOf, officeDay } from "../../../actions/decide/action-booking.js";
 import {
   amountText,

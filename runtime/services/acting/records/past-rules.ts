@@ -9,7 +9,7 @@ import { findingModules } from "../../../actions/account/kept-modules.js";
 import { readLawsFor } from "../../../actions/account/law-set.js";
 import { readBookContent, type RulesRecord } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
-import { timeZoneOf } from "../../../actions/account/today.js";
+import { timeZoneOf } from "../../../actions/account/time-zone.js";
 import { adoptVersion, type StoredVersion } from "../../../rulebook/beyond.js";
 import type { ConfirmationRecord } from "../../../rulebook/confirmations.js";
 import { bytesChecksum, type LoadedModule } from "../../../rulebook/loaded.js";

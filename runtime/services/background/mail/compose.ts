@@ -3,7 +3,7 @@
  * same content, because it comes from records.
  */
 import type { Services } from "../../../actions/account/services.js";
-import { timeZoneOf } from "../../../actions/account/today.js";
+import { timeZoneOf } from "../../../actions/account/time-zone.js";
 import type { MailLanguage, MessageContents, MessageKind } from "../../../actions/tell/messages.js";
 import type { LinkSecrets } from "../../../auth/mailed-link.js";
 import { assert } from "../../../engine/values/assert.js";

@@ -3,7 +3,7 @@
  * person. It finds the account and the person, and makes the audit entry of a change.
  */
 import { newRevision } from "../../../actions/account/revision.js";
-import { timeZoneOf } from "../../../actions/account/today.js";
+import { timeZoneOf } from "../../../actions/account/time-zone.js";
 import type { AlertedAccount } from "../../../actions/tell/account-alerts.js";
 import { assert } from "../../../engine/values/assert.js";
 import { nearHint } from "../../../engine/values/near-names.js";
