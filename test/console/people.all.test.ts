@@ -28,7 +28,7 @@ it.each([true, false])(
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/live\/people\?done=added$/);
-    expect(await textOf(page)).toContain("The person is in the account now.");
+    expect(await textOf(page)).toContain("The person is invited.");
     await page.getByRole("link", { name }).click();
     expect(await page.getByLabel("Engineer").isChecked()).toBe(true);
     await page.getByLabel("Operations").check();

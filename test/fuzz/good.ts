@@ -356,7 +356,7 @@ function goodRequestsOfPeople({
         some(
           {
             decision: fc.constantFrom("approved", "refused"),
-            requests: fc.array(
+            requests: fc.uniqueArray(
               some({ request_id: fc.constantFrom(...requestIds), check_id: fc.constantFrom(...checkIds) }, [
                 "request_id",
                 "check_id",
@@ -364,6 +364,7 @@ function goodRequestsOfPeople({
               {
                 minLength: 1,
                 maxLength: 3,
+                selector: (each) => JSON.stringify((each as { readonly request_id?: string }).request_id ?? each),
               },
             ),
           },

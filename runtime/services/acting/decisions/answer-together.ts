@@ -43,6 +43,6 @@ function refuseTwice(ids: readonly string[]): void {
   const twice = ids.flatMap((id, at) => (ids.indexOf(id) < at ? [at] : []));
   if (twice.length === 0) return;
   const detail = "Each request is named once.";
-  const requestErrors = twice.map((at) => ({ field: `requests[${at}].request_id`, code: "given_twice", detail }));
+  const requestErrors = twice.map((at) => ({ field: `requests[${at}].request_id`, code: "duplicate", detail }));
   throw refusalOf(combine({ requestErrors }));
 }

@@ -76,7 +76,7 @@ describe("several requests", () => {
         await refusalOf(database.transact(() => answerTogether(services, account.caller(key), toJson(body)))),
       ).toMatchObject({ code: "cannot-decide" });
     for (const [requests, code] of [
-      [[one, one], "given_twice"],
+      [[one, one], "duplicate"],
       [[], "type"],
       [Array.from({ length: 51 }, (_, at) => ({ ...one, request_id: `apr_${at}` })), "too_long"],
       [[{ request_id: one.request_id }], "required"],
