@@ -102,6 +102,11 @@ const en = {
     taken: "Reported as done",
     taken_back: "Taken back",
     linked: (recipients: Child) => <>{recipients} count as one from here on</>,
+    named: (setting: Child, person: Child, from: Child) => (
+      <>
+        {setting} names {person} from {from} on
+      </>
+    ),
     rechecked: (because: Child) => <>Issued again because of {because}</>,
     approved: (by: Child) => <>Approved by {by}</>,
     decided: (answer: Child, by: Child) => (
@@ -245,6 +250,11 @@ const de: typeof en = {
     taken: "Als geschehen gemeldet",
     taken_back: "Zurückgenommen",
     linked: (recipients) => <>{recipients} zählen von hier an als einer</>,
+    named: (setting, person, from) => (
+      <>
+        {setting} nennt ab {from} {person}
+      </>
+    ),
     rechecked: (because) => <>Neu ausgestellt wegen {because}</>,
     approved: (by) => <>Freigegeben durch {by}</>,
     decided: (answer, by) => (

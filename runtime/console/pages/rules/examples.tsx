@@ -147,6 +147,8 @@ function Happened({ reader, step: { what } }: { readonly reader: Reader; readonl
       return steps.decided(<code>{what.answer}</code>, chosen(what.by));
     case "linked":
       return steps.linked(chosen(what.recipients.join(", ")));
+    case "named":
+      return steps.named(<code>{what.setting}</code>, chosen(what.person), <Day reader={reader} day={what.from} />);
     case "completed":
     case "corrected":
     case "taken":
