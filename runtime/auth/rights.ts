@@ -7,6 +7,8 @@ import { type Role, ROLES } from "./caller.js";
 export const RIGHTS = {
   "people:read": ROLES,
   "people:write": ["tenant_admin"],
+  /** For themselves; for another person an admin. */
+  substitutes: ROLES,
   "agents:read": ROLES,
   "agents:write": ["tenant_admin", "tenant_engineer"],
   keys: ["tenant_admin", "tenant_engineer"],

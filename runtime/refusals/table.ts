@@ -231,9 +231,8 @@ export const REFUSALS = {
     codes: {
       not_the_approver: "Another person decides.",
       agent_key: "An agent's key makes no decisions.",
-      a_key:
-        "Only the person who was asked decides this, after signing in. Or no admin made the key, so that " +
-        "it decides in nobody's name.",
+      a_key: "Only a person who is signed in decides this. Or no admin made the key: it decides in nobody's name.",
+      self: "Nobody puts a decision of another person into their own hands.",
     },
   },
   "not-the-agents-action": {

@@ -55,7 +55,7 @@ export interface SettingHistory {
    * The settings that named the person on a day, sorted. `recorded`: the number of the last version that counts, others
    * were recorded later.
    */
-  readonly officesOf: (person: string, day: number, recorded: number) => readonly string[];
+  readonly officesOf: (people: readonly string[], day: number, recorded: number) => readonly string[];
   /** The number of the last version that was recorded by a moment, in milliseconds; 0: none was. */
   readonly recordedBy: (moment: number) => number;
   /** Oldest first. */
@@ -95,14 +95,15 @@ export function settingHistory(recorded: readonly RecordedVersion[]): SettingHis
       known.set(start, settings);
       return settings;
     },
-    officesOf: (person, day, upTo) =>
+    officesOf: (people, day, upTo) =>
       [...byKey.keys()]
         .filter((key) => {
           const applying = recorded.filter(
             (version) => version.key === key && version.seq <= upTo && startOf(version) <= day,
           );
           const latest = Math.max(...applying.map(startOf));
-          return applying.findLast((version) => startOf(version) === latest)?.value === person;
+          const value = applying.findLast((version) => startOf(version) === latest)?.value;
+          return typeof value === "string" && people.includes(value);
         })
         .sort(),
     recordedBy: (moment) => recorded.findLast(({ recordedAt }) => recordedAt <= moment)?.seq ?? 0,

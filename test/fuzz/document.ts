@@ -75,9 +75,18 @@ export function describeDocument(document: OpenApiDocument): DocumentIndex {
         takesFile: documented.requestBody !== undefined && !("application/json" in documented.requestBody.content),
         takesIdempotencyKey: parameters.some(({ name }) => name === "Idempotency-Key"),
         wrongsOfBody: (body) => wrongs(pointer, body),
-        methods: Object.keys(methods).map((each) => each.toUpperCase()),
+        methods: methodsAt(document, path),
       };
     }),
   );
   return { operations, resolve: (ref) => at(ref) as Schema };
+}
+
+/** Those of the path, and of paths with parameters that take it too. */
+function methodsAt({ paths }: OpenApiDocument, path: string): readonly string[] {
+  const others = Object.entries(paths).filter(([each]) => {
+    const pattern = new RegExp(`^${each.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/{}]+")}$`);
+    return each === path || pattern.test(path);
+  });
+  return others.flatMap(([, methods]) => Object.keys(methods).map((method) => method.toUpperCase()));
 }

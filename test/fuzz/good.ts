@@ -339,6 +339,12 @@ function goodRequestsOfPeople({
     ),
     unbindPerson: about("person_id", spare.people),
     endSessionsOfPerson: about("person_id", spare.people),
+    setSubstitute: about(
+      "person_id",
+      spare.people,
+      some({ substitute: fc.constantFrom(...spare.leaving), until: fc.constant("2026-12-31T00:00:00Z") }, []),
+    ),
+    endSubstitute: about("person_id", spare.people),
     removePerson: about("person_id", spare.leaving),
     addAgent: once(sent(newAgent)),
     changeAgent: about(

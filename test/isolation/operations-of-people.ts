@@ -24,6 +24,9 @@ let made = 0;
 /** A name that nothing has yet. */
 const unheardOf = (): string => `new_${(made += 1)}`;
 
+/** Neither the person asked about nor an admin who asks. */
+let third = "";
+
 const SPARE_BOT = (): string => "spare_bot";
 
 export const OPERATIONS_OF_PEOPLE: Readonly<Record<string, OperationLine>> = {
@@ -46,6 +49,23 @@ export const OPERATIONS_OF_PEOPLE: Readonly<Record<string, OperationLine>> = {
     ADMIN,
     ({ person }) => person("signer"),
     (id) => ({ path: `/v1/people/${id}/end-sessions` }),
+  ),
+  // Everybody says so for themselves; for another person an admin does.
+  "PUT /v1/people/{person_id}/substitute": ofPeopleAbout(
+    ADMIN,
+    ({ person }) => {
+      third = person("desk");
+      return person("signer");
+    },
+    (id) => ({
+      path: `/v1/people/${id}/substitute`,
+      body: { substitute: third, until: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+  ),
+  "DELETE /v1/people/{person_id}/substitute": ofPeopleAbout(
+    ADMIN,
+    ({ person }) => person("signer"),
+    (id) => ({ path: `/v1/people/${id}/substitute` }),
   ),
   "DELETE /v1/people/{person_id}": ofPeopleAbout(
     ADMIN,

@@ -243,7 +243,7 @@ function officesOf(given: Case, person: string, { on, recorded }: Asking): reado
           },
         ],
   );
-  return settingHistory(versions).officesOf(person, day(on), recorded);
+  return settingHistory(versions).officesOf([person], day(on), recorded);
 }
 
 function fiscalYearsOf(given: Case): readonly FiscalYearStart[] {

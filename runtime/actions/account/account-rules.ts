@@ -32,6 +32,7 @@ import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
 import { type RulesRecord, rulesRecord } from "./rules-record.js";
 import { type SettingRow, versionOf } from "./setting-versions.js";
+import { readSubstitutes, type Substitutes } from "./substitutes.js";
 import { timeZoneOf } from "./time-zone.js";
 
 export interface AccountRules {
@@ -42,6 +43,7 @@ export interface AccountRules {
   /** A name of the IANA database. */
   readonly timeZone: string;
   readonly closings: readonly Closing[];
+  readonly substitutes: Substitutes;
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name, each version by the build that answers. */
@@ -150,6 +152,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
   );
   assert(account !== undefined, "a caller's account exists");
   const closings = yield* readClosings(accountId);
+  const substitutes = yield* readSubstitutes(accountId);
   // Bookings made while a law was on count by it even when it is off (decision 129).
   const lawSet = yield* readLawsFor({ rulebook }, laws);
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
@@ -188,6 +191,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     slug: account.slug,
     testOnly: account.test_only === 1,
     closings,
+    substitutes,
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map((person) => [person.person_id, standingOf(person)])),

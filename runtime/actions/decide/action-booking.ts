@@ -121,7 +121,7 @@ type Recorded = Pick<ActionBooking["row"], "approval_offices" | "executed_at" | 
 function approvalOffices(accountRules: DecidingRules, row: Recorded, person: string): readonly string[] {
   const { settings } = accountRules;
   if (row.approval_offices !== null) return readTexts(row.approval_offices);
-  return settings.officesOf(person, approvalDay(accountRules, row), settings.recordedBy(row.created_at));
+  return settings.officesOf([person], approvalDay(accountRules, row), settings.recordedBy(row.created_at));
 }
 
 /** An approval in facts is judged at the `executed_at` that was sent, otherwise at the start of the action's day. */

@@ -24,6 +24,8 @@ export interface ActionDecision {
   /** The action's amount then, as facts are stored; null: it had none. */
   readonly amount: string | null;
   readonly decided_by: string;
+  /** The person for whom the decider stood in. Left out: nobody. */
+  readonly for?: string;
   readonly sent_by: SenderView;
   /** The settings that named the decider at the moment of the answer. Null: made before this was kept. */
   readonly offices: readonly string[] | null;
@@ -122,6 +124,7 @@ export function decisionOf({
   leads_to,
   amount,
   decided_by,
+  for_person,
   sent_by,
   offices,
 }: MadeResolution): ActionDecision {
@@ -134,6 +137,7 @@ export function decisionOf({
     leads_to,
     amount,
     decided_by,
+    ...(for_person !== null && { for: for_person }),
     sent_by: JSON.parse(sent_by) as SenderView,
     offices: offices === null ? null : readTexts(offices),
   };
@@ -199,6 +203,7 @@ function recordOf({
   method,
   leads_to,
   decided_by,
+  for: forPerson,
   resolution_id,
   sent_by,
 }: ActionDecision): DecisionRecord {
@@ -207,6 +212,7 @@ function recordOf({
     question: subject.question?.id ?? null,
     rule: subject.rule,
     decided_by,
+    ...(forPerson !== undefined && { for: forPerson }),
     method,
     resolution_id,
     leads_to,

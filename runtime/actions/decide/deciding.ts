@@ -197,7 +197,7 @@ function inputOf(
 function officesThen(accountRules: DecidingRules, { decided_by, check_id }: ActionDecision): readonly string[] {
   const { settings } = accountRules;
   const moment = momentOfId(check_id);
-  return settings.officesOf(decided_by, officeDay(accountRules, moment), settings.recordedBy(moment));
+  return settings.officesOf([decided_by], officeDay(accountRules, moment), settings.recordedBy(moment));
 }
 
 function membersAt(

@@ -2,16 +2,18 @@
  * Alerts about an account's rules and not about one action: a re-run that is done, a version published, confirmations
  * overdue. No agent reads them (decision 137).
  */
+import { dayInZone } from "../../calendar/zones.js";
 import type { MatchingModule } from "../../engine/module/matching-module.js";
 import type { RuleSetModule } from "../../engine/module/module.js";
 import { assert } from "../../engine/values/assert.js";
-import { formatDay } from "../../engine/values/days.js";
+import { formatDay, momentText } from "../../engine/values/days.js";
 import type { OpenedMatch } from "../../store/recipients/recipient-links.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { JobRow } from "../../store/tables/schema.js";
 import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
+import type { Substitution } from "../account/substitutes.js";
 import type { Claim } from "../decide/claims.js";
 import { type Alert, raiseAlert, raiseAlerts, RERUN_CAUSES } from "./alerts.js";
 import { adminsAnd, type Mail } from "./outbox.js";
@@ -184,6 +186,38 @@ export function personOfSettingAlert(
     { type: "setting.person_changed", payload: { key, valid_from, was, now, by_user: byUser, ...claim } },
     claim.claimed === true ? null : byUser,
     persons,
+  );
+}
+
+interface StandingIn {
+  /** The substitution that begins, or the one that ends. */
+  readonly substitution: Pick<Substitution, "person" | "substitute" | "from" | "until">;
+  /** Who was asked in the person's place before; null: nobody. */
+  readonly before: string | null;
+  /** Whether it ends now. */
+  readonly ends: boolean;
+  readonly byUser: string;
+  readonly claim: Claim;
+}
+
+/** As the alert of a setting: to the other admins, the person who is away, and whoever stands in. */
+export function substituteAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  { substitution: { person, substitute, from, until }, before, ends, byUser, claim }: StandingIn,
+): readonly Statement[] {
+  const at = services.ports.now();
+  const valid_from = formatDay(dayInZone(ends ? at : from, accountRules.timeZone));
+  const [was, now] = ends ? [substitute, person] : [before ?? person, substitute];
+  const moments = { from: momentText(from), until: momentText(ends ? at : until) };
+  const named = { key: null, valid_from, was, now, by_user: byUser, ...claim };
+  return mailedAlert(
+    services,
+    accountRules,
+    `setting.person_changed ${person} ${substitute} ${at}`,
+    { type: "setting.person_changed", payload: { ...named, substitute: { for: person, ...moments } } },
+    byUser,
+    [person, was, now],
   );
 }
 

@@ -18,6 +18,8 @@ export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
 export const MATCHING_RULES = "matching_rules";
 /** The cause of the job that drafts rules again from their document (decision 341). */
 export const FLAGGED_RULES = "flagged_rules";
+/** The cause of jobs that pass requests on when a substitute begins or ends. */
+export const SUBSTITUTES = "substitute";
 
 export type RerunCause = (typeof RERUN_CAUSES)[number];
 
@@ -128,9 +130,13 @@ export interface AlertPayloads {
   };
   /** Somebody else signed in at the provider with this person's address. */
   "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
-  /** A setting names another person than before: who approves, signs or is handed actions from that day on. */
+  /**
+   * A setting names another person than before: who approves, signs or is handed actions from that day on. Or somebody
+   * stands in for a person whom settings may name.
+   */
   "setting.person_changed": {
-    readonly key: string;
+    /** Null: a substitute. */
+    readonly key: string | null;
     readonly valid_from: string;
     /** By service id; null: the setting named nobody on that day. */
     readonly was: string | null;
@@ -138,6 +144,8 @@ export interface AlertPayloads {
     readonly by_user: string;
     readonly claimed: Claim["claimed"];
     readonly sent_by: Claim["sent_by"];
+    /** Left out: a setting. `for`: the person who is away; moments as the interface writes them. */
+    readonly substitute?: { readonly for: string; readonly from: string; readonly until: string };
   };
   "person.address_changed": { readonly person_id: string; readonly by_user: string | null };
   "person.binding_undone": { readonly person_id: string; readonly by_user: string | null };

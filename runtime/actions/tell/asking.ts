@@ -48,10 +48,8 @@ export function* readRequestsOf(
   return requests;
 }
 
-/** Somebody whom an answer names, and the rule that does. */
-interface NamedPerson extends Pick<RequestRow, "asks" | "rule_set" | "rule"> {
-  readonly asked_of: string;
-}
+/** Somebody who is asked, for themselves or in place of the person whom an answer names, and the rule that names. */
+type NamedPerson = Pick<RequestRow, "asked_of" | "for_person" | "asks" | "rule_set" | "rule">;
 
 export interface AskingInput {
   /** With its sequence if the action counts. */
@@ -78,28 +76,68 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   const { asksPeople, refused } = booking.decisions;
   if (!asksPeople || counts(booking)) return { writes: [], requests, waitsUntil: null };
   const now = services.ports.now();
-  const named = namedIn(accountRules, input);
+  const named = namedIn(accountRules, input, now);
   const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
   const lapsed = waiting.filter((request) => !named.some((each) => isFor(request, each)));
-  // Lapsed ones are included: no record ends them.
-  const left = requests.filter((request) => !lapsed.includes(request));
   const asked =
     input.mayAsk && !refused
-      ? named.filter((each) => !requests.some((request) => isFor(request, each) && !mayBeAskedAgain(request)))
+      ? named.filter((each) =>
+          requests.every((request) => !isSame(request, each) || mayBeAskedAgain(request) || lapsed.includes(request)),
+        )
       : [];
-  const made = asked.map((each) => newRequest(services, input, each, now));
+  const of = { ...input.booking.row, checkId: input.checkId };
+  const made = asked.map((each) => newRequest(services, of, each, now));
+  return moved(accountRules, requests, { lapsed, made }, now);
+}
+
+/**
+ * The requests of an action whose answer stays, after a substitute began or ended. Those that wait for the wrong person
+ * lapse, and the right one is asked.
+ */
+export function passRequestsOn(
+  services: Services,
+  accountRules: AccountRules,
+  { row }: Pick<ActionBooking, "row">,
+  requests: readonly KeptRequest[],
+): Asking {
+  const now = services.ports.now();
+  const lapsed: KeptRequest[] = [];
+  const made: RequestRow[] = [];
+  for (const request of requests) {
+    const named = withSubstitute(accountRules, ofPerson(request), now);
+    if (requestStatus(request, now) !== "waiting" || isFor(request, named)) continue;
+    lapsed.push(request);
+    made.push(newRequest(services, { ...row, checkId: request.check_id }, named, now));
+  }
+  return moved(accountRules, requests, { lapsed, made }, now);
+}
+
+interface Moved {
+  /** Of the requests. */
+  readonly lapsed: readonly KeptRequest[];
+  readonly made: readonly RequestRow[];
+}
+
+function moved(
+  accountRules: AccountRules,
+  requests: readonly KeptRequest[],
+  { lapsed, made }: Moved,
+  now: number,
+): Asking {
+  const after = [
+    ...requests.map((request) =>
+      lapsed.includes(request) ? { ...request, ...lapsedAt("no_longer_asked", now) } : request,
+    ),
+    ...made.map((request) => ({ ...request, ...WITHOUT_END })),
+  ];
   return {
     writes: [
       ...lapsed.flatMap((request) => lapse(request, "no_longer_asked", now)),
       ...made.flatMap((request) => requestRows(accountRules, request)),
     ],
-    requests: [
-      ...requests.map((request) =>
-        lapsed.includes(request) ? { ...request, ...lapsedAt("no_longer_asked", now) } : request,
-      ),
-      ...made.map((request) => ({ ...request, ...WITHOUT_END })),
-    ],
-    waitsUntil: lastDeadline([...left, ...made]),
+    requests: after,
+    // Requests that lapsed by time are included: no record ends them.
+    waitsUntil: lastDeadline(after),
   };
 }
 
@@ -109,18 +147,51 @@ export function lastDeadline(requests: readonly (RequestRow & { readonly status?
   return deadlines.length === 0 ? null : Math.max(...deadlines);
 }
 
-export function isFor(request: NamedPerson, { asked_of, asks, rule_set, rule }: NamedPerson): boolean {
+/** The same decision is asked for, of the same person. */
+export function isFor(request: NamedPerson, named: NamedPerson): boolean {
+  return request.asked_of === named.asked_of && request.for_person === named.for_person && isSame(request, named);
+}
+
+/** The same decision is asked for, of the person whom the answer names or of whoever stands in for them. */
+function isSame(request: NamedPerson, named: NamedPerson): boolean {
   return (
-    request.asked_of === asked_of && request.asks === asks && request.rule_set === rule_set && request.rule === rule
+    personNamed(request) === personNamed(named) &&
+    request.asks === named.asks &&
+    request.rule_set === named.rule_set &&
+    request.rule === named.rule
   );
+}
+
+/** The person whom the answer names. */
+export function personNamed({ asked_of, for_person }: Pick<NamedPerson, "asked_of" | "for_person">): string {
+  return for_person ?? asked_of;
+}
+
+/** As the answer names the person, without a substitute. */
+export function ofPerson(request: NamedPerson): NamedPerson {
+  const { asks, rule_set, rule } = request;
+  return { asked_of: personNamed(request), for_person: null, asks, rule_set, rule };
+}
+
+/** `now` in milliseconds. A substitute who left is not asked. */
+function withSubstitute({ people, substitutes }: AccountRules, named: NamedPerson, now: number): NamedPerson {
+  const substitute = substitutes.substituteFor(named.asked_of, now);
+  if (substitute === null || people.get(substitute)?.left !== false) return named;
+  return { ...named, asked_of: substitute, for_person: named.asked_of };
 }
 
 export function mayBeAskedAgain({ status, reason }: Pick<KeptRequest, "status" | "reason">): boolean {
   return status === "lapsed" && reason === ("no_longer_asked" satisfies LapseReason);
 }
 
-function namedIn(accountRules: AccountRules, { decision, answering }: AskingInput): readonly NamedPerson[] {
-  return namedBy(decision, answering).filter(({ asked_of }) => accountRules.people.get(asked_of)?.left === false);
+function namedIn(
+  accountRules: AccountRules,
+  { decision, answering }: AskingInput,
+  now: number,
+): readonly NamedPerson[] {
+  return namedBy(decision, answering)
+    .filter(({ asked_of }) => accountRules.people.get(asked_of)?.left === false)
+    .map((named) => withSubstitute(accountRules, named, now));
 }
 
 /** Nobody is asked while the answer lacks facts or is not covered. Each person once for each rule. */
@@ -134,7 +205,7 @@ export function namedBy(
   const add = (asked_of: string | null, asks: AskedFor, rule_set: string): void => {
     const rule = decision.decidedBy.get(rule_set)?.rule;
     if (asked_of === null || rule === undefined) return;
-    named.push({ asked_of, asks, rule_set, rule });
+    named.push({ asked_of, for_person: null, asks, rule_set, rule });
   };
   const layers = layersOf(decision).map(([, layer]) => layer);
   if (fields.state === "contested") {
@@ -149,21 +220,20 @@ export function namedBy(
   return named;
 }
 
+type AskedAbout = Pick<ActionBooking["row"], "account_id" | "env" | "action_id" | "transaction_id" | "actor_id"> & {
+  readonly checkId: string;
+};
+
 function newRequest(
   { ports }: Services,
-  { booking: { row }, checkId }: AskingInput,
-  named: NamedPerson,
+  { account_id, env, action_id, transaction_id, actor_id, checkId }: AskedAbout,
+  { asked_of, for_person, asks, rule_set, rule }: NamedPerson,
   now: number,
 ): RequestRow {
   return {
-    account_id: row.account_id,
-    env: row.env,
-    request_id: ports.newId("apr"),
-    action_id: row.action_id,
-    transaction_id: row.transaction_id,
-    check_id: checkId,
-    ...named,
-    agent: row.actor_id ?? "",
+    ...{ account_id, env, request_id: ports.newId("apr"), action_id, transaction_id, check_id: checkId },
+    ...{ asked_of, for_person, asks, rule_set, rule },
+    agent: actor_id ?? "",
     asked_at: now,
     waits_until: now + REQUEST_WAITS_MS,
   };
@@ -181,15 +251,7 @@ function requestRows({ testOnly }: AccountRules, request: RequestRow): readonly 
 
 /** Until an end of the request is on record. */
 export function openRequestRow(request: RequestRow): Statement {
-  return addOpenRequest({
-    accountId: request.account_id,
-    env: request.env,
-    requestId: request.request_id,
-    actionId: request.action_id,
-    askedOf: request.asked_of,
-    agent: request.agent,
-    waitsUntil: request.waits_until,
-  });
+  return addOpenRequest(request);
 }
 
 /** How a decision ends the request that it answers. */

@@ -27,6 +27,14 @@ export type PersonChange =
   /** An admin ended all their sessions. */
   | { readonly what: "sessions" }
   | { readonly what: "role"; readonly role: string }
+  /** Somebody stands in for a person, or does no more. `until`: a moment, as the interface writes it. */
+  | {
+      readonly what: "substitute";
+      readonly did: "began" | "ended";
+      readonly person: string;
+      readonly substitute: string;
+      readonly until: string;
+    }
   /** `did`: the event; `agent`: the id of the key's agent; null: a key of the account itself. */
   | {
       readonly what: "key";

@@ -47,7 +47,7 @@ async function addAgentPage(asked: PersonRequest, form: FormState): Promise<JSX.
   const { options, reader, caller } = asked;
   // A person who must sign in again does so before typing.
   requireRightToChange(caller, "agents:write", options.now());
-  const { signedIn, data: people } = await readPage(asked, () => listActivePeopleFor(caller));
+  const { signedIn, data: people } = await readPage(asked, ({ ports }) => listActivePeopleFor(ports, caller));
   return <AddAgentPage reader={reader} signedIn={signedIn} people={people} form={form} />;
 }
 
@@ -65,7 +65,7 @@ async function agentPage(asked: PersonRequest, form?: FormState): Promise<JSX.El
   const { signedIn, data } = await readPage(asked, function* (services) {
     return {
       agent: yield* readAgentToChange(services, caller, idIn(asked)),
-      people: yield* listActivePeopleFor(caller),
+      people: yield* listActivePeopleFor(services.ports, caller),
     };
   });
   const { name, owner } = data.agent;

@@ -37,7 +37,7 @@ export const peopleRoutes: readonly PageRoute[] = [
 
 async function showPeople(asked: PersonRequest): Promise<Response> {
   const { c, reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, () => listPeopleFor(caller));
+  const { signedIn, data } = await readPage(asked, ({ ports }) => listPeopleFor(ports, caller));
   const done = c.req.query("done") ?? null;
   return showPage(asked, <PeoplePage reader={reader} signedIn={signedIn} people={data} done={done} />);
 }

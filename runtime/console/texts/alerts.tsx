@@ -46,6 +46,7 @@ const en = {
   undelivered: { refused: "The mail server refused it for good", undelivered: "On its way for an hour" },
   names: {
     ruleSet: "Rules",
+    standsInFor: "In the place of",
     from: "In force from",
     pending: "Rules to confirm",
     answersWaiting: "Answers that wait",
@@ -134,6 +135,7 @@ const de: typeof en = {
   },
   names: {
     ruleSet: "Regeln",
+    standsInFor: "An der Stelle von",
     from: "Gilt ab",
     pending: "Zu bestätigende Regeln",
     answersWaiting: "Wartende Antworten",

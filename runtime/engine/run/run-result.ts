@@ -57,6 +57,8 @@ export interface DecisionRecord {
   readonly question: string | null;
   readonly rule: string;
   readonly decided_by: string;
+  /** The person for whom the decider stood in. Left out: nobody. */
+  readonly for?: string;
   readonly method: "sign_off" | "override" | "approval";
   /** Null for an approval that the facts record. */
   readonly resolution_id: string | null;

@@ -8,11 +8,12 @@ import {
   unbindPersonAs,
 } from "../../services/accounts/people/requests.js";
 import { people, person } from "../../services/accounts/people/responses.js";
+import { endSubstituteAs, setSubstituteAs } from "../../services/accounts/people/substitute.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { personChangeRoute, personReadRoute, type Route } from "../route.js";
 import { nothing } from "../schemas/nothing.js";
-import { personChange, personRequest } from "../schemas/people.js";
+import { personChange, personRequest, substituteRequest } from "../schemas/people.js";
 
 const pathParameters = { person_id: idInPath("person", "usr").describe("The person's service id.") };
 
@@ -30,7 +31,7 @@ export const peopleRoutes: readonly Route[] = [
     pathParameters: {},
     query: {},
     response: { schema: people, examples: examplesOf("people", "people") },
-    verb: (_services, { caller }) => readPeopleText(caller),
+    verb: (services, { caller }) => readPeopleText(services, caller),
   }),
   personChangeRoute({
     method: "POST",
@@ -109,6 +110,44 @@ export const peopleRoutes: readonly Route[] = [
     request: { schema: nothing, examples: examplesOf("nothing", "nothing") },
     response: { schema: person, examples: examplesOf("people", "person") },
     verb: (services, { caller, path, body }) => endSessionsAs(services, caller, path.person_id, body),
+  }),
+  personChangeRoute({
+    method: "PUT",
+    path: "/v1/people/{person_id}/substitute",
+    right: "substitutes",
+    operation: {
+      operationId: "setSubstitute",
+      tag: "People",
+      summary: "Say who stands in for a person",
+      description:
+        "By the person themselves, or by an admin in favour of a third. While it holds, requests to the person ask the " +
+        "substitute, and either decides; what waits already is passed on. Answers still name the person. Both are told " +
+        "when it begins and ends. It takes the place of an earlier substitute. Whoever stands in for the substitute is " +
+        "not asked.",
+      refusals: ["not-found", "cannot-decide"],
+    },
+    pathParameters,
+    query: {},
+    request: { schema: substituteRequest, examples: examplesOf("people", "substitute_request") },
+    response: { schema: person, examples: examplesOf("people", "person_away") },
+    verb: (services, { caller, path, body }) => setSubstituteAs(services, caller, path.person_id, body),
+  }),
+  personChangeRoute({
+    method: "DELETE",
+    path: "/v1/people/{person_id}/substitute",
+    right: "substitutes",
+    operation: {
+      operationId: "endSubstitute",
+      tag: "People",
+      summary: "End a substitute",
+      description: "What waits goes back to the person. Where nobody stands in, nothing changes.",
+      refusals: ["not-found"],
+    },
+    pathParameters,
+    query: {},
+    request: null,
+    response: { schema: person, examples: examplesOf("people", "person") },
+    verb: (services, { caller, path }) => endSubstituteAs(services, caller, path.person_id),
   }),
   personChangeRoute({
     method: "DELETE",

@@ -21,6 +21,7 @@ const MOMENT = "a moment with its offset, as 2026-03-10T09:30:00Z";
 
 /** For checks that a schema cannot describe: `.refine(check, { params: DAY_OR_MOMENT })`. */
 export const A_DAY = { right: DAY };
+export const A_MOMENT = { right: MOMENT };
 export const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
 export const A_NAME = {
   right: "a name with no white space at its ends and no control, format or zero-width character",

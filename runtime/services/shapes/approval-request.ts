@@ -9,6 +9,9 @@ export const approvalRequest = z
   .strictObject({
     id: id("apr"),
     asked_of: id("usr").describe("The person who is asked."),
+    for: id("usr")
+      .optional()
+      .describe("The person whom the answer names, for whom asked_of stands in. Either decides. Left out otherwise."),
     asked_at: moment,
     asks: z.enum(["approval", "question"]),
     status: z.enum(REQUEST_STATUSES),

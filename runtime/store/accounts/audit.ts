@@ -22,6 +22,15 @@ export const listClosings = statement((p: { accountId: string }) =>
     .orderBy("seq"),
 );
 
+/** Who stands in for whom, oldest first. The text is that of the index `audit_substitutes`. */
+export const listSubstitutes = statement((p: { accountId: string }) =>
+  ofAccount(p)
+    .selectFrom("audit")
+    .select(["at", "by", "what"])
+    .where(sql<boolean>`did = 'person.substitute'`)
+    .orderBy("seq"),
+);
+
 /** Newest first, before an entry. `did` null: of all kinds. */
 export const pageOfAudit = statement((p: { accountId: string; did: string | null; before: number; most: number }) =>
   ofAccount(p)

@@ -156,7 +156,7 @@ function filters({ valuesOf }: Words): string {
     oneOf("system", SYSTEM),
     oneOf("transaction_status", `(SELECT ${STATUS} FROM actions a WHERE ${OF_ACTION("a")})`),
     `(:request IS NULL AND :asked_of IS NULL OR EXISTS (${REQUEST} AND (:asked_of IS NULL OR ` +
-      `r.asked_of = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
+      `r.asked_of = :asked_of OR r.for_person = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
     `(:ref IS NULL OR l.ref = :ref OR EXISTS (SELECT 1 FROM executions e WHERE ${OF_ACTION("e")} AND e.ref = :ref))`,
     `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = ` +
       "l.check_id AND n.transaction_id = :transaction))",

@@ -183,7 +183,7 @@ export const listRuleWaitRows = statement((p: InActions) =>
 export const listOpenRequestRows = statement((p: InActions) =>
   ofTenant(p)
     .selectFrom("open_requests")
-    .select(["account_id", "env", "request_id", "action_id", "asked_of", "agent", "waits_until"])
+    .select(["account_id", "env", "request_id", "action_id", "asked_of", "for_person", "agent", "waits_until"])
     .where("action_id", ">=", p.from)
     .where("action_id", "<=", p.upTo),
 );

@@ -3,7 +3,7 @@ import { isOneOf } from "../sql/list-parameters.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
-import type { RequestEndRow, RequestRow } from "../tables/schema.js";
+import type { OpenRequestRow, RequestEndRow, RequestRow } from "../tables/schema.js";
 
 export const addRequest = statement((p: Columns<RequestRow>) =>
   insertInto("requests", {
@@ -14,6 +14,7 @@ export const addRequest = statement((p: Columns<RequestRow>) =>
     transaction_id: p.transaction_id,
     check_id: p.check_id,
     asked_of: p.asked_of,
+    for_person: p.for_person,
     asks: p.asks,
     rule_set: p.rule_set,
     rule: p.rule,
@@ -37,17 +38,17 @@ export const addRequestEnd = statement((p: Columns<RequestEndRow>) =>
   }),
 );
 
-export const addOpenRequest = statement(
-  (p: Tenant & { requestId: string; actionId: string; askedOf: string; agent: string; waitsUntil: number }) =>
-    insertInto("open_requests", {
-      account_id: p.accountId,
-      env: p.env,
-      request_id: p.requestId,
-      action_id: p.actionId,
-      asked_of: p.askedOf,
-      agent: p.agent,
-      waits_until: p.waitsUntil,
-    }),
+export const addOpenRequest = statement((p: Columns<OpenRequestRow>) =>
+  insertInto("open_requests", {
+    account_id: p.account_id,
+    env: p.env,
+    request_id: p.request_id,
+    action_id: p.action_id,
+    asked_of: p.asked_of,
+    for_person: p.for_person,
+    agent: p.agent,
+    waits_until: p.waits_until,
+  }),
 );
 
 export const dropOpenRequest = statement((p: Tenant & { requestId: string }) =>
@@ -75,13 +76,13 @@ export const listFirstWaiting = statement((p: Tenant & { askedOf: string; agent:
     .limit(p.most),
 );
 
-/** All that wait for a person, the oldest deadline first. */
+/** All that wait for a person, or for whoever stands in for them, the oldest deadline first. */
 export const listWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
   kept()
     .innerJoin(...joined("open_requests as open", "requests", ["request_id"]))
     .where("open.account_id", "=", p.accountId)
     .where("open.env", "=", p.env)
-    .where("open.asked_of", "=", p.askedOf)
+    .where((row) => row.or([row("open.asked_of", "=", p.askedOf), row("open.for_person", "=", p.askedOf)]))
     .where("open.waits_until", ">", p.now)
     .orderBy("open.waits_until")
     .orderBy("open.request_id")
@@ -103,12 +104,33 @@ export const listDecidedLike = statement(
       .limit(p.most),
 );
 
-/** At most `most` requests that wait for a person: enough for a count. */
+/** Puts the actions with requests that wait for a person, as above, on a job's list. */
+export const addItemsWaitingFor = statement((p: Tenant & { jobId: string; personId: string; now: number }) =>
+  query
+    .insertInto("job_items")
+    .columns(["job_id", "env", "action_id", "against_rules"])
+    .expression(
+      ofTenant(p)
+        .selectFrom("open_requests")
+        .select((row) => [
+          row.cast<string>(row.val(p.jobId), "text").as("job_id"),
+          "env",
+          "action_id",
+          row.lit(0).as("against_rules"),
+        ])
+        .distinct()
+        .where((row) => row.or([row("asked_of", "=", p.personId), row("for_person", "=", p.personId)]))
+        .where("waits_until", ">", p.now),
+    )
+    .onConflict((conflict) => conflict.columns(["job_id", "env", "action_id"]).doNothing()),
+);
+
+/** At most `most` requests that wait for a person, as above: enough for a count. */
 export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
   ofTenant(p)
     .selectFrom("open_requests")
     .select("request_id")
-    .where("asked_of", "=", p.askedOf)
+    .where((row) => row.or([row("asked_of", "=", p.askedOf), row("for_person", "=", p.askedOf)]))
     .where("waits_until", ">", p.now)
     .limit(p.most),
 );

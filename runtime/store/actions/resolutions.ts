@@ -19,6 +19,7 @@ export const addResolution = statement((p: Columns<ResolutionRow>) =>
     subject: p.subject,
     amount: p.amount,
     decided_by: p.decided_by,
+    for_person: p.for_person,
     identity: p.identity,
     sent_by: p.sent_by,
     note_ref: p.note_ref,

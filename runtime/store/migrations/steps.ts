@@ -40,6 +40,7 @@ import { TIME_ZONES } from "./step-34-time-zones.js";
 import { CLOSED_PERIODS } from "./step-35-closed-periods.js";
 import { OFFICES } from "./step-36-offices.js";
 import { INVITATIONS } from "./step-37-invitations.js";
+import { SUBSTITUTES } from "./step-38-substitutes.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -94,6 +95,7 @@ export const STEPS: readonly Step[] = [
   CLOSED_PERIODS,
   OFFICES,
   INVITATIONS,
+  SUBSTITUTES,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

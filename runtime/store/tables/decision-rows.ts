@@ -29,6 +29,8 @@ export interface ResolutionRow extends TenantRow {
   /** The action's amount when it was decided, as facts are stored; null: it had none. */
   amount: string | null;
   decided_by: string;
+  /** The person for whom the decider stood in. Null: the answer or the request named the decider. */
+  for_person: string | null;
   /** JSON: how the person signed in, and as whom. Null: a key claims the decision. */
   identity: string | null;
   /** A sender. JSON. */
@@ -56,6 +58,8 @@ export interface RequestRow extends TenantRow {
   /** The answer that named the person. */
   check_id: string;
   asked_of: string;
+  /** The person whom the answer named, for whom `asked_of` stands in. Null: the answer named `asked_of`. */
+  for_person: string | null;
   asks: AskedFor;
   rule_set: string;
   rule: string;
@@ -82,6 +86,8 @@ export interface OpenRequestRow extends TenantRow {
   request_id: string;
   action_id: string;
   asked_of: string;
+  /** As in the request. */
+  for_person: string | null;
   agent: string;
   waits_until: number;
 }

@@ -40,10 +40,12 @@ export function accessPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
       status: "active",
       created_at: MADE,
       accepted_at: MADE,
+      substitute: null,
       declined_at: null,
     },
     {
       ...{ person_id: `usr_${"1".repeat(26)}`, name: null, email: null, role: "author", status: "active" },
+      substitute: null,
       ...{ created_at: MADE, accepted_at: MADE, declined_at: null },
     },
   ];

@@ -64,6 +64,7 @@ function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
     status: "active",
     created_at: "2026-03-10T12:00:00.000Z",
     accepted_at: at === 1 ? null : "2026-03-10T12:00:00.000Z",
+    substitute: null,
     declined_at: null,
   });
   return {

@@ -340,6 +340,7 @@ function request(
         request_id: id,
         asks: name === "determined" ? "approval" : "question",
         asked_of: person,
+        for_person: null,
         agent: chosen.person,
         rule_set: "policy.acme.customer_support",
         rule: "above_limit",

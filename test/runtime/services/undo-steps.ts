@@ -8,10 +8,20 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 38. */
+const UNDO_SUBSTITUTES = [
+  "DROP INDEX audit_substitutes",
+  "DROP INDEX open_requests_for_person",
+  ...["requests", "open_requests", "resolutions"].map((table) => `ALTER TABLE ${table} DROP COLUMN for_person`),
+];
+
 /** Of schema 37. */
-const UNDO_INVITATIONS = ["invited_at", "invited_by", "accepted_at", "declined_at"].map(
-  (column) => `ALTER TABLE people DROP COLUMN ${column}`,
-);
+const UNDO_INVITATIONS = [
+  ...UNDO_SUBSTITUTES,
+  ...["invited_at", "invited_by", "accepted_at", "declined_at"].map(
+    (column) => `ALTER TABLE people DROP COLUMN ${column}`,
+  ),
+];
 
 /** Of schema 36. */
 const UNDO_OFFICES = [

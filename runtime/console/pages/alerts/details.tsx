@@ -160,11 +160,12 @@ const DETAILS: DetailsOf = {
       link: toAnswer(shown, check_id),
     };
   },
-  "setting.person_changed": (shown, { key, valid_from, was, now, by_user, claimed, sent_by }) => {
+  "setting.person_changed": (shown, { key, valid_from, was, now, by_user, claimed, sent_by, substitute }) => {
     const { names } = shown.reader.texts.alerts;
     return {
       rows: [
-        row(names.setting, chosen(shown, key)),
+        ...(key === null ? [] : [row(names.setting, chosen(shown, key))]),
+        ...(substitute === undefined ? [] : [row(names.standsInFor, person(shown, substitute.for))]),
         row(names.from, day(shown, valid_from)),
         row(names.was, was === null ? names.nobody : person(shown, was)),
         row(names.now, person(shown, now)),

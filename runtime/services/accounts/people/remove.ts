@@ -1,10 +1,13 @@
 /** Marks a person as having left the account. Their record stays, because the records of their acts refer to it. */
 import { versionOf } from "../../../actions/account/setting-versions.js";
+import { readSubstitutes, SUBSTITUTE, type SubstituteEntry } from "../../../actions/account/substitutes.js";
 import { readToday } from "../../../actions/account/today.js";
+import { substituteLater } from "../../../actions/reissue/substitute-jobs.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { type Obstacle, refuseFor } from "../../../refusals/obstacle.js";
 import { settingHistory } from "../../../rulebook/settings.js";
+import { addAudit } from "../../../store/accounts/audit.js";
 import { endSessionsOf } from "../../../store/accounts/sessions.js";
 import { listSettings } from "../../../store/accounts/settings.js";
 import { listWaitingFor } from "../../../store/actions/requests.js";
@@ -12,6 +15,7 @@ import { findDueJobOf } from "../../../store/outgoing/jobs.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import {
+  type AccountActor,
   type ActorReference,
   idAndName,
   peopleOf,
@@ -43,6 +47,7 @@ export function* removePerson(
   ];
   if (isLastAdmin(people, person)) obstacles.push(lastAdmin(person, "person_id"));
   refuseFor(obstacles);
+  yield* endSubstitutesOf(ports, acting, person.id);
   const changes = [leftPerson({ accountId, personId: person.id, at: now })];
   yield* batch(
     endSessionsOf({ accountId, personId: person.id, at: now }),
@@ -87,7 +92,9 @@ function* askedForGood(accountId: string, person: Person, now: number): Steps<Ob
       listWaitingFor({ accountId, env, askedOf: person.id, now, most: MOST_NAMED }),
     ),
   );
-  return waiting.flat().map(({ request_id: request }): Obstacle => ({
+  // What they were asked in the place of another person goes back to that person.
+  const own = waiting.flat().filter(({ for_person }) => for_person === null);
+  return own.map(({ request_id: request }): Obstacle => ({
     type: "named-in-settings",
     field: "person_id",
     wrong: "named_in_settings",
@@ -97,6 +104,19 @@ function* askedForGood(accountId: string, person: Person, now: number): Steps<Ob
 }
 
 const MOST_NAMED = 20;
+
+/** They stand in for nobody any more, and nobody for them. */
+function* endSubstitutesOf(ports: Ports, { accountId, author }: AccountActor, personId: string): Steps<void> {
+  const substitutes = yield* readSubstitutes(accountId);
+  const now = ports.now();
+  const own = substitutes.ofPerson(personId);
+  for (const standing of [...(own === null ? [] : [own]), ...substitutes.by(personId)]) {
+    if (standing.until <= now) continue;
+    const what = JSON.stringify({ person: standing.person, now: null } satisfies SubstituteEntry);
+    yield* batch(addAudit({ accountId, at: now, by: author, did: SUBSTITUTE, what }));
+    yield* substituteLater(ports, accountId, null, standing.from <= now ? standing : null);
+  }
+}
 
 function* ownsAgents(accountId: string, person: Person): Steps<Obstacle[]> {
   const agents = (yield* agentsOf(accountId)).filter(({ owner }) => owner === person.id);

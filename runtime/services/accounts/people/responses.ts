@@ -19,6 +19,16 @@ export const person = z
         "Null until they accept, signed in. Until then they may be named and asked, and have no rights over the account. " +
           "Who came by account file or by the operator has accepted from the start.",
       ),
+    substitute: z
+      .strictObject({
+        substitute: id("usr"),
+        from: moment,
+        until: moment,
+        reason: prose(500).nullable(),
+        set_by: id("usr").describe("The person themselves, or an admin."),
+      })
+      .nullable()
+      .describe("Who stands in for the person, now or from a moment on. Null: nobody."),
     declined_at: moment.nullable().describe("When they declined; null: they did not. They may still accept."),
   })
   .meta({ id: "Person", description: "A person of the account, in it or left." });

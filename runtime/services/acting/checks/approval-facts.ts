@@ -4,7 +4,7 @@
  * their own approval, and the account's own key records one as its claim (decision 403).
  */
 import type { AccountRules, DomainRules } from "../../../actions/account/account-rules.js";
-import { approvalDay } from "../../../actions/decide/action-booking.js";
+import { approvalDay, beginOfOffice } from "../../../actions/decide/action-booking.js";
 import { amountText } from "../../../actions/decide/action-decisions.js";
 import { readStoredAnswer } from "../../../actions/write/stored-answer.js";
 import type { Caller, PersonCaller } from "../../../auth/caller.js";
@@ -162,7 +162,10 @@ interface Recorded extends Pick<Timing, "day" | "executedAt"> {
   readonly approvals: ApprovalFacts;
 }
 
-/** The booking's record of who recorded the approval in its facts, and by which settings its approver was named. */
+/**
+ * The booking's record of who recorded the approval in its facts, and by which settings its approver, or whomever the
+ * approver stood in for, was named.
+ */
 export function keptApproval(
   accountRules: AccountRules,
   caller: Caller,
@@ -181,7 +184,7 @@ export function keptApproval(
     approval_sent_by: isNew ? senderText(caller) : approvalSenderText(earlier),
     approval_offices: JSON.stringify(
       accountRules.settings.officesOf(
-        approver,
+        [approver, ...accountRules.substitutes.standsInFor(approver, executedAt ?? beginOfOffice(accountRules, day))],
         approvalDay(accountRules, { executed_at: executedAt, day }),
         Number.MAX_SAFE_INTEGER,
       ),

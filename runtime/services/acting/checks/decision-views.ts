@@ -23,6 +23,7 @@ export function requestView(request: KeptRequest, now: number, emailedAt: Moment
   return {
     id: request.request_id,
     asked_of: request.asked_of,
+    ...(request.for_person !== null && { for: request.for_person }),
     asked_at: momentText(request.asked_at),
     asks: request.asks,
     status,
@@ -48,12 +49,13 @@ const UNDECIDED: Claim = { claimed: false, sent_by: null };
 
 /** `checkId`: the answer that it is shown with. */
 export function resolutionView(
-  { answer, decided_by, method, created_at, note_ref, check_id, sent_by, subject, comment }: ResolutionRow,
+  { answer, decided_by, for_person, method, created_at, note_ref, check_id, sent_by, subject, comment }: ResolutionRow,
   checkId: string,
 ) {
   return {
     resolved_outcome: answer,
     resolved_by: decided_by,
+    ...(for_person !== null && { for: for_person }),
     method,
     created_at: momentText(created_at),
     note_ref,

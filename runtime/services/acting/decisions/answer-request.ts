@@ -55,7 +55,7 @@ export function* decideRequest(
   { decision, ...decided }: Omit<Decided, "judgedAt">,
 ): Steps<RecordedDecision> {
   const request = yield* findRequest(person, requestId);
-  if (request.asked_of !== person.personId || person.builder !== null) {
+  if (!isAsked(request, person)) {
     const errors = [{ field: "request_id", code: "not_the_approver" }];
     throw new Refusal("cannot-decide", "Another person was asked: asked_of names them.", errors);
   }
@@ -71,6 +71,14 @@ export function* decideRequest(
   }
   yield* record(services, person, request, { ...decided, decision, judgedAt });
   return yield* shown(services, yield* findRequest(person, requestId));
+}
+
+/** Whoever stands in, and the person for whom they do, are both asked. */
+export function isAsked(
+  { asked_of, for_person }: Pick<KeptRequest, "asked_of" | "for_person">,
+  { personId, builder }: PersonCaller,
+): boolean {
+  return builder === null && (asked_of === personId || for_person === personId);
 }
 
 export function requirePerson(caller: Caller): PersonCaller {
@@ -133,6 +141,7 @@ function* record(
     method: "approval",
     leadsTo: null,
     decidedBy: caller.personId,
+    forPerson: request.asked_of === caller.personId ? request.for_person : null,
     noteRef,
     comment,
     request,

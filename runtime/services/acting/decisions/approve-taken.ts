@@ -2,7 +2,7 @@
  * POST /v1/checks/{check_id}/approval: the person whom the answer to a taken action names as its approver approves or
  * refuses it, after the fact. Nobody is asked about an action that was taken (decision 405).
  */
-import { readAccountRules } from "../../../actions/account/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { readGistText } from "../../../actions/decide/gist.js";
 import { statusOf } from "../../../actions/write/action-row.js";
@@ -21,6 +21,7 @@ import { requireFresh } from "../../request/fresh.js";
 import { requireBody } from "../../request/required-body.js";
 import { findAction, type FoundAction } from "../checks/found-action.js";
 import { decideOn } from "./decide.js";
+import { decidersOf } from "./deciders.js";
 import { takenApprovalSchema } from "./request.js";
 
 /** Returns the text of the response. */
@@ -30,8 +31,10 @@ export function* approveTaken(services: Services, caller: Caller, checkId: strin
   const { decision, comment, note_ref } = requireBody(takenApprovalSchema, body, ["comment", "note_ref"]);
   const of = { accountId: person.accountId, env: person.env };
   const answer = yield* readStoredAnswer(of, checkId);
-  requireApprover(person, answer);
   const judgedAt = services.ports.now();
+  const accountRules = yield* readAccountRules(services, person.accountId);
+  const approver = approverBehind(accountRules, person, answer, judgedAt);
+  requireApprover(answer, approver);
   requireFresh(person, "within 12 hours", judgedAt);
   const before = yield* decidedBefore(person, found);
   if (before !== null) {
@@ -43,10 +46,10 @@ export function* approveTaken(services: Services, caller: Caller, checkId: strin
     throw new Refusal("answer-replaced", "A newer answer stands for this action: decide on that one.", [], {
       standing: found.action.check_id,
     });
-  const subject = yield* subjectFor(services, found, answer, person.personId);
+  const subject = yield* subjectFor(services, found, answer, approver);
   if (subject === null) throw new Refusal("nothing-to-decide", "No rule of the answer reads an approval.");
   const made = yield* decideOn(services, person, {
-    accountRules: yield* readAccountRules(services, person.accountId),
+    accountRules,
     of,
     actionId: found.action.action_id,
     checkId,
@@ -57,6 +60,7 @@ export function* approveTaken(services: Services, caller: Caller, checkId: strin
     method: "approval",
     leadsTo: null,
     decidedBy: person.personId,
+    forPerson: approver === person.personId ? null : approver,
     noteRef: note_ref,
     comment,
     request: null,
@@ -74,8 +78,10 @@ export function* mayApproveTaken(services: Services, caller: PersonCaller, check
   const isOpen = statusOf(found.action, services.ports.now()) === "executed" && found.action.check_id === checkId;
   if (!isOpen || caller.builder !== null || found.action.refused === 1) return false;
   const answer = yield* readStoredAnswer({ accountId: caller.accountId, env: caller.env }, checkId);
-  if (!approversIn(answer).includes(caller.personId) || (yield* decidedBefore(caller, found)) !== null) return false;
-  return (yield* subjectFor(services, found, answer, caller.personId)) !== null;
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const approver = approverBehind(accountRules, caller, answer, services.ports.now());
+  if (approver === null || (yield* decidedBefore(caller, found)) !== null) return false;
+  return (yield* subjectFor(services, found, answer, approver)) !== null;
 }
 
 /** A key decides nothing here, whosever the action is. */
@@ -92,10 +98,21 @@ function approversIn({ layers }: StoredAnswer): readonly string[] {
   return layers.policies.flatMap(({ approver }) => approver ?? []);
 }
 
-function requireApprover({ personId, builder }: PersonCaller, answer: StoredAnswer): void {
-  const named = approversIn(answer);
-  if (named.length === 0) throw new Refusal("nothing-to-decide", "The answer names nobody who is to approve.");
-  if (named.includes(personId) && builder === null) return;
+/** The approver whom the answer names: the person, or whoever they stand in for. Null: neither. */
+function approverBehind(
+  accountRules: AccountRules,
+  { personId, builder }: PersonCaller,
+  answer: StoredAnswer,
+  now: number,
+): string | null {
+  const deciders = decidersOf(accountRules, approversIn(answer), now);
+  return builder === null && deciders.has(personId) ? (deciders.get(personId) ?? personId) : null;
+}
+
+function requireApprover(answer: StoredAnswer, approver: string | null): asserts approver is string {
+  if (approver !== null) return;
+  if (approversIn(answer).length === 0)
+    throw new Refusal("nothing-to-decide", "The answer names nobody who is to approve.");
   const errors = [{ field: "check_id", code: "not_the_approver" }];
   throw new Refusal("cannot-decide", "Another person is to approve: the answer names them as approver.", errors);
 }

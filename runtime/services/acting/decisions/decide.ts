@@ -66,6 +66,8 @@ export interface DecisionInput {
   readonly method: DecisionRecord["method"];
   readonly leadsTo: string | null;
   readonly decidedBy: string;
+  /** The person for whom they stand in; null: the answer or the request names the decider. */
+  readonly forPerson: string | null;
   readonly noteRef: string | null;
   readonly comment: string | null;
   /** The request that it answers, or whose decision it takes back; null: it was made on the answer itself. */
@@ -133,22 +135,29 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   });
 }
 
-/** The settings that named the decider at the moment of the answer, by the versions recorded by then. */
+/**
+ * The settings that named the decider, or the person for whom they stand in, at the moment of the answer, by the
+ * versions recorded by then.
+ */
 function* officesOn(
   { settings, record, timeZone }: AccountRules,
   of: Tenant,
-  { checkId, decidedBy }: DecisionInput,
+  { checkId, decidedBy, forPerson }: DecisionInput,
 ): Steps<readonly string[]> {
   const answer = yield* readAnswer(of, checkId);
   assert(answer !== null, "the answer that stands is there");
   const moment = momentOfId(checkId);
   const content = answer.book === record.book ? record.content : yield* bookContent(answer.book);
   // An answer of an early program has no rules record.
-  if (content === null)
-    return settings.officesOf(decidedBy, officeDay({ timeZone }, moment), settings.recordedBy(moment));
-  const book = readBookContent(content);
-  const day = officeDay({ timeZone: timeZoneOf({ time_zone: book.timeZone }) }, moment);
-  return settings.officesOf(decidedBy, day, book.settings);
+  const [day, recorded] =
+    content === null
+      ? [officeDay({ timeZone }, moment), settings.recordedBy(moment)]
+      : dayAndSettings(readBookContent(content), moment);
+  return settings.officesOf(forPerson === null ? [decidedBy] : [decidedBy, forPerson], day, recorded);
+}
+
+function dayAndSettings(book: ReturnType<typeof readBookContent>, moment: number): readonly [number, number] {
+  return [officeDay({ timeZone: timeZoneOf({ time_zone: book.timeZone }) }, moment), book.settings];
 }
 
 function* bookContent(book: string | null): Steps<string | null> {
@@ -170,6 +179,7 @@ function decidedRow(input: DecisionInput) {
     leads_to: input.leadsTo,
     subject: JSON.stringify(input.subject),
     decided_by: input.decidedBy,
+    for_person: input.forPerson,
     note_ref: input.noteRef,
     comment: input.comment,
     created_at: input.judgedAt,

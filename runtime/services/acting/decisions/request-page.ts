@@ -15,6 +15,7 @@ import { requireScope } from "../../request/scope.js";
 import { resolutionView } from "../checks/decision-views.js";
 import { readRows, type ShownRow } from "../log/view.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
+import { isAsked } from "./answer-request.js";
 import { findRequest, isAgentOff } from "./read.js";
 import { mayWithdraw } from "./withdraw.js";
 
@@ -22,7 +23,10 @@ import { mayWithdraw } from "./withdraw.js";
 const MOST_EARLIER = 5;
 
 export interface RequestPageData {
-  readonly request: Pick<KeptRequest, "request_id" | "asks" | "asked_of" | "agent" | "rule_set" | "rule"> & {
+  readonly request: Pick<
+    KeptRequest,
+    "request_id" | "asks" | "asked_of" | "for_person" | "agent" | "rule_set" | "rule"
+  > & {
     readonly status: RequestStatus;
     /** In milliseconds. */
     readonly askedAt: number;
@@ -32,7 +36,7 @@ export interface RequestPageData {
   };
   /** The decision that ended it; null: none did. */
   readonly decision: ReturnType<typeof resolutionView> | null;
-  /** Whether the reader is the person who was asked. */
+  /** Whether the reader was asked, themselves or in place of another person, or another one in theirs. */
   readonly isAsked: boolean;
   /** In milliseconds: when the decision was taken back; null: it was not. */
   readonly withdrawnAt: number | null;
@@ -59,7 +63,7 @@ export interface RequestPageData {
 export function* readRequestPage(services: Services, caller: PersonCaller, requestId: string): Steps<RequestPageData> {
   requireScope(caller, "checks:read");
   const request = yield* findRequest(caller, requestId);
-  const { request_id, asks, asked_of, agent, rule_set, rule, asked_at, waits_until } = request;
+  const { request_id, asks, asked_of, for_person, agent, rule_set, rule, asked_at, waits_until } = request;
   const of = { accountId: caller.accountId, env: caller.env };
   const given = yield* readAnswer(of, request.check_id);
   const [[action], earlier] = yield* batch(
@@ -76,14 +80,14 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
   const spec = asked && module?.questions[asked.id];
   return {
     request: {
-      ...{ request_id, asks, asked_of, agent, rule_set, rule },
+      ...{ request_id, asks, asked_of, for_person, agent, rule_set, rule },
       status: requestStatus(request, services.ports.now()),
       askedAt: asked_at,
       waitsUntil: waits_until,
       agentOff: yield* isAgentOff(services, of.accountId, agent),
     },
     decision: yield* decisionOn(of, request),
-    isAsked: asked_of === caller.personId && caller.builder === null,
+    isAsked: isAsked(request, caller),
     withdrawnAt: request.withdrawn_at,
     mayWithdraw: mayWithdraw(caller, request, action, services.ports.now()),
     standing,

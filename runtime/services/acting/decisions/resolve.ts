@@ -27,6 +27,7 @@ import { combine, hasIssues, piiInMembers, refusalOf } from "../../request/valid
 import { findAction, type FoundAction } from "../checks/found-action.js";
 import { mayApproveTaken } from "./approve-taken.js";
 import { decideOn } from "./decide.js";
+import { type Deciders, decidersOf } from "./deciders.js";
 import { findRequest } from "./read.js";
 import { resolutionRequestSchema } from "./request.js";
 import type { ResolutionRecorded } from "./responses.js";
@@ -40,13 +41,13 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
   const found = yield* findAction(caller, checkId);
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const answer = yield* readStoredAnswer(of, checkId);
-  const named = yield* namedPeople(caller, found, answer);
+  const deciders = yield* decidersIn(services, accountRules, caller, found, answer);
   // Whom an answer or a request names decides in any role.
-  if (caller.kind !== "person" || !named.includes(caller.personId)) requireScope(caller, "checks:write");
+  if (caller.kind !== "person" || !deciders.has(caller.personId)) requireScope(caller, "checks:write");
 
   const { resolvedOutcome, method, decidedBy, comment, noteRef } = parse(accountRules, caller, body);
   requireClaims(caller);
-  requireDecider(accountRules, { answer, method, decidedBy, named });
+  requireDecider(accountRules, { answer, method, decidedBy, deciders });
   const judgedAt = services.ports.now();
   requireFresh(caller, method === "override" ? "within an hour" : "within 12 hours", judgedAt);
   refuseClosed(found, judgedAt);
@@ -72,6 +73,7 @@ export function* resolveCheck(services: Services, caller: Caller, checkId: strin
     method,
     leadsTo: choice.leadsTo(resolvedOutcome),
     decidedBy,
+    forPerson: method === "sign_off" ? (deciders.get(decidedBy) ?? null) : null,
     noteRef,
     comment,
     request: null,
@@ -129,9 +131,10 @@ export function* offeredDecisions(
   const status = statusOf(found.action, services.ports.now());
   if (found.action.check_id !== checkId || (status !== "executed" && status !== "proposed")) return [];
   const answer = yield* readStoredAnswer({ accountId: caller.accountId, env: caller.env }, checkId);
-  const named = yield* namedPeople(caller, found, answer);
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const deciders = yield* decidersIn(services, accountRules, caller, found, answer);
   const methods: readonly Method[] = [
-    ...(caller.builder === null && named.includes(caller.personId) ? ["sign_off" as const] : []),
+    ...(caller.builder === null && deciders.has(caller.personId) ? ["sign_off" as const] : []),
     ...(caller.role === "tenant_admin" ? ["override" as const] : []),
   ];
   const offers: OfferedDecision[] = [];
@@ -159,13 +162,20 @@ function* refuseAgentKey({ accountId, env }: Caller, checkId: string): Steps<nev
 }
 
 /** The people who may sign off the question: the one that the answer names, and those who were asked. */
-function* namedPeople({ accountId, env }: Caller, found: FoundAction, answer: StoredAnswer): Steps<readonly string[]> {
-  if (answer.state !== "contested") return [];
+function* decidersIn(
+  { ports }: Services,
+  accountRules: AccountRules,
+  { accountId, env }: Caller,
+  found: FoundAction,
+  answer: StoredAnswer,
+): Steps<Deciders> {
+  if (answer.state !== "contested") return new Map();
   const [requests] = yield* batch(listRequests({ accountId, env, actionId: found.action.action_id }));
   const asked = requests.filter(
     ({ asks, rule, status }) => asks === "question" && status === null && rule === answer.question.rule,
   );
-  return [...(answer.signer.user === null ? [] : [answer.signer.user]), ...asked.map(({ asked_of }) => asked_of)];
+  const named = answer.signer.user === null ? [] : [answer.signer.user];
+  return decidersOf(accountRules, named, ports.now(), asked);
 }
 
 interface ParsedResolution {
@@ -192,18 +202,18 @@ interface Deciding {
   readonly answer: StoredAnswer;
   readonly method: Method;
   readonly decidedBy: string;
-  readonly named: readonly string[];
+  readonly deciders: Deciders;
 }
 
 /** Only the signer gives a sign-off, and only an admin overrides. An answer that asks nothing has no signer. */
-function requireDecider({ people }: AccountRules, { answer, method, decidedBy, named }: Deciding): void {
+function requireDecider({ people }: AccountRules, { answer, method, decidedBy, deciders }: Deciding): void {
   if (method === "override") {
     const person = people.get(decidedBy);
     requireAccepted(person, "resolved_by");
     if (person?.role === "tenant_admin") return;
     throw new Refusal("cannot-decide", "Only an admin of the account overrides an answer.", [NOT_THE_APPROVER]);
   }
-  if (answer.state !== "contested" || named.includes(decidedBy)) return;
+  if (answer.state !== "contested" || deciders.has(decidedBy)) return;
   const detail =
     answer.signer.user === null
       ? "The question names nobody. An admin decides it with the method override."

@@ -1,4 +1,5 @@
 /** Taken actions that wait for an approval after the fact: their current answer names the approver (decision 405). */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import type { Steps } from "../../../store/sql/steps.js";
@@ -19,14 +20,26 @@ export interface TakenToApprove {
 /** For the signed-in person. No answer names a builder. */
 export function* readOwnTakenToApprove(services: Services, caller: PersonCaller): Steps<TakenToApprove> {
   if (caller.builder !== null) return { rows: [], hasMore: false };
-  return yield* readTakenToApprove(services, caller, caller.personId);
+  const { substitutes } = yield* readAccountRules(services, caller.accountId);
+  const { personId } = caller;
+  return yield* readTakenToApprove(services, caller, [
+    personId,
+    ...substitutes.standsInFor(personId, services.ports.now()),
+  ]);
 }
 
-export function* readTakenToApprove(services: Services, of: LogReader, personId: string): Steps<TakenToApprove> {
+/** `people`: service ids of approvers. */
+export function* readTakenToApprove(
+  services: Services,
+  of: LogReader,
+  people: readonly string[],
+): Steps<TakenToApprove> {
   const waiting: Omit<LogQuery, "limit"> = { waiting: true, answer: ["approval"], transaction_status: ["executed"] };
   const { rows, nextBefore } = yield* logPage(services, of, { ...waiting, limit: MOST_LOOKED_AT });
   return {
-    rows: rows.filter(({ layers }) => layers.some(({ kind, approver }) => kind === "policy" && approver === personId)),
+    rows: rows.filter(({ layers }) =>
+      layers.some(({ kind, approver }) => kind === "policy" && approver !== null && people.includes(approver)),
+    ),
     hasMore: nextBefore !== null,
   };
 }

@@ -107,6 +107,7 @@ function* record(
     method: "approval",
     leadsTo: null,
     decidedBy: person.personId,
+    forPerson: request.asked_of === person.personId ? request.for_person : null,
     noteRef,
     comment,
     request,

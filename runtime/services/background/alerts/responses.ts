@@ -199,15 +199,21 @@ const CONTENTS = {
     }),
   },
   "setting.person_changed": {
-    description: "A setting names another person. The other admins are mailed, and the persons before and after.",
+    description:
+      "A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons " +
+      "before and after.",
     additive: { mailed: "The other admins and the persons before and after, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["setting.person_changed"]>()({
-      key: name.describe("The setting."),
-      valid_from: day.describe("The first day on which it names the person."),
+      key: name.nullable().describe("The setting; null: a substitute."),
+      valid_from: day.describe("The first day on which it names the person, or on which they stand in."),
       was: id("usr").nullable().describe("The person before, on that day; null: nobody."),
       now: id("usr"),
       by_user: id("usr").describe("The person who changed it, or in whose name a key did."),
       ...claim,
+      substitute: z
+        .strictObject({ for: id("usr"), from: moment, until: moment })
+        .optional()
+        .describe("Who is away, and when somebody stands in. Left out for a setting."),
     }),
   },
   "person.address_changed": {

@@ -1,7 +1,7 @@
 /** What the verbs about jobs answer. */
 import { z } from "zod";
 
-import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES } from "../../../actions/tell/alerts.js";
+import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
 import { RECHECK_REASONS } from "../../../engine/run/answer.js";
 import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
 import { count, id, moment } from "../../shapes/values.js";
@@ -9,7 +9,14 @@ import type { ViewOf } from "../../shapes/view.js";
 
 export const JOB_KINDS = ["rerun", "recheck", "drafting"] as const;
 export const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
-export const JOB_CAUSES = [...RERUN_CAUSES, ...RECHECK_REASONS, MATCHING_RULES, FLAGGED_RULES, DRY_RUN] as const;
+export const JOB_CAUSES = [
+  ...RERUN_CAUSES,
+  ...RECHECK_REASONS,
+  MATCHING_RULES,
+  FLAGGED_RULES,
+  SUBSTITUTES,
+  DRY_RUN,
+] as const;
 
 /** One page of a list at most (decision 146). */
 const MOST_JOBS = 200;
@@ -29,6 +36,7 @@ export const job = z
       .describe(
         "What changed, or which report of an action moved the answers. matching_rules: names of " +
           "recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer " +
+          "is checked. substitute: requests are passed on to whoever is asked from then on, and no answer " +
           "is checked. dry_run: a draft is run, and no answer is issued.",
       ),
     status: z.enum(JOB_STATUSES).describe("failed: tried several times and left to an operator."),

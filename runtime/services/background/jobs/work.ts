@@ -2,19 +2,17 @@
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { beginOfOffice } from "../../../actions/decide/action-booking.js";
-import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { type Settlement, writeSettlement } from "../../../actions/decide/settle.js";
 import { keepKeys, openMatches } from "../../../actions/matching/probable-matches.js";
 import { checkAgain, type CheckedAgain } from "../../../actions/reissue/checked-again.js";
-import { answeredAgain, readStandings } from "../../../actions/reissue/reissue.js";
+import { answeredAgain } from "../../../actions/reissue/reissue.js";
 import { findPassedOn, type PassingOn } from "../../../actions/reissue/schedule.js";
 import { rerunAlert } from "../../../actions/tell/account-alerts.js";
-import { FLAGGED_RULES, MATCHING_RULES } from "../../../actions/tell/alerts.js";
+import { FLAGGED_RULES, MATCHING_RULES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { recheckReasonOf } from "../../../actions/write/answer-document.js";
 import type { RecheckReason } from "../../../engine/run/answer.js";
 import { assert } from "../../../engine/values/assert.js";
-import { CompareAndSetMissed } from "../../../store/database.js";
 import {
   countItems,
   endTask,
@@ -32,6 +30,8 @@ import { openingMatches } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";
 import { type DraftedRules, keepRulesAgain } from "../../ruling/documents/draft-rules-again.js";
+import { lockedStandings } from "./locked-standings.js";
+import { beginPassingRequestsOn, passOn } from "./pass-on.js";
 
 /** Small, because on SQLite it blocks all other writes. */
 const ACTIONS_AT_ONCE = 25;
@@ -53,6 +53,8 @@ export function* workOnJob(
   const [[job]] = yield* batch(holdJob({ jobId, lease, until: services.ports.now() + LEASE_MS }));
   if (job === undefined) return "lost";
   if (job.kind === "rerun" && job.task !== null) return yield* beginPassingOn(services, job, lease, job.task);
+  if (job.cause === SUBSTITUTES && job.task !== null)
+    return yield* beginPassingRequestsOn(services, job, lease, job.task);
   const [waiting] = yield* batch(listWaitingItems({ jobId, most: ACTIONS_AT_ONCE }));
   const [first] = waiting;
   if (first === undefined) {
@@ -70,6 +72,7 @@ export function* workOnJob(
   }
   const piece = waiting.filter(({ env }) => env === first.env).map(({ action_id }) => action_id);
   if (job.cause === MATCHING_RULES) yield* askOfRecords(services, job, first.env, piece);
+  else if (job.cause === SUBSTITUTES) yield* passOn(services, job, first.env, piece);
   else yield* decideAgain(services, job, first.env, piece);
   yield* batch(noteProgress({ jobId }));
   return "more";
@@ -114,22 +117,10 @@ function* askOfRecords(services: Services, job: JobRow, env: string, recipientId
   );
 }
 
-/**
- * The actions determine the totals to lock. Standing answers and histories are read after locking, because a booking
- * that held the locks may have replaced some. If one is replaced nevertheless, the compare-and-set fails, and the piece
- * is run again.
- */
 function* decideAgain(services: Services, job: JobRow, env: string, actionIds: readonly string[]): Steps<void> {
   const of = { accountId: job.account_id, env };
   const accountRules = yield* readAccountRules(services, job.account_id);
-  const before = yield* readStandings(services, accountRules, of, actionIds);
-  const reads = before.flatMap((standing) => standing?.reads ?? []);
-  const at = yield* readLockedHistory(of, { kind: "reissues", reads });
-  const standings = yield* readStandings(services, accountRules, of, actionIds);
-  const isOther = standings.some(
-    (standing, index) => standing?.booking.row.transaction_id !== before[index]?.booking.row.transaction_id,
-  );
-  if (isOther) throw new CompareAndSetMissed("Another booking stands for an action by now, and may read other totals.");
+  const { at, standings } = yield* lockedStandings(services, accountRules, of, actionIds);
   const results = yield* checkAgain(services, accountRules, of, at, {
     standings,
     reason: reasonOf(job),

@@ -102,13 +102,13 @@ function contentOfPublished(
 
 function contentOfPerson(words: MailWords, payload: AlertPayloads["setting.person_changed"]): AlertContent {
   return {
-    title: words.personOfSetting(payload.key),
+    title: payload.key === null ? words.substituteChanged : words.personOfSetting(payload.key),
     lines: [
       [words.namesFrom(payload.valid_from)],
       payload.was === null ? [] : [words.personBefore(payload.was)],
       [words.personAfter(payload.now)],
     ],
-    page: `settings/${payload.key}`,
+    page: payload.key === null ? "people" : `settings/${payload.key}`,
   };
 }
 

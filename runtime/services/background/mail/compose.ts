@@ -5,6 +5,7 @@
 import type { Services } from "../../../actions/account/services.js";
 import { timeZoneOf } from "../../../actions/account/time-zone.js";
 import type { MailLanguage, MessageContents, MessageKind } from "../../../actions/tell/messages.js";
+import { momentOf } from "../../../calendar/moments.js";
 import type { LinkSecrets } from "../../../auth/mailed-link.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { OutgoingMail } from "../../../ports/mail.js";
@@ -157,15 +158,15 @@ function invitationLetter({ baseUrl }: MailPlace, message: Message): Letter {
 }
 
 function changedLetter({ baseUrl }: MailPlace, message: Message): Letter {
-  const language = languageOf(message);
-  const { changed } = MAIL_WORDS[language];
+  const { language, words, written } = readerOf(message, baseUrl);
+  const { changed } = words;
   const account = message.slug ?? "";
   // Written by `newMessage`, for a message of this kind.
   const change = JSON.parse(message.content ?? "null") as MessageContents["changed"];
   return {
     language,
     subject: changed.subject(account, change.what),
-    lead: [changed.lead(account, change)],
+    lead: [changed.lead(account, change, (moment) => written(momentOf(moment)))],
     entries: [],
     action: { label: changed.signIn, url: `${baseUrl}/` },
     code: null,

@@ -51,7 +51,7 @@ function* ofClaims({ reader }: DayPlace, summary: Summary): Steps<readonly Entry
 function* ofTaken({ services, reader: { words, console } }: DayPlace, summary: Summary): Steps<readonly Entry[]> {
   const { account_id: accountId, person_id: person } = summary;
   const env = summary.env === "live" ? "live" : "test";
-  const { rows, hasMore } = yield* readTakenToApprove(services, { accountId, env, agent: null }, person);
+  const { rows, hasMore } = yield* readTakenToApprove(services, { accountId, env, agent: null }, [person]);
   const oldest = rows.map(({ effective_date: day }) => day).sort()[0];
   if (oldest === undefined) return [];
   const amounts = rows.flatMap(({ transaction: { amount } }) => amount ?? []);

@@ -69,6 +69,7 @@ export interface MailWords {
   readonly signInRefused: string;
   readonly signInRefusedBecause: (reason: "address_bound_to_another") => string;
   readonly personOfSetting: (key: string) => string;
+  readonly substituteChanged: string;
   readonly namesFrom: (day: string) => string;
   readonly personBefore: (id: string) => string;
   readonly personAfter: (id: string) => string;
@@ -92,7 +93,8 @@ export interface MailWords {
   };
   readonly changed: {
     readonly subject: (account: string, what: PersonChange["what"]) => string;
-    readonly lead: (account: string, change: PersonChange) => Sentence;
+    /** `written`: of a moment, as the reader reads it. */
+    readonly lead: (account: string, change: PersonChange, written: (moment: string) => string) => Sentence;
     readonly notYou: string;
     readonly signIn: string;
   };
@@ -186,6 +188,7 @@ const EN: MailWords = {
   signInRefusedBecause: () =>
     "Somebody signed in at the provider with an address of your account, and is not the one who used it before.",
   personOfSetting: (key) => `The setting ${key} names another person`,
+  substituteChanged: "Somebody else stands in for a person",
   namesFrom: (day) => `From ${day}.`,
   personBefore: (id) => `Before: ${id}`,
   personAfter: (id) => `Now: ${id}`,
@@ -224,15 +227,16 @@ const EN: MailWords = {
   },
   changed: {
     subject: (account, what) =>
-      `${account}: your ` +
+      `${account}: ` +
       {
-        role: "role was changed",
-        address: "e-mail address was changed",
-        key: "keys were changed",
-        binding: "sign-in was reset",
-        sessions: "sessions were ended",
+        role: "your role was changed",
+        address: "your e-mail address was changed",
+        key: "your keys were changed",
+        binding: "your sign-in was reset",
+        sessions: "your sessions were ended",
+        substitute: "substitute",
       }[what],
-    lead: (account, change) => {
+    lead: (account, change, written) => {
       const inAccount = `in the account ${account}`;
       switch (change.what) {
         case "role":
@@ -249,6 +253,12 @@ const EN: MailWords = {
           ];
         case "sessions":
           return [`An admin has ended all your sessions ${inAccount}. You may sign in again.`];
+        case "substitute": {
+          const { did, person, substitute, until } = change;
+          return did === "began"
+            ? [`${substitute} stands in for ${person} ${inAccount}, until ${written(until)}. Both may decide.`]
+            : [`${substitute} no longer stands in for ${person} ${inAccount}.`];
+        }
         case "key": {
           const did = { created: "was made", rotated: "was replaced", revoked: "was revoked" }[change.did];
           const whose: Sentence =
@@ -363,6 +373,7 @@ const DE: MailWords = {
     "Jemand hat sich beim Anbieter mit einer Adresse Ihres Kontos angemeldet und ist nicht, wer sie " +
     "bisher benutzt hat.",
   personOfSetting: (key) => `Die Einstellung ${key} nennt eine andere Person`,
+  substituteChanged: "Für eine Person vertritt jemand anderes",
   namesFrom: (day) => `Ab ${day}.`,
   personBefore: (id) => `Vorher: ${id}`,
   personAfter: (id) => `Jetzt: ${id}`,
@@ -408,8 +419,9 @@ const DE: MailWords = {
         key: "Ihre Schlüssel wurden geändert",
         binding: "Ihre Anmeldung wurde zurückgesetzt",
         sessions: "Ihre Sitzungen wurden beendet",
+        substitute: "Vertretung",
       }[what],
-    lead: (account, change) => {
+    lead: (account, change, written) => {
       const inAccount = `im Konto ${account}`;
       switch (change.what) {
         case "role":
@@ -426,6 +438,12 @@ const DE: MailWords = {
           ];
         case "sessions":
           return [`Alle Ihre Sitzungen ${inAccount} wurden beendet. Sie können sich neu anmelden.`];
+        case "substitute": {
+          const { did, person, substitute, until } = change;
+          return did === "began"
+            ? [`${substitute} vertritt ${person} ${inAccount}, bis ${written(until)}. Beide können entscheiden.`]
+            : [`${substitute} vertritt ${person} ${inAccount} nicht mehr.`];
+        }
         case "key": {
           const did = { created: "wurde erstellt", rotated: "wurde ersetzt", revoked: "wurde widerrufen" }[change.did];
           const whose: Sentence =

@@ -6,7 +6,7 @@ import { counts } from "../../../actions/decide/action-booking.js";
 import { isRefusal, isWithdrawal } from "../../../actions/decide/action-decisions.js";
 import type { DecidedAction } from "../../../actions/decide/deciding.js";
 import { gistOf } from "../../../actions/decide/gist.js";
-import { isFor, mayBeAskedAgain, namedBy } from "../../../actions/tell/asking.js";
+import { isFor, mayBeAskedAgain, namedBy, ofPerson } from "../../../actions/tell/asking.js";
 import { subjectOf } from "../../../actions/write/carried-decisions.js";
 import { approvalSubject, type DecisionSubject } from "../../../engine/run/carry-over.js";
 import type { WholeAnswer } from "../../../store/actions/answers.js";
@@ -80,14 +80,28 @@ function problemsOfResolution(
       problems.push("is by somebody whom its answer does not name as approver of an action that was taken.");
   } else if (isWithdrawal(made)) {
     if (request?.decided_by !== made.decided_by) problems.push("takes back no decision of its person.");
-  } else if (made.method === "approval" ? request?.asked_of !== made.decided_by : request === undefined)
+  } else if (made.method === "approval" ? !isAskedBy(request, made) : request === undefined)
     problems.push("answers no request that its person got.");
   return problems;
 }
 
-function isApproverOfTaken({ decided_by }: ResolutionRow, { booking, coverage, decision }: DecidedAction): boolean {
+/** Whoever stands in decides for the person named; the person named for nobody. */
+function isAskedBy(request: KeptRequest | null | undefined, { decided_by, for_person }: ResolutionRow): boolean {
+  if (request == null) return false;
+  return decided_by === request.asked_of
+    ? for_person === request.for_person
+    : decided_by === request.for_person && for_person === null;
+}
+
+function isApproverOfTaken(
+  { decided_by, for_person }: ResolutionRow,
+  { booking, coverage, decision }: DecidedAction,
+): boolean {
   const named = namedBy(decision, coverage.layers);
-  return counts(booking) && named.some(({ asked_of, asks }) => asks === "approval" && asked_of === decided_by);
+  return (
+    counts(booking) &&
+    named.some(({ asked_of, asks }) => asks === "approval" && asked_of === (for_person ?? decided_by))
+  );
 }
 
 function isDecidedOn(made: ResolutionRow, { booking, coverage, decision }: DecidedAction): boolean {
@@ -115,7 +129,7 @@ function problemOfRequest(request: KeptRequest, { issued, answers }: GivenAnswer
   const decided = issued.byAnswer.get(request.check_id);
   if (decided === undefined) return null;
   const named = namedBy(decided.decision, decided.coverage.layers);
-  return named.some((each) => isFor(request, each)) ? null : "is to somebody whom its answer does not name.";
+  return named.some((each) => isFor(ofPerson(request), each)) ? null : "is to somebody whom its answer does not name.";
 }
 
 /** All but the first of several requests for the same thing. */

@@ -1,6 +1,6 @@
 /** Compares jobs with their items, with the answers that these name, and with the alert of a re-run. */
 import { readGistText } from "../../../actions/decide/gist.js";
-import { FLAGGED_RULES, MATCHING_RULES } from "../../../actions/tell/alerts.js";
+import { FLAGGED_RULES, MATCHING_RULES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../../engine/values/json.js";
 import { type WholeTexts, wholeTexts } from "../../../store/actions/answer-parts.js";
@@ -52,8 +52,9 @@ function problemsOfJob({ account, kind, cause, rerun_id, env, status, finished_a
     problems.push("is of another kind than its re-run and environment say.");
   if ((status === "done" || status === "failed") !== (finished_at !== null))
     problems.push("has a status that its end does not fit.");
-  // A re-run after a setting has one until the day on which it names another person.
-  const waitsForItsDay = kind === "rerun" && cause === "setting" && finished_at === null && task !== null;
+  // A re-run after a setting has one until the day on which it names another person; a substitute's until its moment.
+  const mayWait = (kind === "rerun" && cause === "setting") || cause === SUBSTITUTES;
+  const waitsForItsDay = mayWait && finished_at === null && task !== null;
   if ((cause === FLAGGED_RULES || waitsForItsDay) !== (task !== null))
     problems.push("has a task that its cause does not fit.");
   return problems;

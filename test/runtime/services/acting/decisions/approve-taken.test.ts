@@ -38,7 +38,7 @@ async function openApproving(): Promise<Approving> {
     decide: async (checkId, handle, body) => JSON.parse(await send(checkId, handle, body)) as Recorded,
     decideRefused: (checkId, handle, body = { decision: "approved" }) => refusalOf(send(checkId, handle, body)),
     waiting: async (handle) => {
-      const taken = await database.read(() => readTakenToApprove(services, person(handle), person(handle).personId));
+      const taken = await database.read(() => readTakenToApprove(services, person(handle), [person(handle).personId]));
       const review = await database.read(() => readReview(services, person("owner")));
       return [taken.rows.length, review.waiting];
     },

@@ -45,7 +45,7 @@ const OF_APPROVALS: readonly (readonly [table: string, sql: string, problem: str
   ["requests", "UPDATE requests SET rule = 'small'", "is to somebody whom its answer does not name."],
   [
     "requests",
-    "INSERT INTO requests SELECT account_id, env, 'apr_second', action_id, transaction_id, check_id, asked_of, asks, rule_set, rule, agent, asked_at, waits_until FROM requests WHERE request_id = (SELECT max(request_id) FROM requests)",
+    "INSERT INTO requests SELECT account_id, env, 'apr_second', action_id, transaction_id, check_id, asked_of, asks, rule_set, rule, agent, asked_at, waits_until, for_person FROM requests WHERE request_id = (SELECT max(request_id) FROM requests)",
     "asks the same of the same person as another request of its action.",
   ],
   ["request_ends", "UPDATE request_ends SET action_id = 'txn_none'", "is the end of no request of its action."],
