@@ -34,6 +34,7 @@ import { requestRoutes } from "./routes/requests.js";
 import { rulesRoutes } from "./routes/rules.js";
 import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
+import { substituteRoutes } from "./routes/substitutes.js";
 import { waitingRoutes } from "./routes/waiting.js";
 
 /** Every page, and every form. */
@@ -54,6 +55,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...documentPageRoutes,
   ...alertRoutes,
   ...peopleRoutes,
+  ...substituteRoutes,
   ...settingRoutes,
   ...agentRoutes,
   ...keyRoutes,

@@ -43,6 +43,28 @@ it.each([true, false])(
   },
 );
 
+it("a person who goes away names a substitute on their own page, with the days of the account, and ends it", async () => {
+  const page = await openAs("desk@example.com");
+  await go(page, "/live/access");
+  await page.getByRole("link", { name: "Name a substitute" }).click();
+  await page.waitForURL(/\/live\/people\/usr_\w+\/substitute$/);
+  const [first, last] = [1, 14].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole("combobox", { name: "Substitute" }).selectOption({ label: "Sample Signer" });
+  await page.getByLabel("From").fill(first ?? "");
+  // It ends before it begins.
+  await page.getByLabel("Until").fill("2020-01-01");
+  await page.getByRole("button", { name: "Name a substitute" }).click();
+  expect(await page.locator("#until-wrong").innerText()).toContain("outside of what is allowed");
+  expect(await page.getByLabel("From").inputValue()).toBe(first);
+  await page.getByLabel("Until").fill(last ?? "");
+  await page.getByRole("button", { name: "Name a substitute" }).click();
+  await page.waitForURL(/done=substituteSet$/);
+  expect(await textOf(page)).toContain("Sample Signer stands in");
+  await page.getByRole("button", { name: "End it now" }).click();
+  await page.waitForURL(/done=substituteEnded$/);
+  expect(await textOf(page)).toContain("Nobody stands in.");
+});
+
 it("what is wrong stands at its field, in the reader's language, and nothing that was typed is lost", async () => {
   const page = await openAs(OWNER, { locale: "de-DE" });
   const before = rowsOfPeople();

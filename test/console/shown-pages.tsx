@@ -116,6 +116,7 @@ function access(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "liv
   return {
     reader,
     signedIn: frameOf(chosen, env),
+    ownId: `usr_${"0".repeat(26)}`,
     address,
     sessions: [
       {

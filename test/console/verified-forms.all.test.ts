@@ -278,6 +278,13 @@ it("forms of people, agents, keys and sessions", async () => {
   await send("/people/{person_id}/unbind", `${added}/unbind`, [], { page: added });
   await signIn("newcomer@example.com");
   await send("/people/{person_id}/end-sessions", `${added}/end-sessions`, [], { page: added });
+  const away: Fields = [
+    ["substitute", idIn(await pageOf(`${added}/substitute`, OWNER), /<option value="(usr_[^"]+)"/)],
+    ["until", new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)],
+  ];
+  await send("/people/{person_id}/substitute", `${added}/substitute`, away);
+  const substitute = `${added}/substitute`;
+  await send("/people/{person_id}/substitute/end", `${substitute}/end`, [], { page: substitute });
   await send("/people/{person_id}/remove", `${added}/remove`, [], { page: added });
 
   const agents = await pageOf("/live/agents/add", OWNER);

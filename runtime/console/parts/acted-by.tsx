@@ -13,11 +13,13 @@ interface ActedByProps {
   readonly id: string;
   /** Left out by programs that did not keep it. */
   readonly claim: Partial<Claim>;
+  /** As of a person. */
+  readonly standsInFor?: string | undefined;
 }
 
-export function ActedBy({ reader, names, id, claim: { claimed, sent_by } }: ActedByProps): Child {
+export function ActedBy({ reader, names, id, claim: { claimed, sent_by }, standsInFor }: ActedByProps): Child {
   const { claims } = reader.texts;
-  const person = <Person reader={reader} names={names} id={id} />;
+  const person = <Person reader={reader} names={names} id={id} standsInFor={standsInFor} />;
   if (claimed !== true) return person;
   if (sent_by == null) return claims.byOperator(person);
   if (sent_by.kind === "person")

@@ -11,9 +11,16 @@ interface PersonProps {
   readonly reader: Reader;
   readonly names: PeopleNames;
   readonly id: string;
+  /** The person for whom they stand in, by service id. Left out or null: nobody. */
+  readonly standsInFor?: string | null | undefined;
 }
 
-export function Person({ reader, names, id }: PersonProps): Child {
+export function Person({ reader, names, id, standsInFor }: PersonProps): Child {
   const name = names.get(id);
+  if (standsInFor != null)
+    return reader.texts.claims.inPlaceOf(
+      <Person reader={reader} names={names} id={id} />,
+      <Person reader={reader} names={names} id={standsInFor} />,
+    );
   return name === undefined ? <code>{id}</code> : <Chosen reader={reader} text={name} />;
 }

@@ -23,6 +23,7 @@ async function showAccess(asked: PersonRequest): Promise<Response> {
     <AccessPage
       reader={reader}
       signedIn={signedIn}
+      ownId={caller.personId}
       address={data.address}
       sessions={data.sessions.map((session) => ({ ...session, isThis: session.sessionId === caller.sessionId }))}
       hasOtherAccounts={data.isOfOtherAccounts}

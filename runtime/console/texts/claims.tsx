@@ -12,6 +12,11 @@ const en = {
       recorded by {other} in the name of {person}
     </>
   ),
+  inPlaceOf: (substitute: Child, person: Child) => (
+    <>
+      {substitute}, in the place of {person}
+    </>
+  ),
   byOperator: (person: Child) => <>recorded by whoever runs the service in the name of {person}</>,
 };
 
@@ -24,6 +29,11 @@ const de: typeof en = {
   byPerson: (other, person) => (
     <>
       von {other} im Namen von {person} eingetragen
+    </>
+  ),
+  inPlaceOf: (substitute, person) => (
+    <>
+      {substitute}, an der Stelle von {person}
     </>
   ),
   byOperator: (person) => <>vom Betreiber des Dienstes im Namen von {person} eingetragen</>,

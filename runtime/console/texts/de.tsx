@@ -220,6 +220,8 @@ export const de: Texts = {
     address: "E-Mail-Adresse",
     role: "Rolle",
     account: "Konto",
+    substitute: "Während Sie fort sind",
+    nameSubstitute: "Vertretung nennen",
     environment: "Umgebung",
     inLive: "Live. Was Sie hier tun, zählt.",
     inTest: "Test. Dieselben Regeln und Einstellungen wie Live; was hier geschieht, zählt nirgends.",

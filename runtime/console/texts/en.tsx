@@ -204,6 +204,8 @@ export const en = {
     address: "E-mail address",
     role: "Role",
     account: "Account",
+    substitute: "While you are away",
+    nameSubstitute: "Name a substitute",
     environment: "Environment",
     inLive: "Live. What you do here counts.",
     inTest: "Test. Same rules and settings as live; its actions count nowhere.",

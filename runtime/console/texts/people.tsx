@@ -61,7 +61,32 @@ const en = {
     "They are signed out at once, and nothing asks them any more. What they did stays theirs. Who " +
     "comes back is added anew.",
   remove: (name: Child) => <>Remove {name}</>,
+  substituteTitle: "Substitute",
+  ownSubstituteLead:
+    "Name somebody who decides while you are away. Requests go to them, and what waits for you already too. You may " +
+    "still decide yourself.",
+  substituteLead: (name: Child) => (
+    <>Name somebody who decides while {name} is away. Requests go to them, and what waits already too.</>
+  ),
+  substitute: "Substitute",
+  substituteHint: "A person of the account. Their own substitute is not asked.",
+  choose: "Choose a person",
+  awayFrom: "From",
+  awayFromHint: "From the start of this day. Empty: from now on.",
+  awayUntil: "Until",
+  awayUntilHint: "To the end of this day, at most a year later.",
+  awayReason: "Reason",
+  awayReasonHint: "Kept in the audit for good: no names, and nothing about health.",
+  setBy: "Set by",
+  noSubstitute: "Nobody stands in.",
+  standsIn: (name: Child) => <>{name} stands in</>,
+  setSubstitute: "Name a substitute",
+  changeSubstitute: "Name another one",
+  endSubstitute: "End it now",
+  away: "Away",
   done: {
+    substituteSet: "The substitute is named. Both of you get a mail when it begins.",
+    substituteEnded: "It has ended. What waits goes back.",
     added: "The person is invited. They belong to the account once they accept.",
     changed: "The change is saved.",
     unbound: "Their next sign-in decides anew who they are there.",
@@ -130,7 +155,32 @@ const de: typeof en = {
     "Sie ist sofort abgemeldet, und nichts fragt sie mehr. Was sie getan hat, bleibt ihr zugeordnet. " +
     "Wer zurückkommt, wird neu aufgenommen.",
   remove: (name) => <>{name} entfernen</>,
+  substituteTitle: "Vertretung",
+  ownSubstituteLead:
+    "Nennen Sie jemanden, der entscheidet, während Sie fort sind. Anfragen gehen dorthin, auch die, die schon warten. " +
+    "Sie können weiterhin selbst entscheiden.",
+  substituteLead: (name) => (
+    <>Nennen Sie jemanden, der entscheidet, während {name} fort ist. Anfragen gehen dorthin, auch die, die warten.</>
+  ),
+  substitute: "Vertretung",
+  substituteHint: "Eine Person des Kontos. Deren eigene Vertretung wird nicht gefragt.",
+  choose: "Person wählen",
+  awayFrom: "Ab",
+  awayFromHint: "Ab dem Beginn dieses Tages. Leer: ab jetzt.",
+  awayUntil: "Bis",
+  awayUntilHint: "Bis zum Ende dieses Tages, höchstens ein Jahr später.",
+  awayReason: "Grund",
+  awayReasonHint: "Bleibt für immer im Protokoll: keine Namen und nichts zur Gesundheit.",
+  setBy: "Eingetragen von",
+  noSubstitute: "Niemand vertritt.",
+  standsIn: (name) => <>{name} vertritt</>,
+  setSubstitute: "Vertretung nennen",
+  changeSubstitute: "Jemand anderen nennen",
+  endSubstitute: "Jetzt beenden",
+  away: "Abwesend",
   done: {
+    substituteSet: "Die Vertretung ist genannt. Beide bekommen eine E-Mail, wenn sie beginnt.",
+    substituteEnded: "Sie ist beendet. Was wartet, geht zurück.",
     added: "Die Person ist eingeladen. Sie gehört zum Konto, sobald sie annimmt.",
     changed: "Die Änderung ist gespeichert.",
     unbound: "Die nächste Anmeldung legt neu fest, wer die Person dort ist.",

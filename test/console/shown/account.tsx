@@ -7,6 +7,7 @@ import { AlertsPage, type AlertsProps } from "../../../runtime/console/pages/ale
 import { AddPersonPage } from "../../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../../runtime/console/pages/people/people.js";
 import { PersonPage, type PersonProps } from "../../../runtime/console/pages/people/person.js";
+import { SubstitutePage, type SubstituteProps } from "../../../runtime/console/pages/people/substitute.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
@@ -29,6 +30,10 @@ export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Reco
       />
     ),
     person: <PersonPage {...onePerson(reader, chosen)} />,
+    substitute: <SubstitutePage {...substitute(reader, chosen)} />,
+    "substitute-own": (
+      <SubstitutePage {...substitute(reader, chosen)} {...{ ownId: PERSON_ID, done: "substituteEnded" }} />
+    ),
     "person-held": (
       <PersonPage
         {...onePerson(reader, chosen)}
@@ -52,6 +57,23 @@ export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Reco
         }))}
       />
     ),
+  };
+}
+
+function substitute(reader: Reader, chosen: ChosenTexts): SubstituteProps {
+  const { signedIn, people: all } = people(reader, chosen);
+  const [first, second] = all as readonly [PersonView, PersonView];
+  const standing = {
+    substitute: second.person_id,
+    from: "2026-03-10T12:00:00.000Z",
+    until: "2026-03-24T12:00:00.000Z",
+    reason: chosen.account,
+    set_by: first.person_id,
+  };
+  return {
+    ...{ reader, signedIn, people: all, ownId: second.person_id, done: null },
+    person: { ...first, substitute: standing },
+    form: formOf({}),
   };
 }
 

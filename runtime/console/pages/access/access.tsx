@@ -20,6 +20,8 @@ interface OwnSession extends ListedSession {
 export interface AccessProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
+  /** The person's own service id. */
+  readonly ownId: string;
   /** The person's own address. */
   readonly address: string;
   readonly sessions: readonly OwnSession[];
@@ -29,12 +31,20 @@ export interface AccessProps {
   readonly hasEnded: boolean;
 }
 
-export function AccessPage({ reader, signedIn, address, sessions, hasOtherAccounts, hasEnded }: AccessProps): Child {
+export function AccessPage({
+  reader,
+  signedIn,
+  ownId,
+  address,
+  sessions,
+  hasOtherAccounts,
+  hasEnded,
+}: AccessProps): Child {
   const { access } = reader.texts;
   return (
     <Room reader={reader} title={access.title} signedIn={signedIn} place="access">
       {hasEnded && <Notice kind="done">{access.ended}</Notice>}
-      <You reader={reader} signedIn={signedIn} address={address} hasOtherAccounts={hasOtherAccounts} />
+      <You reader={reader} signedIn={signedIn} ownId={ownId} address={address} hasOtherAccounts={hasOtherAccounts} />
       <section aria-labelledby="sessions">
         <h2 id="sessions">{access.sessions}</h2>
         <p class="hint">{access.sessionsHint}</p>
@@ -51,9 +61,10 @@ export function AccessPage({ reader, signedIn, address, sessions, hasOtherAccoun
 function You({
   reader,
   signedIn: { env, person, account },
+  ownId,
   address,
   hasOtherAccounts,
-}: Pick<AccessProps, "reader" | "signedIn" | "address" | "hasOtherAccounts">): Child {
+}: Pick<AccessProps, "reader" | "signedIn" | "ownId" | "address" | "hasOtherAccounts">): Child {
   const { access, roles } = reader.texts;
   const { name, may } = roles[person.role];
   return (
@@ -78,6 +89,7 @@ function You({
               )}
             </>,
           ],
+          [access.substitute, <a href={reader.at(`/${env}/people/${ownId}/substitute`)}>{access.nameSubstitute}</a>],
           [access.environment, account.testOnly ? access.testOnly : env === "test" ? access.inTest : access.inLive],
         ]}
       />

@@ -65,10 +65,10 @@ export function Decisions({ reader, data: { now, answer }, names, env }: AnswerP
             {answers.approvalInFacts}
           </li>
         ))}
-        {requests.map(({ id, asked_of, status }) => (
+        {requests.map(({ id, asked_of, for: standsInFor, status }) => (
           <li>
             <a href={reader.at(`/${env}/requests/${id}`)}>
-              {answers.asked(<Person reader={reader} names={names} id={asked_of} />)}
+              {answers.asked(<Person reader={reader} names={names} id={asked_of} standsInFor={standsInFor} />)}
             </a>{" "}
             <span class="tag">{log.requestStatuses[status]}</span>
           </li>
@@ -85,10 +85,20 @@ interface DecidedProps extends Pick<AnswerPartProps, "reader" | "names"> {
 /** Who decided, the decision, its time, and its words. */
 export function Decided({ reader, names, decision }: DecidedProps): Child {
   const { answers } = reader.texts;
-  const { resolved_outcome, resolved_by, method, created_at, note_ref, question, comment, ...claim } = decision;
+  const {
+    resolved_outcome,
+    resolved_by,
+    for: standsInFor,
+    method,
+    created_at,
+    note_ref,
+    question,
+    comment,
+    ...claim
+  } = decision;
   return (
     <>
-      <ActedBy reader={reader} names={names} id={resolved_by} claim={claim} />
+      <ActedBy reader={reader} names={names} id={resolved_by} claim={claim} standsInFor={standsInFor} />
       {": "}
       {answers.decided[decidedAs(method, resolved_outcome)](<code>{resolved_outcome}</code>)}
       {question !== null && (

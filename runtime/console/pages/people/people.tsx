@@ -76,6 +76,7 @@ function PeopleTable({
               <>
                 {mayChange ? <a href={reader.at(`/${signedIn.env}/people/${person.person_id}`)}>{name}</a> : name}
                 <Answered reader={reader} person={person} />
+                {person.substitute !== null && <span class="tag">{texts.away}</span>}
               </>
             );
           },

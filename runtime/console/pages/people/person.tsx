@@ -52,6 +52,7 @@ export function PersonPage({ reader, signedIn, data, form, held, done }: PersonP
           />
         </section>
       )}
+      {person.status === "active" && <Substitute reader={reader} person={person} path={path} />}
       {binding !== null && (
         <section aria-labelledby="unbind">
           <h2 id="unbind">{people.unbindTitle}</h2>
@@ -83,6 +84,20 @@ export function PersonPage({ reader, signedIn, data, form, held, done }: PersonP
         </section>
       )}
     </Room>
+  );
+}
+
+function Substitute({ reader, person, path }: Pick<Acting, "reader" | "path"> & Pick<PersonPageData, "person">): Child {
+  const { people } = reader.texts;
+  return (
+    <section aria-labelledby="substitute">
+      <h2 id="substitute">{people.substituteTitle}</h2>
+      <p>
+        <a href={reader.at(`${path}/substitute`)}>
+          {person.substitute === null ? people.setSubstitute : people.changeSubstitute}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -50,7 +50,11 @@ export function RequestPage({ reader, signedIn, data, names, form, withdrawing, 
       <Why reader={reader} data={data} />
       {waits && isAsked && <Decide reader={reader} env={env} data={data} form={form} />}
       {waits && !isAsked && (
-        <p class="hint">{requests.anotherPerson(<Person reader={reader} names={names} id={request.asked_of} />)}</p>
+        <p class="hint">
+          {requests.anotherPerson(
+            <Person reader={reader} names={names} id={request.asked_of} standsInFor={request.for_person} />,
+          )}
+        </p>
       )}
       {data.mayWithdraw && <Withdraw reader={reader} env={env} data={data} form={withdrawing} />}
       <Cited {...part} />
@@ -131,7 +135,10 @@ function Asked({ reader, data, names }: PartProps & { readonly names: PeopleName
       {isOtherAnswer && request.status === "waiting" && <p class="hint">{requests.otherAnswer}</p>}
       <Facts
         rows={[
-          [requests.asked, <Person reader={reader} names={names} id={request.asked_of} />],
+          [
+            requests.asked,
+            <Person reader={reader} names={names} id={request.asked_of} standsInFor={request.for_person} />,
+          ],
           ...(behalf === null ? [] : [[requests.onBehalfOf, <Chosen reader={reader} text={behalf} />] as const]),
           [requests.askedAt, <Moment reader={reader} at={request.askedAt} />],
           [requests.waitsUntil, <Moment reader={reader} at={request.waitsUntil} />],

@@ -5,8 +5,8 @@
 import type { Services } from "../../../actions/account/services.js";
 import { timeZoneOf } from "../../../actions/account/time-zone.js";
 import type { MailLanguage, MessageContents, MessageKind } from "../../../actions/tell/messages.js";
-import { momentOf } from "../../../calendar/moments.js";
 import type { LinkSecrets } from "../../../auth/mailed-link.js";
+import { momentOf } from "../../../calendar/moments.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { OutgoingMail } from "../../../ports/mail.js";
 import type { Ports } from "../../../ports/ports.js";

@@ -1,8 +1,8 @@
 /** A person is away, and another one stands in: who is asked, who decides, and what of it is on record. */
 import { describe, expect, it } from "vitest";
 
-import type { PersonView } from "../../../../runtime/services/accounts/people/responses.js";
 import { removePerson } from "../../../../runtime/services/accounts/people/remove.js";
+import type { PersonView } from "../../../../runtime/services/accounts/people/responses.js";
 import { endSubstituteAs, setSubstituteAs } from "../../../../runtime/services/accounts/people/substitute.js";
 import { approveTaken } from "../../../../runtime/services/acting/decisions/approve-taken.js";
 import { readOwnTakenToApprove } from "../../../../runtime/services/acting/decisions/taken-to-approve.js";
