@@ -57,6 +57,7 @@ const ALONE: Readonly<Record<string, string>> = {
   waiting: "current answers that wait for a person",
   rechecked: "answers that replaced an earlier one",
   after_close: "answers that changed an action of a closed period",
+  self: "answers that rest on a decision of somebody on what is their own",
 };
 
 const HELP = `

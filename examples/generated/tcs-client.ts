@@ -668,13 +668,14 @@ export interface paths {
      *     | type | raised when | payload | mailed to | read by an agent's key |
      *     | --- | --- | --- | --- | --- |
      *     | decision.claimed | A key recorded a decision in the name of a person, who is mailed at once. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, sent_by, rule_set, rule, question | The person in whose name it was recorded, at once. | yes |
+     *     | decision.by_self | Somebody decided on what they did, sent or had done for them, or within a week after they named themselves. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, rule_set, rule | The other admins, at once. | no |
      *     | check.against_rules_grew | A correction raised the amount of an action that was told as against the rules already. | check_id, transaction_id, effective_date, actor, was, now, emailed, against | The admins and the approvers, as of check.against_rules. | yes |
      *     | person.sign_in_refused | Somebody signed in at the provider with the address of a person and is not this person. | person_id, reason | The admins, at once. | no |
      *     | setting.person_changed | A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, by_user, claimed, sent_by, substitute | The other admins and the persons before and after, at once. | no |
      *     | person.address_changed | The e-mail address of a person was changed, and their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | person.binding_undone | The next sign-in at the provider decides anew who a person is there. Their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | requests.held_back | So many requests of an agent wait for one person that further ones are not mailed until fewer wait. | agent, asked_of | The admins, at once. | no |
-     *     | request.undeliverable | The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed. | request_id, check_id, transaction_id, asked_of, asks, agent, cause, code | The admins, at once. | no |
+     *     | request.undeliverable | The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed. Or the account takes no decision of the person on what is their own, and nobody stands in. | request_id, check_id, transaction_id, asked_of, asks, agent, cause, code | The admins, at once. | no |
      *     | request.unanswered | A request lapsed because the person did not answer in time. | request_id, check_id, transaction_id, asked_of, asks, agent | The admins, in the day's summary. | yes | Takes the scope checks:read.
      */
     get: operations["listAlerts"];
@@ -1996,6 +1997,7 @@ export interface components {
       | components["schemas"]["AlertCheckAgainstRules"]
       | components["schemas"]["AlertCheckRuleSetBroken"]
       | components["schemas"]["AlertDecisionClaimed"]
+      | components["schemas"]["AlertDecisionBySelf"]
       | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
@@ -2331,6 +2333,48 @@ export interface components {
        */
       type: "confirmation.overdue";
     };
+    /** @description Somebody decided on what they did, sent or had done for them, or within a week after they named themselves. */
+    AlertDecisionBySelf: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The answer that was decided on. */
+        check_id: string;
+        /** @enum {string} */
+        method: "sign_off" | "override" | "approval";
+        /** @description Null, as the rule: an approval in the facts. */
+        resolution_id: string | null;
+        resolved_by: string;
+        resolved_outcome: string;
+        rule: string | null;
+        rule_set: string | null;
+        transaction_id: string;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "decision.by_self";
+    };
     /** @description A key recorded a decision in the name of a person, who is mailed at once. */
     AlertDecisionClaimed: {
       acknowledged_at: string | null;
@@ -2587,7 +2631,7 @@ export interface components {
        */
       type: "request.unanswered";
     };
-    /** @description The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed. */
+    /** @description The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed. Or the account takes no decision of the person on what is their own, and nobody stands in. */
     AlertRequestUndeliverable: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
@@ -2615,7 +2659,7 @@ export interface components {
          * @description More causes may come.
          * @enum {string}
          */
-        cause: "refused" | "undelivered";
+        cause: "refused" | "undelivered" | "self";
         check_id: string;
         /** @description The mail server's code, such as 550. Null where it refused nothing. */
         code: string | null;
@@ -2990,6 +3034,8 @@ export interface components {
         | null;
       resolution: components["schemas"]["Resolution"] | null;
       rule_set: string;
+      /** @description It rests on a decision of somebody on what is their own. */
+      self: boolean;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
       signer: {
@@ -3525,6 +3571,11 @@ export interface components {
       /** @description Null for an approval that the facts record. */
       resolution_id: string | null;
       rule: string | null;
+      /**
+       * @description The decider decided on what is their own. Left out otherwise.
+       * @constant
+       */
+      self?: true;
       /** @description Null where it was not kept. Left out before engine_version 1.6.0. */
       sent_by?: components["schemas"]["Sender"] | null;
     };
@@ -4562,6 +4613,8 @@ export interface components {
          * @description A moment: RFC 3339 in UTC with milliseconds and Z.
          */
         created_at: string;
+        /** @description The person for whom the decider stood in. Left out otherwise. */
+        for?: string;
         given_on?: string;
         /** @enum {string} */
         method: "sign_off" | "override" | "approval";
@@ -4573,6 +4626,11 @@ export interface components {
         } | null;
         resolved_by: string;
         resolved_outcome: string;
+        /**
+         * @description The decider decided on what is their own. Left out otherwise.
+         * @constant
+         */
+        self?: true;
         /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
         sent_by: components["schemas"]["Sender"] | null;
       } | null;
@@ -5523,6 +5581,8 @@ export interface components {
        * @description A moment: RFC 3339 in UTC with milliseconds and Z.
        */
       created_at: string;
+      /** @description The person for whom the decider stood in. Left out otherwise. */
+      for?: string;
       given_on?: string;
       /** @enum {string} */
       method: "sign_off" | "override" | "approval";
@@ -5534,6 +5594,11 @@ export interface components {
       } | null;
       resolved_by: string;
       resolved_outcome: string;
+      /**
+       * @description The decider decided on what is their own. Left out otherwise.
+       * @constant
+       */
+      self?: true;
       /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
       sent_by: components["schemas"]["Sender"] | null;
     };
@@ -8326,6 +8391,7 @@ export interface operations {
           | "check.against_rules"
           | "check.rule_set_broken"
           | "decision.claimed"
+          | "decision.by_self"
           | "check.against_rules_grew"
           | "check.handed_over"
           | "person.sign_in_refused"
@@ -8910,6 +8976,8 @@ export interface operations {
         rule_set?: string;
         /** @description Exactly this run of an agent. */
         run?: string;
+        /** @description Only answers that rest on a decision by who acted, sent the action, had it done for them, or had named themselves. */
+        self?: boolean;
         /** @description One state or several. Several are sent as the parameter repeated, or once with commas between. */
         state?: ("determined" | "undetermined_missing_facts" | "not_covered" | "contested")[];
         /** @description The system that the action is taken in, none for those that name none, or several. Several are sent as the parameter repeated, or once with commas between. */

@@ -11,6 +11,9 @@ export const FISCAL_YEAR_START = "fiscal_year_start";
  * setting is one value:
  */
 export const EMAILED_AT_ONCE = "emailed_at_once";
+/** Whether people decide on what is their own: `allow`, as if unset, or `refuse`. */
+export const SELF_APPROVAL = "self_approval";
+export const SELF_APPROVALS: readonly string[] = ["allow", "refuse"];
 
 /** `policy.acme.orders.above_limit`: a rule by the name of its rule set and its own. */
 export function ruleIdOf(ruleSet: string, rule: string): string {

@@ -13,6 +13,7 @@ Each \`<table>.ndjson\` holds one record per line: \`{"leaf": n, "salt": "…", 
 - \`text\` is the record as it was stored, in JSON: its table, and its columns in alphabetical order. Columns without a
   value are left out. Moments are milliseconds since 1970-01-01 UTC. Days are whole numbers since 1970-01-01. In an
   answer, \`body\` is the answer as it was sent, byte for byte.
+- \`"self": true\` stands beside a decision of a person on what is their own, as the record says (\`by_self\`).
 - \`claimed\` stands beside what a person did: decisions, confirmations, settings, answers to matches, links that were
   ended, and acknowledgements. \`true\`: somebody else recorded it in the person's name; \`sent_by\` in the text says who.
   \`false\`: the person did it, signed in. \`null\`: an earlier program did not keep who recorded it. A booking has

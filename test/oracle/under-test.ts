@@ -114,7 +114,11 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
       actor: given.action.actor,
       day: day(given.action.day),
       sequence: given.action.order,
-      approvalInFacts: (person) => ({ sentBy: SENDER, offices: officesOf(given, person, given.approvedInFacts) }),
+      approvalInFacts: (person) => ({
+        sentBy: SENDER,
+        offices: officesOf(given, person, given.approvedInFacts),
+        bySelf: false,
+      }),
       handedBefore: null,
     },
     named: { rule_set: named, uncovered: null },

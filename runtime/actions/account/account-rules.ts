@@ -26,7 +26,9 @@ import { listSettings } from "../../store/accounts/settings.js";
 import type { SeenMembers } from "../../store/actions/seen-members.js";
 import { readingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
+import { readSettingText } from "../../store/sql/values.js";
 import type { PersonRow } from "../../store/tables/schema.js";
+import type { Appointment } from "../decide/own-decisions.js";
 import { type Closing, readClosings } from "./closings.js";
 import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
@@ -44,6 +46,8 @@ export interface AccountRules {
   readonly timeZone: string;
   readonly closings: readonly Closing[];
   readonly substitutes: Substitutes;
+  /** Settings in which people named themselves, in the order recorded. */
+  readonly appointments: readonly Appointment[];
   readonly revision: string;
   readonly record: RulesRecord;
   /** Laws switched on and published policies, by name, each version by the build that answers. */
@@ -151,8 +155,6 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     listAgents({ accountId }),
   );
   assert(account !== undefined, "a caller's account exists");
-  const closings = yield* readClosings(accountId);
-  const substitutes = yield* readSubstitutes(accountId);
   // Bookings made while a law was on count by it even when it is off (decision 129).
   const lawSet = yield* readLawsFor({ rulebook }, laws);
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
@@ -190,13 +192,26 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     accountId,
     slug: account.slug,
     testOnly: account.test_only === 1,
-    closings,
-    substitutes,
+    closings: yield* readClosings(accountId),
+    substitutes: yield* readSubstitutes(accountId),
+    appointments: settings.flatMap(appointmentIn),
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map((person) => [person.person_id, standingOf(person)])),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
+}
+
+function appointmentIn({
+  key,
+  value,
+  confirmed_by: person,
+  confirmed_at: at,
+}: Pick<SettingRow, "key" | "value"> & {
+  readonly confirmed_by: string | null;
+  readonly confirmed_at: number;
+}): readonly Appointment[] {
+  return person !== null && readSettingText(value) === person ? [{ key, person, at }] : [];
 }
 
 function standingOf({

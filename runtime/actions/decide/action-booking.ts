@@ -92,7 +92,11 @@ export function actionInput(
     asOf,
     day: row.day,
     sequence,
-    approvalInFacts: (person) => ({ sentBy: approvalSender(row), offices: approvalOffices(accountRules, row, person) }),
+    approvalInFacts: (person) => ({
+      sentBy: approvalSender(row),
+      offices: approvalOffices(accountRules, row, person),
+      bySelf: row.approval_by_self === 1,
+    }),
     handedBefore: again === null || again.handed_to === null ? null : (...asked) => handedIn(again, ...asked),
   };
 }

@@ -26,6 +26,8 @@ export interface ActionDecision {
   readonly decided_by: string;
   /** The person for whom the decider stood in. Left out: nobody. */
   readonly for?: string;
+  /** They decided on what is their own. Left out: they did not. */
+  readonly self?: true;
   readonly sent_by: SenderView;
   /** The settings that named the decider at the moment of the answer. Null: made before this was kept. */
   readonly offices: readonly string[] | null;
@@ -125,6 +127,7 @@ export function decisionOf({
   amount,
   decided_by,
   for_person,
+  by_self,
   sent_by,
   offices,
 }: MadeResolution): ActionDecision {
@@ -138,6 +141,7 @@ export function decisionOf({
     amount,
     decided_by,
     ...(for_person !== null && { for: for_person }),
+    ...(by_self === 1 && { self: true }),
     sent_by: JSON.parse(sent_by) as SenderView,
     offices: offices === null ? null : readTexts(offices),
   };
@@ -204,6 +208,7 @@ function recordOf({
   leads_to,
   decided_by,
   for: forPerson,
+  self,
   resolution_id,
   sent_by,
 }: ActionDecision): DecisionRecord {
@@ -213,6 +218,7 @@ function recordOf({
     rule: subject.rule,
     decided_by,
     ...(forPerson !== undefined && { for: forPerson }),
+    ...(self === true && { self }),
     method,
     resolution_id,
     leads_to,

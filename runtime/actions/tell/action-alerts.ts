@@ -331,3 +331,44 @@ export function claimedAlert(
     },
   });
 }
+
+/** The other admins hear at once that somebody decided on what is their own. */
+export function bySelfAlert(
+  services: Services,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  made: Omit<ResolutionRow, "superseded_by">,
+): readonly Statement[] {
+  const { decided_by: resolvedBy, resolution_id, check_id, transaction_id } = made;
+  const { subject, method } = decisionOf(made);
+  return raiseBySelf(services, accountRules, booking, resolution_id, {
+    ...{ check_id, transaction_id, resolution_id, method, resolved_outcome: made.answer, resolved_by: resolvedBy },
+    ...{ rule_set: subject.rule_set, rule: subject.rule },
+  });
+}
+
+/** The same of an approval in the facts. */
+export function approvedBySelfAlert(
+  services: Services,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  checkId: string,
+): readonly Statement[] {
+  const { transaction_id, approval_sent_by, claimed_approver } = booking.row;
+  const sender = JSON.parse(approval_sent_by ?? booking.row.sent_by) as SenderView;
+  return raiseBySelf(services, accountRules, booking, transaction_id, {
+    ...{ check_id: checkId, transaction_id, resolution_id: null, method: "approval", resolved_outcome: "approved" },
+    ...{ resolved_by: claimed_approver ?? sender.id, rule_set: null, rule: null },
+  });
+}
+
+function raiseBySelf(
+  services: Services,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  id: string,
+  payload: AlertPayloads["decision.by_self"],
+): readonly Statement[] {
+  const mail: Mail = { accountRules, emailed: "at_once", to: adminsAnd(accountRules, [], payload.resolved_by) };
+  return raiseFor(services, booking, `decision.by_self ${id}`, mail, { type: "decision.by_self", payload });
+}

@@ -164,7 +164,19 @@ export interface AlertPayloads {
     readonly rule: string;
     readonly question: string | null;
   };
-  /** The mail about a request that waits does not arrive. */
+  /** Somebody decided on what is their own. */
+  "decision.by_self": {
+    readonly check_id: string;
+    readonly transaction_id: string;
+    /** Null, as all that follow but the person: an approval in the facts. */
+    readonly resolution_id: string | null;
+    readonly method: DecisionRecord["method"];
+    readonly resolved_outcome: string;
+    readonly resolved_by: string;
+    readonly rule_set: string | null;
+    readonly rule: string | null;
+  };
+  /** The mail about a request that waits does not arrive, or nobody may decide it but who it is about. */
   "request.undeliverable": {
     readonly request_id: string;
     readonly check_id: string;
@@ -172,8 +184,11 @@ export interface AlertPayloads {
     readonly asked_of: string;
     readonly asks: AskedFor;
     readonly agent: string;
-    /** `refused` by the mail server for good; `undelivered` for an hour. */
-    readonly cause: "refused" | "undelivered";
+    /**
+     * `refused` by the mail server for good; `undelivered` for an hour; `self`: the account takes no decision of the
+     * person on what is their own, and nobody stands in.
+     */
+    readonly cause: "refused" | "undelivered" | "self";
     /** The server's, such as `550`; null: it refused nothing. */
     readonly code: string | null;
   };

@@ -20,8 +20,10 @@ import type { Tenant } from "../../store/sql/tenant.js";
 import type { AskedFor, RequestRow } from "../../store/tables/schema.js";
 import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
-import { type ActionBooking, counts } from "../decide/action-booking.js";
+import { type ActionBooking, counts, officeDay } from "../decide/action-booking.js";
 import { layersOf } from "../decide/gist.js";
+import { isOwnDecision, refusesOwn, sendersOf, settingsRead } from "../decide/own-decisions.js";
+import { undeliverableAlert } from "./request-alerts.js";
 
 /** The time until a request lapses. */
 const REQUEST_WAITS_MS = 7 * MILLISECONDS_A_DAY;
@@ -76,7 +78,8 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   const { asksPeople, refused } = booking.decisions;
   if (!asksPeople || counts(booking)) return { writes: [], requests, waitsUntil: null };
   const now = services.ports.now();
-  const named = namedIn(accountRules, input, now);
+  const isOwn = ownIn(accountRules, booking, settingsRead(input.decision.body.layers), now);
+  const named = namedIn(accountRules, input, isOwn, now);
   const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
   const lapsed = waiting.filter((request) => !named.some((each) => isFor(request, each)));
   const asked =
@@ -87,7 +90,12 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
       : [];
   const of = { ...input.booking.row, checkId: input.checkId };
   const made = asked.map((each) => newRequest(services, of, each, now));
-  return moved(accountRules, requests, { lapsed, made }, now);
+  const asking = moved(accountRules, requests, { lapsed, made }, now);
+  const own = made.filter(({ asked_of }) => isOwn(asked_of));
+  const told = own.flatMap((request) =>
+    undeliverableAlert(services, accountRules, request, { cause: "self", code: null }),
+  );
+  return { ...asking, writes: [...asking.writes, ...told] };
 }
 
 /**
@@ -97,14 +105,16 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
 export function passRequestsOn(
   services: Services,
   accountRules: AccountRules,
-  { row }: Pick<ActionBooking, "row">,
+  booking: Pick<ActionBooking, "row">,
   requests: readonly KeptRequest[],
 ): Asking {
   const now = services.ports.now();
+  const { row } = booking;
+  const isOwn = ownIn(accountRules, booking, [], now);
   const lapsed: KeptRequest[] = [];
   const made: RequestRow[] = [];
   for (const request of requests) {
-    const named = withSubstitute(accountRules, ofPerson(request), now);
+    const named = withSubstitute(accountRules, ofPerson(request), isOwn, now);
     if (requestStatus(request, now) !== "waiting" || isFor(request, named)) continue;
     lapsed.push(request);
     made.push(newRequest(services, { ...row, checkId: request.check_id }, named, now));
@@ -173,10 +183,35 @@ export function ofPerson(request: NamedPerson): NamedPerson {
   return { asked_of: personNamed(request), for_person: null, asks, rule_set, rule };
 }
 
-/** `now` in milliseconds. A substitute who left is not asked. */
-function withSubstitute({ people, substitutes }: AccountRules, named: NamedPerson, now: number): NamedPerson {
+/** Whether the account takes no decision of the person on the action. */
+type IsOwn = (person: string) => boolean;
+
+/** `read`: the settings that the answer read. */
+function ownIn(
+  accountRules: AccountRules,
+  { row }: Pick<ActionBooking, "row">,
+  read: readonly string[],
+  at: number,
+): IsOwn {
+  if (!refusesOwn(accountRules, at)) return () => false;
+  const action = { ...row, senders: sendersOf([row]) };
+  const today = officeDay(accountRules, at);
+  return (person) => {
+    const named = accountRules.settings.officesOf([person], today, Number.MAX_SAFE_INTEGER);
+    const offices = named.filter((key) => read.includes(key));
+    return isOwnDecision(accountRules, action, { person, offices, at });
+  };
+}
+
+/** `now` in milliseconds. A substitute who left, or whose own action it is, is not asked. */
+function withSubstitute(
+  { people, substitutes }: AccountRules,
+  named: NamedPerson,
+  isOwn: IsOwn,
+  now: number,
+): NamedPerson {
   const substitute = substitutes.substituteFor(named.asked_of, now);
-  if (substitute === null || people.get(substitute)?.left !== false) return named;
+  if (substitute === null || people.get(substitute)?.left !== false || isOwn(substitute)) return named;
   return { ...named, asked_of: substitute, for_person: named.asked_of };
 }
 
@@ -187,11 +222,12 @@ export function mayBeAskedAgain({ status, reason }: Pick<KeptRequest, "status" |
 function namedIn(
   accountRules: AccountRules,
   { decision, answering }: AskingInput,
+  isOwn: IsOwn,
   now: number,
 ): readonly NamedPerson[] {
   return namedBy(decision, answering)
     .filter(({ asked_of }) => accountRules.people.get(asked_of)?.left === false)
-    .map((named) => withSubstitute(accountRules, named, now));
+    .map((named) => withSubstitute(accountRules, named, isOwn, now));
 }
 
 /** Nobody is asked while the answer lacks facts or is not covered. Each person once for each rule. */

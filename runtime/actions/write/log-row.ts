@@ -70,6 +70,7 @@ export function addedRow(
     review_item: lacking.flatMap(({ review_item }) => review_item ?? [])[0] ?? null,
     claimed: listText(claimedIn(row, answer)),
     after_close: afterClose ? 1 : 0,
+    by_self: (answer.decisions ?? []).some(({ self }) => self === true) ? 1 : 0,
   });
 }
 

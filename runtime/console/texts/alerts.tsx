@@ -42,8 +42,13 @@ const en = {
     "request.unanswered": "Nobody answered a request in time",
     "request.undeliverable": "The mail about a request does not arrive",
     "decision.claimed": "A key decided in the name of a person",
+    "decision.by_self": "Somebody decided on what is their own",
   },
-  undelivered: { refused: "The mail server refused it for good", undelivered: "On its way for an hour" },
+  undelivered: {
+    refused: "The mail server refused it for good",
+    undelivered: "On its way for an hour",
+    self: "The account takes no decision of the person on what is their own",
+  },
   names: {
     ruleSet: "Rules",
     standsInFor: "In the place of",
@@ -128,10 +133,12 @@ const de: typeof en = {
     "request.unanswered": "Niemand hat eine Bitte rechtzeitig beantwortet",
     "request.undeliverable": "Die E-Mail zu einer Bitte kommt nicht an",
     "decision.claimed": "Ein Schlüssel hat im Namen einer Person entschieden",
+    "decision.by_self": "Jemand hat in eigener Sache entschieden",
   },
   undelivered: {
     refused: "Der Mailserver hat sie endgültig abgelehnt",
     undelivered: "Seit einer Stunde unterwegs",
+    self: "Das Konto nimmt von der Person keine Entscheidung in eigener Sache an",
   },
   names: {
     ruleSet: "Regeln",

@@ -287,6 +287,7 @@ export class World {
       approvalInFacts: (person) => ({
         sentBy: null,
         offices: this.#officesOf(person, this.#dayOf(action), action.namedByThen),
+        bySelf: false,
       }),
       handedBefore: before === null ? null : (...asked) => handedIn(before, ...asked),
     };

@@ -62,10 +62,10 @@ export class DecisionsRead {
     const recorded = approval === null ? undefined : sentFact(this.#own.facts, approval);
     if (recorded !== undefined) {
       assert(typeof recorded === "string", "a fact that records an approval is a person");
-      const { sentBy, offices } = this.#input.approvalInFacts(recorded);
+      const { sentBy, offices, bySelf } = this.#input.approvalInFacts(recorded);
       if (!offices.includes(setting)) return false;
       const stands = this.#withinFigure(own) ?? approvedAmount === null;
-      return stands === true ? this.#approveByFacts(recorded, sentBy, at) : stands;
+      return stands === true ? this.#approveByFacts(recorded, { sentBy, bySelf }, at) : stands;
     }
     const within = this.#withinFigure(own);
     const wentOn = this.#input.decisions.filter(
@@ -102,9 +102,9 @@ export class DecisionsRead {
     return true;
   }
 
-  #approveByFacts(person: string, sentBy: SenderView | null, at: number): true {
+  #approveByFacts(person: string, recorded: Recorded, at: number): true {
     const rule = this.#module.rules[at]?.rule ?? "";
-    this.#inFacts ??= approvalInFacts(person, rule, sentBy);
+    this.#inFacts ??= approvalInFacts(person, rule, recorded);
     this.read(this.#inFacts);
     return true;
   }
@@ -120,13 +120,20 @@ export class DecisionsRead {
   }
 }
 
-/** `sender`: who recorded it. A signed-in person records their own approval; from any other sender it is a claim. */
-function approvalInFacts(person: string, rule: string, sender: SenderView | null): DecisionRecord {
+interface Recorded {
+  /** Who recorded it. */
+  readonly sentBy: SenderView | null;
+  readonly bySelf: boolean;
+}
+
+/** A signed-in person records their own approval; from any other sender it is a claim. */
+function approvalInFacts(person: string, rule: string, { sentBy: sender, bySelf }: Recorded): DecisionRecord {
   return {
     answer: "approved",
     question: null,
     rule,
     decided_by: person,
+    ...(bySelf && { self: true }),
     method: "approval",
     resolution_id: null,
     leads_to: null,

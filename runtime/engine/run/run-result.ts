@@ -32,6 +32,8 @@ export interface ApprovalInFacts {
   readonly sentBy: SenderView | null;
   /** The settings that named its approver when it was given. */
   readonly offices: readonly string[];
+  /** Whether the approver decided on what is their own. */
+  readonly bySelf: boolean;
 }
 
 export type Confirmation =
@@ -59,6 +61,8 @@ export interface DecisionRecord {
   readonly decided_by: string;
   /** The person for whom the decider stood in. Left out: nobody. */
   readonly for?: string;
+  /** The decider decided on what is their own. Left out: they did not. */
+  readonly self?: true;
   readonly method: "sign_off" | "override" | "approval";
   /** Null for an approval that the facts record. */
   readonly resolution_id: string | null;

@@ -78,6 +78,11 @@ export const logQuery = {
   after_close: flag()
     .optional()
     .describe("Only answers that were issued again with another result after the period of their action was closed."),
+  self: flag()
+    .optional()
+    .describe(
+      "Only answers that rest on a decision by who acted, sent the action, had it done for them, or had named themselves.",
+    ),
   rerun: optionalText("The answers that a re-run issued, by its rerun_id."),
   from: atMoment("Only answers created at this moment or day (its midnight in UTC) or later."),
   to: atMoment("Only answers created before this moment or day."),

@@ -7,9 +7,21 @@ import type { SettingVersion } from "../../engine/values/facts.js";
 import type { Json } from "../../engine/values/json.js";
 import type { LoadedMatching, LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
-import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../rulebook/settings.js";
+import {
+  EMAILED_AT_ONCE,
+  FISCAL_YEAR_START,
+  SELF_APPROVAL,
+  type SettingReader,
+  settingReaders,
+} from "../../rulebook/settings.js";
 import { holdsPii, sameStart } from "../reading/policies/blocked.js";
-import { judgeMonthDay, judgeRuleIds, judgeValue, wrongFirstDay } from "../reading/settings/judge-value.js";
+import {
+  judgeMonthDay,
+  judgeRuleIds,
+  judgeSelfApproval,
+  judgeValue,
+  wrongFirstDay,
+} from "../reading/settings/judge-value.js";
 import { findPiiIn } from "../request/pii.js";
 import type { AccountFile, FileError } from "./operator/account-file.js";
 
@@ -164,6 +176,10 @@ function judgeSetting(
   if (key === FISCAL_YEAR_START) return judgeFiscalYearStart(json, validFrom);
   if (key === EMAILED_AT_ONCE) {
     const { value, wrong } = judgeRuleIds(policies, json);
+    return wrong ? { problem: wrong.detail } : { key, validFrom, value, isPerson: false };
+  }
+  if (key === SELF_APPROVAL) {
+    const { value, wrong } = judgeSelfApproval(json);
     return wrong ? { problem: wrong.detail } : { key, validFrom, value, isPerson: false };
   }
   const reading = readers.get(key) ?? [];

@@ -224,6 +224,7 @@ const decisionRead = z
       rule: name.nullable(),
       decided_by: id("usr"),
       for: id("usr").optional().describe("The person for whom the decider stood in. Left out otherwise."),
+      self: z.literal(true).optional().describe("The decider decided on what is their own. Left out otherwise."),
       method: z.enum(["sign_off", "override", "approval"]),
       resolution_id: id("res").nullable().describe("Null for an approval that the facts record."),
       leads_to: name.nullable(),

@@ -39,6 +39,7 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
     claimed_approver: p.claimed_approver,
     claimed_amount: p.claimed_amount,
     approval_offices: p.approval_offices,
+    approval_by_self: p.approval_by_self,
   }),
 );
 
@@ -65,6 +66,15 @@ export const readSentByAgentKey = statement((p: { accountId: string; env: string
     .where("action_id", "=", p.actionId)
     .where("agent_key", "=", 1)
     .limit(1),
+);
+
+/** Who sent the bookings of an action, in their order. */
+export const listSentBookings = statement((p: { accountId: string; env: string; actionId: string }) =>
+  ofTenant(p)
+    .selectFrom("bookings")
+    .select(["sent_by", "completes", "approval_sent_by"])
+    .where("action_id", "=", p.actionId)
+    .orderBy("transaction_id"),
 );
 
 interface CountedBookings {

@@ -52,6 +52,7 @@ export interface LogSearch {
   readonly claimed: string | null;
   readonly rechecked: number;
   readonly after_close: number;
+  readonly by_self: number;
   readonly rerun: string | null;
   /** The value that the search's index is asked for, if the start takes a value. */
   readonly sought: string | null;
@@ -69,6 +70,7 @@ export type LogStart =
   | "state"
   | "against"
   | "after_close"
+  | "by_self"
   | "waiting"
   | "ref"
   | "transaction"
@@ -111,6 +113,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
   "waiting",
   "rechecked",
   "after_close",
+  "by_self",
   "most",
 ] satisfies (keyof LogSearch)[]);
 
@@ -175,6 +178,7 @@ function filters({ valuesOf }: Words): string {
     anyOf("claimed", "claimed"),
     "(:rechecked = 0 OR l.reissued = 1)",
     "(:after_close = 0 OR l.after_close = 1)",
+    "(:by_self = 0 OR l.by_self = 1)",
     "(:rerun IS NULL OR EXISTS (SELECT 1 FROM jobs j JOIN job_items i ON i.job_id = j.job_id AND " +
       "i.env = l.env AND i.action_id = l.action_id WHERE j.rerun_id = :rerun AND j.account_id = " +
       "l.account_id AND i.check_id = l.check_id))",
@@ -192,6 +196,7 @@ const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonl
   state: { index: "check_log_by_state", where: "l.state = :sought AND l.state <> 'determined'" },
   against: { index: "check_log_against", where: "l.against = 1" },
   after_close: { index: "check_log_after_close", where: "l.after_close = 1" },
+  by_self: { index: "check_log_by_self", where: "l.by_self = 1" },
   waiting: { index: "check_log_waiting", where: "l.waits IS NOT NULL" },
   ref: {
     index: null,

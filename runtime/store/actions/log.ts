@@ -39,6 +39,7 @@ const COLUMNS = [
   "review_item",
   "claimed",
   "after_close",
+  "by_self",
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
@@ -71,6 +72,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
     review_item: p.review_item,
     claimed: p.claimed,
     after_close: p.after_close,
+    by_self: p.by_self,
   }),
 );
 
@@ -162,6 +164,7 @@ export const readLogged = statement((p: Tenant & { checkId: string }) =>
       "actions.decided",
       "actions.asks_people",
       "check_log.after_close",
+      "check_log.by_self",
       "executions.ref as executed_ref",
       "executions.superseded_by as issued_by_report",
       "reversals.reversed_at",

@@ -25,6 +25,7 @@ export const addResolution = statement((p: Columns<ResolutionRow>) =>
     note_ref: p.note_ref,
     comment: p.comment,
     offices: p.offices,
+    by_self: p.by_self,
     superseded_by: p.superseded_by,
     place: p.place,
     created_at: p.created_at,

@@ -37,6 +37,8 @@ export interface ResolutionRow extends TenantRow {
   sent_by: string;
   /** A JSON list: the settings that named the decider at the moment of the answer. Null: made before this was kept. */
   offices: string | null;
+  /** 1: they decided on what is their own. Null: they did not, or it was made before this was kept. */
+  by_self: number | null;
   note_ref: string | null;
   /** The person's comment for the asking caller; null if there is none. */
   comment: string | null;

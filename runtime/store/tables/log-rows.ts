@@ -46,4 +46,6 @@ export interface CheckLogRow extends TenantRow {
   claimed: string | null;
   /** 1: it was issued again with another result after the period of its action was closed. */
   after_close: number;
+  /** 1: the answer rests on a decision of somebody on what is their own. */
+  by_self: number;
 }

@@ -214,6 +214,8 @@ export interface BookingRow extends TenantRow {
   claimed_amount: string | null;
   /** A JSON list: the settings that named the approver in the facts when they approved. Null: as `approval_sent_by`. */
   approval_offices: string | null;
+  /** 1: who approved in the facts did so on what is their own. Null: they did not, or it was not kept. */
+  approval_by_self: number | null;
 }
 
 declare const STORED: unique symbol;

@@ -136,6 +136,7 @@ export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): Sh
     superseded_by: null,
     recheck_reason: null,
     after_close: false,
+    self: true,
     sent_by: null,
     resolution: null,
     decidedIn: null,

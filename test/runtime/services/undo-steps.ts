@@ -8,8 +8,17 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 39. */
+const UNDO_OWN_DECISIONS = [
+  "DROP INDEX check_log_by_self",
+  "ALTER TABLE check_log DROP COLUMN by_self",
+  "ALTER TABLE bookings DROP COLUMN approval_by_self",
+  "ALTER TABLE resolutions DROP COLUMN by_self",
+];
+
 /** Of schema 38. */
 const UNDO_SUBSTITUTES = [
+  ...UNDO_OWN_DECISIONS,
   "DROP INDEX audit_substitutes",
   "DROP INDEX open_requests_for_person",
   ...["requests", "open_requests", "resolutions"].map((table) => `ALTER TABLE ${table} DROP COLUMN for_person`),

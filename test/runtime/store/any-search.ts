@@ -40,6 +40,7 @@ export const ANY_SEARCH: LogSearch = {
   claimed: null,
   rechecked: 0,
   after_close: 0,
+  by_self: 0,
   rerun: null,
   sought: null,
   most: 51,

@@ -160,6 +160,17 @@ const DETAILS: DetailsOf = {
       link: toAnswer(shown, check_id),
     };
   },
+  "decision.by_self": (shown, { check_id, resolved_by, resolved_outcome, rule, rule_set }) => {
+    const { names } = shown.reader.texts.alerts;
+    return {
+      rows: [
+        row(names.decided, person(shown, resolved_by)),
+        row(names.decision, <code>{resolved_outcome}</code>),
+        ...(rule === null ? [] : [row(names.rule, `${rule_set}.${rule}`)]),
+      ],
+      link: toAnswer(shown, check_id),
+    };
+  },
   "setting.person_changed": (shown, { key, valid_from, was, now, by_user, claimed, sent_by, substitute }) => {
     const { names } = shown.reader.texts.alerts;
     return {

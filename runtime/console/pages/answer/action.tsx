@@ -89,6 +89,7 @@ export function Decided({ reader, names, decision }: DecidedProps): Child {
     resolved_outcome,
     resolved_by,
     for: standsInFor,
+    self,
     method,
     created_at,
     note_ref,
@@ -99,6 +100,7 @@ export function Decided({ reader, names, decision }: DecidedProps): Child {
   return (
     <>
       <ActedBy reader={reader} names={names} id={resolved_by} claim={claim} standsInFor={standsInFor} />
+      {self === true && <span class="tag">{answers.bySelf}</span>}
       {": "}
       {answers.decided[decidedAs(method, resolved_outcome)](<code>{resolved_outcome}</code>)}
       {question !== null && (

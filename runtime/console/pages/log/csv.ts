@@ -51,6 +51,7 @@ const COLUMNS = {
   superseded_by: (row) => row.superseded_by,
   recheck_reason: (row) => row.recheck_reason,
   after_close: (row) => String(row.after_close),
+  self: (row) => String(row.self),
 } as const satisfies Readonly<Record<string, (row: SheetRow, of: CsvReader) => Cell>>;
 
 type ColumnName = keyof typeof COLUMNS;

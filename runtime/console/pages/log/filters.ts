@@ -49,7 +49,15 @@ export const FILTERS = {
     asked_of: { kind: "person" },
     claimed: { kind: "person" },
   },
-  answers: { current: { kind: "standing" }, rechecked: flag, after_close: flag, from: day, to: day, rerun: text },
+  answers: {
+    current: { kind: "standing" },
+    rechecked: flag,
+    after_close: flag,
+    self: flag,
+    from: day,
+    to: day,
+    rerun: text,
+  },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<FilterName, FilterField>>>>>;
 
 export type FilterGroup = keyof typeof FILTERS;

@@ -6,6 +6,7 @@
 import type { AccountRules, DomainRules } from "../../../actions/account/account-rules.js";
 import { approvalDay, beginOfOffice } from "../../../actions/decide/action-booking.js";
 import { amountText } from "../../../actions/decide/action-decisions.js";
+import { isOwnDecision, refusesOwn, sendersOf } from "../../../actions/decide/own-decisions.js";
 import { readStoredAnswer } from "../../../actions/write/stored-answer.js";
 import type { Caller, PersonCaller } from "../../../auth/caller.js";
 import { readFacts } from "../../../engine/module/catalogue.js";
@@ -15,6 +16,7 @@ import type { JsonObject } from "../../../engine/values/json.js";
 import type { SenderView } from "../../../engine/values/sender.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
 import { listApiKeys } from "../../../store/accounts/api-keys.js";
+import { listSentBookings } from "../../../store/actions/bookings.js";
 import { listResolutions } from "../../../store/actions/resolutions.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
@@ -32,9 +34,11 @@ export interface ApprovalFacts {
   readonly errors: readonly WrongField[];
   /** The approval that is recorded now and was not before: the fact, and the person whom it names. */
   readonly recorded: readonly { readonly fact: string; readonly person: string }[];
+  /** The people who sent the action before; empty if no approval is recorded now. */
+  readonly senders: readonly string[];
 }
 
-const NONE: ApprovalFacts = { left: [], errors: [], recorded: [] };
+const NONE: ApprovalFacts = { left: [], errors: [], recorded: [], senders: [] };
 
 interface SentTo {
   readonly caller: Caller;
@@ -54,7 +58,7 @@ export function* judgeApprovalFacts({ caller, domain, earlier, sent }: SentTo): 
   if (caller.agent !== null || earlier?.byAgentKey === true) {
     const held = changed.length === 0 || earlier === null ? {} : yield* heldNow(caller, domain, earlier);
     const claimed = changed.filter((fact) => !isOf(held, fact, facts));
-    return { left: changed, errors: claimed.map(notTheirs), recorded: [] };
+    return { left: changed, errors: claimed.map(notTheirs), recorded: [], senders: [] };
   }
   const recorded = changed.flatMap((fact) => {
     const person = facts[fact];
@@ -64,7 +68,13 @@ export function* judgeApprovalFacts({ caller, domain, earlier, sent }: SentTo): 
     (fact) => specOf(domain, fact)?.records === "approved_amount" && facts[fact] !== undefined,
   );
   const isAlone = amounts.length > 0 && recorded.length === 0 && !(yield* isOwnApproval(caller, domain, earlier));
-  return { left: [], errors: isAlone ? amounts.map((fact) => alone(domain, fact)) : [], recorded };
+  const senders = recorded.length === 0 || earlier === null ? [] : yield* sendersBefore(caller, earlier);
+  return { left: [], errors: isAlone ? amounts.map((fact) => alone(domain, fact)) : [], recorded, senders };
+}
+
+function* sendersBefore({ accountId, env }: Caller, { action }: Earlier): Steps<readonly string[]> {
+  const [sent] = yield* batch(listSentBookings({ accountId, env, actionId: action.action_id }));
+  return sendersOf(sent);
 }
 
 function specOf({ catalogue }: DomainRules, fact: string): FactSpec | undefined {
@@ -157,38 +167,79 @@ export function ownApprovalIn(
 interface Recorded extends Pick<Timing, "day" | "executedAt"> {
   readonly domain: DomainRules;
   readonly earlier: Earlier | null;
+  readonly actor: Pick<BookingRow, "actor_kind" | "actor_id" | "on_behalf_of">;
+  /** When it is recorded, in milliseconds. */
+  readonly now: number;
   /** All facts of the action after the check. */
   readonly facts: Facts;
   readonly approvals: ApprovalFacts;
+}
+
+type KeptApproval = Pick<
+  BookingRow,
+  "approval_sent_by" | "claimed_approver" | "claimed_amount" | "approval_offices" | "approval_by_self"
+>;
+
+/**
+ * Whether the approver approves what is their own; refuses it where the account takes none. Who only completes an
+ * action with their approval has not sent it.
+ */
+function isOwnApprovalOf(
+  accountRules: AccountRules,
+  caller: Caller,
+  { earlier, actor, facts, approvals: { senders, recorded }, domain, now }: Recorded,
+  { approver, offices }: { readonly approver: string; readonly offices: readonly string[] },
+): boolean {
+  const alone = earlier !== null && isSameBut(domain, earlier.facts, facts);
+  const sending = caller.kind === "person" && !alone ? [caller.personId] : [];
+  const own = { person: approver, offices, at: now };
+  if (!isOwnDecision(accountRules, { ...actor, senders: [...senders, ...sending] }, own)) return false;
+  if (refusesOwn(accountRules, now)) {
+    const detail = "The account takes no approval of a person on what they did, sent or were done a service by.";
+    throw new Refusal(
+      "cannot-decide",
+      detail,
+      recorded.map(({ fact }) => ({ fact, code: "self", detail })),
+    );
+  }
+  return true;
+}
+
+/** Whether they differ at most in an approval. */
+function isSameBut(domain: DomainRules, was: Facts, now: Facts): boolean {
+  const names = new Set([...Object.keys(was), ...Object.keys(now)]);
+  return [...names].every((fact) => specOf(domain, fact)?.records != null || isOf(was, fact, now));
 }
 
 /**
  * The booking's record of who recorded the approval in its facts, and by which settings its approver, or whomever the
  * approver stood in for, was named.
  */
-export function keptApproval(
-  accountRules: AccountRules,
-  caller: Caller,
-  { domain, earlier, facts, approvals: { recorded }, day, executedAt }: Recorded,
-): Pick<BookingRow, "approval_sent_by" | "claimed_approver" | "claimed_amount" | "approval_offices"> {
+export function keptApproval(accountRules: AccountRules, caller: Caller, given: Recorded): KeptApproval {
+  const { domain, earlier, facts, approvals, day, executedAt } = given;
+  const { recorded } = approvals;
   const recordedIn = (what: FactSpec["records"]): string | undefined =>
     Object.keys(facts).find((fact) => specOf(domain, fact)?.records === what);
   const approval = recordedIn("approval");
   if (approval === undefined)
-    return { approval_sent_by: null, claimed_approver: null, claimed_amount: null, approval_offices: null };
+    return {
+      ...{ approval_sent_by: null, claimed_approver: null, claimed_amount: null },
+      ...{ approval_offices: null, approval_by_self: null },
+    };
   const approver = facts[approval];
   assert(typeof approver === "string", "a fact that records an approval is a person");
   const isNew = recorded.length > 0 || earlier === null;
   const claimed = caller.kind === "api_key" ? (recorded[0]?.person ?? null) : null;
+  const offices = accountRules.settings.officesOf(
+    [approver, ...accountRules.substitutes.standsInFor(approver, executedAt ?? beginOfOffice(accountRules, day))],
+    approvalDay(accountRules, { executed_at: executedAt, day }),
+    Number.MAX_SAFE_INTEGER,
+  );
+  const bySelf = isNew && isOwnApprovalOf(accountRules, caller, given, { approver, offices });
   return {
     approval_sent_by: isNew ? senderText(caller) : approvalSenderText(earlier),
-    approval_offices: JSON.stringify(
-      accountRules.settings.officesOf(
-        [approver, ...accountRules.substitutes.standsInFor(approver, executedAt ?? beginOfOffice(accountRules, day))],
-        approvalDay(accountRules, { executed_at: executedAt, day }),
-        Number.MAX_SAFE_INTEGER,
-      ),
-    ),
+    approval_offices: JSON.stringify(offices),
+    approval_by_self: isNew ? (bySelf ? 1 : null) : earlier.booking.approval_by_self,
     claimed_approver: claimed,
     claimed_amount: claimed === null ? null : amountText(facts, recordedIn("approved_amount") ?? domain.amount),
   };

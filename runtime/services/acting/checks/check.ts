@@ -9,7 +9,12 @@ import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { newReceipt } from "../../../actions/decide/receipt.js";
 import { type Settlement, writeSettlement } from "../../../actions/decide/settle.js";
 import { recheckMoved, type RecheckResult } from "../../../actions/reissue/rechecks.js";
-import { againstGrewAlert, againstRulesOnce, alertsOf } from "../../../actions/tell/action-alerts.js";
+import {
+  againstGrewAlert,
+  againstRulesOnce,
+  alertsOf,
+  approvedBySelfAlert,
+} from "../../../actions/tell/action-alerts.js";
 import { askPeople, readRequestsOf } from "../../../actions/tell/asking.js";
 import { tellOfClaimedApproval } from "../../../actions/tell/outbox.js";
 import { actionRow, changedActionRow } from "../../../actions/write/action-row.js";
@@ -139,6 +144,7 @@ function settlementOf(
     ...(row.claimed_approver === null
       ? []
       : tellOfClaimedApproval(of, accountRules, row.claimed_approver, row.created_at)),
+    ...toldOwn(services, accountRules, booking, earlier, checkId),
     ...rechecked.writes,
   ];
   const own = earlier === null ? [] : [changedActionRow(earlier.action, standing)];
@@ -147,6 +153,18 @@ function settlementOf(
     replacements: [...own, ...rechecked.replacements],
     result: { body: body.text, requests: asked.requests },
   };
+}
+
+/** Once for each approval in the facts. */
+function toldOwn(
+  services: Services,
+  accountRules: AccountRules,
+  booking: ActionBooking,
+  earlier: Intake["earlier"],
+  checkId: string,
+): readonly Statement[] {
+  const isNew = booking.row.approval_by_self === 1 && earlier?.booking.approval_by_self !== 1;
+  return isNew ? approvedBySelfAlert(services, accountRules, booking, checkId) : [];
 }
 
 interface GrownAmount {

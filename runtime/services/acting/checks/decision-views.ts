@@ -48,14 +48,14 @@ function commentOf({ decided_comment, withdrawn_at, withdrawn_comment }: KeptReq
 const UNDECIDED: Claim = { claimed: false, sent_by: null };
 
 /** `checkId`: the answer that it is shown with. */
-export function resolutionView(
-  { answer, decided_by, for_person, method, created_at, note_ref, check_id, sent_by, subject, comment }: ResolutionRow,
-  checkId: string,
-) {
+export function resolutionView(row: ResolutionRow, checkId: string) {
+  const { answer, decided_by, for_person, by_self, method, created_at, note_ref, check_id, sent_by, subject, comment } =
+    row;
   return {
     resolved_outcome: answer,
     resolved_by: decided_by,
     ...(for_person !== null && { for: for_person }),
+    ...(by_self === 1 && { self: true as const }),
     method,
     created_at: momentText(created_at),
     note_ref,

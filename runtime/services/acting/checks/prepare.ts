@@ -181,6 +181,8 @@ function bookingRow({ ports }: Services, accountRules: AccountRules, caller: Cal
   const { request, earlier, status, actor, facts, described, byNameAlone, domain, named } = intake;
   const { day, executedAt, executedOn, approvals } = intake;
   const transactionId = ports.newId("txn");
+  const acted = { actor_kind: actor.kind, actor_id: actor.id, on_behalf_of: actor.onBehalfOf };
+  const recorded = { domain, earlier, facts, approvals, day, executedAt, actor: acted, now: ports.now() };
   return {
     account_id: caller.accountId,
     env: caller.env,
@@ -190,9 +192,7 @@ function bookingRow({ ports }: Services, accountRules: AccountRules, caller: Cal
     rule_set: named.rule_set,
     explain: request.explain ? 1 : 0,
     ...(earlier === null ? { action_id: transactionId, ...sentOnce(request) } : keptOf(earlier, request)),
-    actor_kind: actor.kind,
-    actor_id: actor.id,
-    on_behalf_of: actor.onBehalfOf,
+    ...acted,
     executed_at: executedAt,
     executed_on: executedOn,
     completes: earlier?.how === "completes" ? earlier.booking.transaction_id : null,
@@ -204,7 +204,7 @@ function bookingRow({ ports }: Services, accountRules: AccountRules, caller: Cal
     sent_by: senderText(caller),
     created_at: ports.now(),
     agent_key: caller.agent === null ? null : 1,
-    ...keptApproval(accountRules, caller, { domain, earlier, facts, approvals, day, executedAt }),
+    ...keptApproval(accountRules, caller, recorded),
   };
 }
 

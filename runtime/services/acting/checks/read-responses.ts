@@ -42,6 +42,8 @@ export const resolution = z
   .strictObject({
     resolved_outcome: name,
     resolved_by: id("usr"),
+    for: id("usr").optional().describe("The person for whom the decider stood in. Left out otherwise."),
+    self: z.literal(true).optional().describe("The decider decided on what is their own. Left out otherwise."),
     method: z.enum(["sign_off", "override", "approval"]),
     created_at: moment,
     note_ref: reference.nullable(),

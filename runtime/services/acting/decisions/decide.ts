@@ -4,24 +4,22 @@
  * (decision 282).
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
-import { readBookContent } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
-import { timeZoneOf } from "../../../actions/account/time-zone.js";
-import { type ActionBooking, actionBookingOf, officeDay } from "../../../actions/decide/action-booking.js";
+import { type ActionBooking, actionBookingOf } from "../../../actions/decide/action-booking.js";
 import {
   amountText,
+  APPROVED,
   decisionOf,
   isRefusal,
   isWithdrawal,
   withDecision,
 } from "../../../actions/decide/action-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../../actions/decide/deciding.js";
-import { momentOfId } from "../../../actions/decide/id-moments.js";
 import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.js";
 import { readLockedHistory } from "../../../actions/decide/locked-history.js";
 import { writeSettlement } from "../../../actions/decide/settle.js";
 import { answeredAgain, readStandingRow, reissue, standingOf } from "../../../actions/reissue/reissue.js";
-import { claimedAlert } from "../../../actions/tell/action-alerts.js";
+import { bySelfAlert, claimedAlert } from "../../../actions/tell/action-alerts.js";
 import {
   endRequest,
   lapseAll,
@@ -35,19 +33,17 @@ import { readStoredAnswer, saySame } from "../../../actions/write/stored-answer.
 import { type Caller, callerText } from "../../../auth/caller.js";
 import type { DecisionSubject } from "../../../engine/run/carry-over.js";
 import type { DecisionRecord } from "../../../engine/run/run-result.js";
-import { assert } from "../../../engine/values/assert.js";
 import { addAudit } from "../../../store/accounts/audit.js";
-import { readAnswer } from "../../../store/actions/answers.js";
-import { readBook } from "../../../store/actions/books.js";
 import { waitNoMore } from "../../../store/actions/log.js";
 import type { KeptRequest } from "../../../store/actions/requests.js";
 import { addResolution } from "../../../store/actions/resolutions.js";
 import { CompareAndSetMissed } from "../../../store/database.js";
-import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import type { Statement, Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 import type { ResolutionRow } from "../../../store/tables/schema.js";
 import { senderText } from "../../request/sender.js";
 import { identityText } from "./identity.js";
+import { officesOn, refuseOwn } from "./offices.js";
 
 export interface DecisionInput {
   readonly accountRules: AccountRules;
@@ -84,6 +80,8 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
   const ready = readyAction(accountRules, booking, yield* readWhoIsWho(of, recipientsIn(booking.facts)));
   const identity = yield* identityText(caller);
   const amount = amountText(booking.facts, ready?.coverage.layers[0]?.module.amount ?? null);
+  const offices = yield* officesOn(accountRules, of, booking, input);
+  if (letsThrough(input)) refuseOwn(accountRules, offices, input.judgedAt);
   const at = yield* readLockedHistory(of, { kind: "decides", reads: ready?.reads ?? [] });
   const { sequence, history } = at;
   const made: Omit<ResolutionRow, "superseded_by"> = {
@@ -93,16 +91,13 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
     amount,
     identity,
     sent_by: senderText(caller),
-    offices: JSON.stringify(yield* officesOn(accountRules, of, input)),
+    offices: JSON.stringify(offices.offices),
+    by_self: offices.bySelf ? 1 : null,
     place: sequence,
   };
   const decided = { ...booking, decisions: withDecision(decisions, made) };
   const requests = yield* readRequestsOf(of, actionId, decisions);
-  if (
-    !isWithdrawal(made) &&
-    requests.some(({ request_id: id, status }) => id === input.request?.request_id && status !== null)
-  )
-    throw new CompareAndSetMissed("The request was ended by now.");
+  if (!isWithdrawal(made)) requireUnended(requests, input.request);
   const { writes: ends, left } = endsOf(requests, input, made);
   const standing = { before, requests: left, answer: was };
   const again =
@@ -129,41 +124,16 @@ export function* decideOn(services: Services, caller: Caller, input: DecisionInp
       ...(again?.writes ?? []),
       ...settled,
       ...toldClaim(services, caller, accountRules, booking, made),
+      ...(made.by_self === 1 ? bySelfAlert(services, accountRules, booking, made) : []),
     ],
     replacements: [again?.replacement ?? stays],
     result: resolution,
   });
 }
 
-/**
- * The settings that named the decider, or the person for whom they stand in, at the moment of the answer, by the
- * versions recorded by then.
- */
-function* officesOn(
-  { settings, record, timeZone }: AccountRules,
-  of: Tenant,
-  { checkId, decidedBy, forPerson }: DecisionInput,
-): Steps<readonly string[]> {
-  const answer = yield* readAnswer(of, checkId);
-  assert(answer !== null, "the answer that stands is there");
-  const moment = momentOfId(checkId);
-  const content = answer.book === record.book ? record.content : yield* bookContent(answer.book);
-  // An answer of an early program has no rules record.
-  const [day, recorded] =
-    content === null
-      ? [officeDay({ timeZone }, moment), settings.recordedBy(moment)]
-      : dayAndSettings(readBookContent(content), moment);
-  return settings.officesOf(forPerson === null ? [decidedBy] : [decidedBy, forPerson], day, recorded);
-}
-
-function dayAndSettings(book: ReturnType<typeof readBookContent>, moment: number): readonly [number, number] {
-  return [officeDay({ timeZone: timeZoneOf({ time_zone: book.timeZone }) }, moment), book.settings];
-}
-
-function* bookContent(book: string | null): Steps<string | null> {
-  if (book === null) return null;
-  const [[row]] = yield* batch(readBook({ book }));
-  return row?.content ?? null;
+function requireUnended(requests: readonly KeptRequest[], answered: DecisionInput["request"]): void {
+  if (requests.some(({ request_id: id, status }) => id === answered?.request_id && status !== null))
+    throw new CompareAndSetMissed("The request was ended by now.");
 }
 
 /** The columns that the decision itself gives. */
@@ -207,6 +177,11 @@ function toldClaim(
 /** Decision 290. */
 function isAsSeen(now: ActionBefore, { checkId, seen }: DecisionInput): boolean {
   return now.check_id === checkId && now.status === seen.status && now.decided === seen.decided;
+}
+
+/** A refusal and a withdrawal let nothing through. */
+function letsThrough({ method, answer }: Pick<DecisionInput, "method" | "answer">): boolean {
+  return method !== "approval" || answer === APPROVED;
 }
 
 /** A refusal ends the requests, and the rules do not read an override of an outcome: the answer stays. */

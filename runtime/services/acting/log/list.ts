@@ -185,7 +185,7 @@ function searchOf(
     missing: list(query.missing),
     consequence: list(query.consequence),
     claimed: list(query.claimed),
-    ...{ rechecked: flag(query.rechecked), after_close: flag(query.after_close) },
+    ...{ rechecked: flag(query.rechecked), after_close: flag(query.after_close), by_self: flag(query.self) },
     rerun: query.rerun ?? null,
     sought: null,
     most: query.limit + 1,
@@ -230,6 +230,7 @@ function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder, recipie
   if (query.waiting === true) return { start: "waiting", values: [null] };
   if (recipients !== null) return { start: "recipient", values: recipients };
   if (query.after_close === true) return { start: "after_close", values: [null] };
+  if (query.self === true) return { start: "by_self", values: [null] };
   if (query.against_rules === true) return { start: "against", values: [null] };
   if (order === "effective_date") return { start: "newest", values: [null] };
   return startAlong(query, agent);

@@ -38,6 +38,7 @@ export interface LogQuery {
   readonly consequence?: Several;
   readonly rechecked?: boolean | undefined;
   readonly after_close?: boolean | undefined;
+  readonly self?: boolean | undefined;
   readonly rerun?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;

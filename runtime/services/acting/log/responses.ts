@@ -91,6 +91,7 @@ export const logRow = z
     after_close: z
       .boolean()
       .describe("It was issued again with another result after the period of its action was closed."),
+    self: z.boolean().describe("It rests on a decision of somebody on what is their own."),
     sent_by: sender.nullable().describe("Null on an answer that the service issued again."),
     resolution: resolution.nullable(),
   })

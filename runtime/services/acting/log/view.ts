@@ -87,6 +87,7 @@ function rowView(record: LoggedRecord, vocabulary: Vocabulary, decided: Decision
     superseded_by: record.superseded_by,
     recheck_reason: record.recheck_reason,
     after_close: record.after_close === 1,
+    self: record.by_self === 1,
     sent_by: isAsked(record, record.issued_by_report) ? sentBy : null,
     resolution: decided?.resolution ?? null,
   };

@@ -164,6 +164,21 @@ const CONTENTS = {
       question: name.nullable().describe("Null: an outcome was overridden."),
     }),
   },
+  "decision.by_self": {
+    description:
+      "Somebody decided on what they did, sent or had done for them, or within a week after they named themselves.",
+    additive: { mailed: "The other admins, at once.", agents: false },
+    payload: fieldsOf<AlertPayloads["decision.by_self"]>()({
+      check_id: id("chk").describe("The answer that was decided on."),
+      transaction_id: id("txn"),
+      resolution_id: id("res").nullable().describe("Null, as the rule: an approval in the facts."),
+      method: z.enum(["sign_off", "override", "approval"]),
+      resolved_outcome: name,
+      resolved_by: id("usr"),
+      rule_set: name.nullable(),
+      rule: name.nullable(),
+    }),
+  },
   "check.against_rules_grew": {
     description: "A correction raised the amount of an action that was told as against the rules already.",
     additive: { mailed: "The admins and the approvers, as of check.against_rules.", agents: true },
@@ -239,7 +254,8 @@ const CONTENTS = {
   },
   "request.undeliverable": {
     description:
-      "The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed.",
+      "The mail about a request that waits does not arrive: the mail server refused it for good, or an hour has passed. " +
+      "Or the account takes no decision of the person on what is their own, and nobody stands in.",
     additive: { mailed: "The admins, at once.", agents: false },
     payload: fieldsOf<AlertPayloads["request.undeliverable"]>()({
       request_id: id("apr"),
@@ -248,7 +264,7 @@ const CONTENTS = {
       asked_of: id("usr"),
       asks: z.enum(["approval", "question"]),
       agent: name,
-      cause: z.enum(["refused", "undelivered"]).describe("More causes may come."),
+      cause: z.enum(["refused", "undelivered", "self"]).describe("More causes may come."),
       code: prose(40).nullable().describe("The mail server's code, such as 550. Null where it refused nothing."),
     }),
   },

@@ -74,6 +74,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
       return contentOfUnanswered(words, payload);
     case "request.undeliverable":
       return contentOfUndeliverable(words, payload);
+    case "decision.by_self":
+      return contentOfOwn(words, payload);
     case "decision.claimed":
       return contentOfClaim(words, payload);
     case "recipient.probable_match": {
@@ -160,6 +162,19 @@ function contentOfClaim(words: MailWords, payload: AlertPayloads["decision.claim
       [words.methods[payload.method], ": ", shown(payload.resolved_outcome, words.inConsole)],
       words.byKey(shown(payload.sent_by.prefix ?? payload.sent_by.id, words.inConsole)),
       [words.requests.ofRule(payload.rule_set, payload.rule)],
+    ],
+    page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfOwn(words: MailWords, payload: AlertPayloads["decision.by_self"]): AlertContent {
+  const { rule_set: ruleSet, rule } = payload;
+  return {
+    title: words.decisionBySelf,
+    lines: [
+      [words.methods[payload.method], ": ", shown(payload.resolved_outcome, words.inConsole)],
+      [words.ofPerson(payload.resolved_by)],
+      ruleSet === null || rule === null ? [] : [words.requests.ofRule(ruleSet, rule)],
     ],
     page: `checks/${payload.check_id}`,
   };

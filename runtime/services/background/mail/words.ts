@@ -43,8 +43,9 @@ export interface MailWords {
   readonly heldBackUntil: string;
   readonly unanswered: string;
   readonly undeliverable: string;
-  readonly undeliverableBecause: Readonly<Record<"refused" | "undelivered", string>>;
+  readonly undeliverableBecause: Readonly<Record<"refused" | "undelivered" | "self", string>>;
   readonly undeliverableNext: string;
+  readonly decisionBySelf: string;
   readonly decisionClaimed: string;
   readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
   readonly byKey: (key: Part) => Sentence;
@@ -158,8 +159,10 @@ const EN: MailWords = {
   undeliverableBecause: {
     refused: "The mail server refused it for good",
     undelivered: "It has been on its way for an hour",
+    self: "The account takes no decision of this person on what is their own",
   },
-  undeliverableNext: "The request waits. Correct the person's address, or tell them yourself.",
+  undeliverableNext: "The request waits. Correct the person's address, tell them yourself, or name a substitute.",
+  decisionBySelf: "Somebody decided on what is their own",
   decisionClaimed: "A decision was recorded in your name",
   methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
   byKey: (key) => ["Recorded by the key ", key, ". If you did not decide so, tell an admin of the account."],
@@ -337,8 +340,11 @@ const DE: MailWords = {
   undeliverableBecause: {
     refused: "Der Mailserver hat sie endgültig abgelehnt",
     undelivered: "Sie ist seit einer Stunde unterwegs",
+    self: "Das Konto nimmt von dieser Person keine Entscheidung in eigener Sache an",
   },
-  undeliverableNext: "Die Anfrage wartet. Berichtigen Sie die Adresse, oder sagen Sie der Person selbst Bescheid.",
+  undeliverableNext:
+    "Die Anfrage wartet. Berichtigen Sie die Adresse, sagen Sie ihr Bescheid, oder nennen Sie eine Vertretung.",
+  decisionBySelf: "Jemand hat in eigener Sache entschieden",
   decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
   methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },
   byKey: (key) => [

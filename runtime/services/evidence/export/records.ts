@@ -50,6 +50,8 @@ export interface ExportedRecord {
    * if the record is not a person's act.
    */
   readonly claimed?: boolean | null;
+  /** A person decided on what is their own. Absent otherwise. */
+  readonly self?: true;
 }
 
 /** By table, the column that names the acting person; `sent_by` names the recorder. */
@@ -136,6 +138,7 @@ function exported(of: RecordTable, row: RecordRow): ExportedRecord {
     salt: chain_salt === null ? null : Buffer.from(chain_salt).toString("hex"),
     text: recordText(of, row),
     ...claimIn(of.table, row),
+    ...((row["by_self"] === 1 || row["approval_by_self"] === 1) && { self: true as const }),
   };
 }
 

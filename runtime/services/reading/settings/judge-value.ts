@@ -7,7 +7,7 @@ import { formatDay, parseMonthDay, partsOf } from "../../../engine/values/days.j
 import type { Amount, SettingVersion } from "../../../engine/values/facts.js";
 import { isJsonList, type Json } from "../../../engine/values/json.js";
 import type { RuleSet } from "../../../rulebook/loaded.js";
-import { ruleIdOf, ruleIdsText, type SettingReader } from "../../../rulebook/settings.js";
+import { ruleIdOf, ruleIdsText, SELF_APPROVALS, type SettingReader } from "../../../rulebook/settings.js";
 
 interface Wrong {
   readonly code: string;
@@ -60,6 +60,12 @@ export function wrongFirstDay(value: string, validFrom: number): string | null {
   return start === null || (month === start.month && date === start.date)
     ? null
     : `${formatDay(validFrom)} is not the first day of a year that starts on ${value}.`;
+}
+
+export function judgeSelfApproval(json: Json): JudgedValue {
+  if (typeof json !== "string" || !SELF_APPROVALS.includes(json))
+    return { wrong: { code: "enum", detail: `Expected one of ${SELF_APPROVALS.join(" and ")}.` } };
+  return { value: json };
 }
 
 const MOST_RULES = 1_000;

@@ -4,7 +4,14 @@ import { settingUsed } from "../../../engine/run/layer.js";
 import { assert } from "../../../engine/values/assert.js";
 import { formatDay, momentText } from "../../../engine/values/days.js";
 import type { SettingSpec, SettingVersion } from "../../../engine/values/facts.js";
-import { EMAILED_AT_ONCE, FISCAL_YEAR_START, ruleIdsOf, type SettingReader } from "../../../rulebook/settings.js";
+import {
+  EMAILED_AT_ONCE,
+  FISCAL_YEAR_START,
+  ruleIdsOf,
+  SELF_APPROVAL,
+  SELF_APPROVALS,
+  type SettingReader,
+} from "../../../rulebook/settings.js";
 import type { SettingReaderView, SettingValue, SettingVersionView, SettingView } from "./responses.js";
 
 /** A version of a setting, and who recorded it. */
@@ -48,6 +55,13 @@ export const SERVICE_SETTINGS: Readonly<
     description:
       "Rules of the account's own policies, each as rule set and rule with a dot between. An action " +
       "against one of them is reported at once, against others once a day.",
+  },
+  [SELF_APPROVAL]: {
+    type: "code",
+    pattern: SELF_APPROVALS.join("|"),
+    description:
+      "Whether people decide on what they did, sent or had done for them, and within a week after they named " +
+      "themselves. allow, as if unset: it is marked. refuse: another person decides.",
   },
   [FISCAL_YEAR_START]: {
     type: "code",

@@ -15,7 +15,13 @@ import { dayInZone } from "../../../calendar/zones.js";
 import { formatDay, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { WrongField } from "../../../refusals/refusal.js";
-import { EMAILED_AT_ONCE, FISCAL_YEAR_START, type SettingReader, settingReaders } from "../../../rulebook/settings.js";
+import {
+  EMAILED_AT_ONCE,
+  FISCAL_YEAR_START,
+  SELF_APPROVAL,
+  type SettingReader,
+  settingReaders,
+} from "../../../rulebook/settings.js";
 import { setRevision } from "../../../store/accounts/accounts.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { addSetting } from "../../../store/accounts/settings.js";
@@ -26,6 +32,7 @@ import {
   type JudgedValue,
   judgeMonthDay,
   judgeRuleIds,
+  judgeSelfApproval,
   judgeValue,
   wrongFirstDay,
 } from "../../reading/settings/judge-value.js";
@@ -210,6 +217,7 @@ function validateValue(
 function judge(accountRules: AccountRules, key: string, readers: readonly SettingReader[], json: Json): JudgedValue {
   if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
   if (key === FISCAL_YEAR_START) return judgeMonthDay(json);
+  if (key === SELF_APPROVAL) return judgeSelfApproval(json);
   if (key === EMAILED_AT_ONCE)
     return judgeRuleIds(
       [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy"),

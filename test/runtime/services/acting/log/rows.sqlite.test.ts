@@ -105,6 +105,7 @@ it("a row has no other fields, and those that say nothing are null [LOG-023, LOG
     superseded_by: null,
     recheck_reason: null,
     after_close: false,
+    self: false,
     resolution: null,
   });
   expect(Object.keys(transaction).sort()).toEqual(

@@ -34,6 +34,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "request.unanswered": true,
   "request.undeliverable": true,
   "decision.claimed": true,
+  "decision.by_self": true,
   "check.rechecked": false,
   "checks.rerun": false,
   "recipient.probable_match": false,
@@ -107,6 +108,13 @@ describe("a message", () => {
         payload: {
           ...{ request_id: "apr_1", check_id: "chk_1", transaction_id: "txn_1", asked_of: "usr_1", asks: "question" },
           ...{ agent: "www.planted.example", cause: "refused", code: "550" },
+        },
+      },
+      {
+        type: "decision.by_self",
+        payload: {
+          ...{ check_id: "chk_1", transaction_id: "txn_1", resolution_id: "res_1", method: "approval" },
+          ...{ resolved_outcome: "approved", resolved_by: "usr_1", rule_set: "policy.acme.support", rule: "above" },
         },
       },
       {
