@@ -67,7 +67,7 @@ export function settingsRead({ law, policies }: Layers): readonly string[] {
 
 type SentBooking = Pick<BookingRow, "sent_by" | "completes" | "approval_sent_by">;
 
-/** The people who sent bookings of an action. Who completes it with their own approval has approved, and not sent it. */
+/** The people who sent bookings of an action. Who completes it with their own approval has not sent it. */
 export function sendersOf(bookings: readonly SentBooking[]): readonly string[] {
   return bookings.flatMap(({ sent_by, completes, approval_sent_by }) => {
     const { kind, id } = JSON.parse(sent_by) as SenderView;
