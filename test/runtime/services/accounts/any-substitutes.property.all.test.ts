@@ -1,4 +1,4 @@
-/** Whoever goes away and comes back, and whenever the worker comes: the right person is asked, and nobody else decides. */
+/** Whoever goes away, and whenever the worker comes: the right person is asked, and nobody else decides. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
