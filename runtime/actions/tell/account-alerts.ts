@@ -15,7 +15,7 @@ import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
 import type { Substitution } from "../account/substitutes.js";
 import type { Claim } from "../decide/claims.js";
-import { type Alert, raiseAlert, raiseAlerts, RERUN_CAUSES } from "./alerts.js";
+import { type Alert, type AlertPayloads, raiseAlert, raiseAlerts, RERUN_CAUSES } from "./alerts.js";
 import { adminsAnd, type Mail } from "./outbox.js";
 import type { Tally } from "./tally.js";
 
@@ -187,6 +187,19 @@ export function personOfSettingAlert(
     claim.claimed === true ? null : byUser,
     persons,
   );
+}
+
+/** In the day's summary. `once`: names the day. */
+export function periodChangedAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  env: string,
+  once: string,
+  payload: AlertPayloads["period.changed"],
+): readonly Statement[] {
+  const mail: Mail = { accountRules, emailed: "summary", to: adminsAnd(accountRules, [], null) };
+  const tenant = { accountId: accountRules.accountId, env };
+  return raiseAlert(services, { tenant, booking: null, once, mail }, { type: "period.changed", payload });
 }
 
 interface StandingIn {

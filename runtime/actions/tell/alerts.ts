@@ -164,6 +164,18 @@ export interface AlertPayloads {
     readonly rule: string;
     readonly question: string | null;
   };
+  /** Answers of closed periods were issued again with another result. */
+  "period.changed": {
+    /** The day in UTC on which they were. */
+    readonly date: string;
+    readonly changes: readonly {
+      /** The one that decides. */
+      readonly rule_set: string;
+      readonly actions: number;
+      /** The sum of the actions' amounts; null: they have none. */
+      readonly amount: AlertMoney | null;
+    }[];
+  };
   /** Somebody decided on what is their own. */
   "decision.by_self": {
     readonly check_id: string;

@@ -42,6 +42,7 @@ const en = {
     "request.unanswered": "Nobody answered a request in time",
     "request.undeliverable": "The mail about a request does not arrive",
     "decision.claimed": "A key decided in the name of a person",
+    "period.changed": "Answers of a closed period changed",
     "decision.by_self": "Somebody decided on what is their own",
   },
   undelivered: {
@@ -133,6 +134,7 @@ const de: typeof en = {
     "request.unanswered": "Niemand hat eine Bitte rechtzeitig beantwortet",
     "request.undeliverable": "Die E-Mail zu einer Bitte kommt nicht an",
     "decision.claimed": "Ein Schlüssel hat im Namen einer Person entschieden",
+    "period.changed": "Antworten eines abgeschlossenen Zeitraums haben sich geändert",
     "decision.by_self": "Jemand hat in eigener Sache entschieden",
   },
   undelivered: {

@@ -186,6 +186,23 @@ function alerts(reader: Reader, chosen: ChosenTexts): AlertsProps {
     },
     { type: "person.address_changed", payload: { person_id: PERSON_ID, by_user: null } },
     { type: "person.binding_undone", payload: { person_id: PERSON_ID, by_user: PERSON_ID } },
+    {
+      type: "period.changed",
+      payload: {
+        date: "2026-03-10",
+        changes: [
+          { rule_set: ruleSet.rule_set, actions: 3, amount: { amount: 12_000, currency: "EUR" } },
+          { rule_set: ruleSet.rule_set, actions: 1, amount: null },
+        ],
+      },
+    },
+    {
+      type: "decision.by_self",
+      payload: {
+        ...{ check_id, transaction_id, resolution_id: null, method: "approval", resolved_outcome: "approved" },
+        ...{ resolved_by: PERSON_ID, rule_set: null, rule: null },
+      },
+    },
     { type: "requests.held_back", payload: { agent: chosen.person, asked_of: `usr_${"9".repeat(26)}` } },
     {
       type: "request.undeliverable",

@@ -160,6 +160,15 @@ const DETAILS: DetailsOf = {
       link: toAnswer(shown, check_id),
     };
   },
+  "period.changed": (shown, { date, changes }) => {
+    const { names, toAnswers } = shown.reader.texts.alerts;
+    const change = ({ rule_set, actions, amount }: (typeof changes)[number]): Row =>
+      row(rule_set, amount === null ? actions : [actions, " · ", money(shown, amount)]);
+    return {
+      rows: [row(names.day, day(shown, date)), ...changes.map(change)],
+      link: { name: toAnswers, path: `/${shown.env}/checks?after_close=true&current=${ALL_ANSWERS}` },
+    };
+  },
   "decision.by_self": (shown, { check_id, resolved_by, resolved_outcome, rule, rule_set }) => {
     const { names } = shown.reader.texts.alerts;
     return {

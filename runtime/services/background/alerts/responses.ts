@@ -11,7 +11,7 @@ import {
 } from "../../../actions/tell/alerts.js";
 import { RECHECK_REASONS } from "../../../engine/run/answer.js";
 import { fieldsOf } from "../../shapes/fields.js";
-import { actor, claim, count, day, id, moment, money, name, prose, sender, state } from "../../shapes/values.js";
+import { actor, claim, count, day, id, moment, money, MOST, name, prose, sender, state } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
 /** One page of a list at most (decision 146). */
@@ -162,6 +162,25 @@ const CONTENTS = {
       rule_set: name,
       rule: name,
       question: name.nullable().describe("Null: an outcome was overridden."),
+    }),
+  },
+  "period.changed": {
+    description:
+      "Answers to actions of a closed period were issued again with another result on a day. GET /v1/checks lists them " +
+      "(after_close=true).",
+    additive: { mailed: "The admins, in the day's summary.", agents: false },
+    payload: fieldsOf<AlertPayloads["period.changed"]>()({
+      date: day.describe("In UTC."),
+      changes: z
+        .array(
+          z.strictObject({
+            rule_set: name.describe("The rule set that decides."),
+            actions: count,
+            amount: money.nullable().describe("The sum of the actions' amounts. Null: they have none."),
+          }),
+        )
+        .max(MOST)
+        .describe("By rule set and currency."),
     }),
   },
   "decision.by_self": {

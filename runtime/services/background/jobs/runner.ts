@@ -15,6 +15,7 @@ import { draftRules } from "../../ruling/documents/draft-rules-again.js";
 import { type DryRunPace, makeDryRunner } from "../../ruling/dry-runs/runner.js";
 import { dropOldRuns } from "../../ruling/policies/kept-runs.js";
 import { raiseOverdue } from "../alerts/overdue.js";
+import { raisePeriodChanged } from "../alerts/period-changed.js";
 import { askStartedRules } from "./started-rules.js";
 import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
@@ -79,6 +80,7 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
       for (const { account_id } of accounts) {
         try {
           await database.transact(() => raiseOverdue(services, account_id));
+          await database.transact(() => raisePeriodChanged(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
           await database.transact(() => dropOldRuns(account_id, now()));
           await expireDueNames({ services, database }, account_id, stopped);

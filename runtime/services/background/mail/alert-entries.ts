@@ -74,6 +74,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
       return contentOfUnanswered(words, payload);
     case "request.undeliverable":
       return contentOfUndeliverable(words, payload);
+    case "period.changed":
+      return contentOfPeriod(words, payload);
     case "decision.by_self":
       return contentOfOwn(words, payload);
     case "decision.claimed":
@@ -164,6 +166,16 @@ function contentOfClaim(words: MailWords, payload: AlertPayloads["decision.claim
       [words.requests.ofRule(payload.rule_set, payload.rule)],
     ],
     page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfPeriod(words: MailWords, { date, changes }: AlertPayloads["period.changed"]): AlertContent {
+  return {
+    title: words.periodChanged(date),
+    lines: changes.map(({ rule_set, actions, amount }) => [
+      words.periodChange(rule_set, actions, amount && amountText(BigInt(amount.amount), amount.currency)),
+    ]),
+    page: "checks?after_close=true",
   };
 }
 

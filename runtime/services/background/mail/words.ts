@@ -45,6 +45,8 @@ export interface MailWords {
   readonly undeliverable: string;
   readonly undeliverableBecause: Readonly<Record<"refused" | "undelivered" | "self", string>>;
   readonly undeliverableNext: string;
+  readonly periodChanged: (date: string) => string;
+  readonly periodChange: (ruleSet: string, actions: number, sum: string | null) => string;
   readonly decisionBySelf: string;
   readonly decisionClaimed: string;
   readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
@@ -162,6 +164,8 @@ const EN: MailWords = {
     self: "The account takes no decision of this person on what is their own",
   },
   undeliverableNext: "The request waits. Correct the person's address, tell them yourself, or name a substitute.",
+  periodChanged: (date) => `Answers of a closed period changed on ${date}`,
+  periodChange: (ruleSet, actions, sum) => `${ruleSet}: ${actions}${sum === null ? "" : `, ${sum}`}`,
   decisionBySelf: "Somebody decided on what is their own",
   decisionClaimed: "A decision was recorded in your name",
   methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
@@ -344,6 +348,8 @@ const DE: MailWords = {
   },
   undeliverableNext:
     "Die Anfrage wartet. Berichtigen Sie die Adresse, sagen Sie ihr Bescheid, oder nennen Sie eine Vertretung.",
+  periodChanged: (date) => `Antworten eines abgeschlossenen Zeitraums haben sich am ${date} geändert`,
+  periodChange: (ruleSet, actions, sum) => `${ruleSet}: ${actions}${sum === null ? "" : `, ${sum}`}`,
   decisionBySelf: "Jemand hat in eigener Sache entschieden",
   decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
   methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },

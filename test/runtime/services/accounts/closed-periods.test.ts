@@ -15,6 +15,7 @@ import { readLog } from "../acting/log/doubts.js";
 import { compareAll } from "../evaluate-all.js";
 import { OWN } from "../gifts-beside-law.js";
 import { auditOf, done, refusedOf } from "../operator.js";
+import { runnerOf } from "../rules-change.js";
 
 const open = (): Promise<Deciding> => openDeciding({ laws: [GIFTS_2004, GIFTS_2024] });
 
@@ -92,6 +93,35 @@ describe("a closed period", () => {
       { by, did: "account.close", what: { was: null, now: "2026-01-31" } },
       { by, did: "account.close", what: { was: "2026-01-31", now: "2026-03-11" } },
     ]);
+  });
+
+  it("raises one alert for each day on which it changed, with the actions and their sum, in the daily summary", async () => {
+    const account = await open();
+    for (const [number, day] of [
+      ["C-1", "12"],
+      ["C-2", "13"],
+    ] as const)
+      await account.check(gift(4_000, { number, date: `2026-01-${day}` }));
+    await close(account, "2026-01-31");
+    for (const number of ["C-1", "C-2"]) await account.check(gift(2_000, { number, date: "2026-01-14" }));
+    const look = () => runnerOf(account).lookDaily(() => false);
+    const raised = async () => (await account.alerts()).filter(({ type }) => type === "period.changed");
+    await look();
+    // The day is not over.
+    expect(await raised()).toEqual([]);
+    account.clock.now += 24 * 3_600_000;
+    await look();
+    await look();
+    const [alert, ...more] = await raised();
+    expect(alert?.payload).toEqual({
+      date: "2026-03-10",
+      changes: [{ rule_set: "law.de.gifts", actions: 2, amount: { amount: 8_000, currency: "EUR" } }],
+    });
+    expect(more).toEqual([]);
+    const [mailed] = await account.database.read(() =>
+      batch(raw<{ due_at: number }>("SELECT due_at FROM message_items WHERE kind = 'alert'")),
+    );
+    expect(mailed).toEqual([{ due_at: Date.UTC(2026, 2, 12, 6) }]);
   });
 
   it("marks an answer of its that is issued again with another result, and no answer from before", async () => {

@@ -35,6 +35,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "request.undeliverable": true,
   "decision.claimed": true,
   "decision.by_self": true,
+  "period.changed": true,
   "check.rechecked": false,
   "checks.rerun": false,
   "recipient.probable_match": false,
@@ -108,6 +109,13 @@ describe("a message", () => {
         payload: {
           ...{ request_id: "apr_1", check_id: "chk_1", transaction_id: "txn_1", asked_of: "usr_1", asks: "question" },
           ...{ agent: "www.planted.example", cause: "refused", code: "550" },
+        },
+      },
+      {
+        type: "period.changed",
+        payload: {
+          date: "2026-03-10",
+          changes: [{ rule_set: "policy.acme.support", actions: 2, amount: { amount: 20_000n, currency: "EUR" } }],
         },
       },
       {
