@@ -137,6 +137,14 @@ describe("a decision that comes too late", () => {
   });
 });
 
+it("an admin reads that an override lets no proposal through", async () => {
+  const { checkId } = await propose();
+  const page = await signedIn("owner@example.com");
+  await page.goto(url(`/live/checks/${checkId}`));
+  const form = page.getByRole("region", { name: "Decide otherwise" });
+  expect(await form.innerText()).toContain("An override stands beside the answer and lets nothing through");
+});
+
 it("a session that ended while the form was open decides nothing, and leads to signing in", async () => {
   const { checkId, path } = await propose();
   const page = await signedIn(APPROVER);

@@ -124,6 +124,9 @@ const en = {
       submit: "Record the decision",
     },
   },
+  overrideOfProposal:
+    "The action is still a proposal. An override stands beside the answer and lets nothing through: whoever asked reads " +
+    "the same answer again, requests wait on, and who is asked may still refuse. An approval lets it go on.",
   approving: { approved: "I approve it", refused: "I refuse it" },
   reportTitle: "Was the action taken?",
   reportHint: "A proposal counts only once it is reported as taken. Whoever acts usually reports it.",
@@ -269,6 +272,10 @@ const de: typeof en = {
       submit: "Entscheidung eintragen",
     },
   },
+  overrideOfProposal:
+    "Die Handlung ist noch ein Vorschlag. Ein Entscheid dagegen steht neben der Antwort und lässt nichts durch: wer " +
+    "gefragt hat, liest wieder dieselbe Antwort, Anfragen warten weiter, und wer gefragt ist, kann noch ablehnen. Eine " +
+    "Freigabe lässt sie weitergehen.",
   approving: { approved: "Ich gebe sie frei", refused: "Ich lehne sie ab" },
   reportTitle: "Wurde die Handlung vollzogen?",
   reportHint: "Ein Vorschlag zählt erst, wenn gemeldet ist, dass er vollzogen wurde. Meist meldet es, wer handelt.",

@@ -17,14 +17,17 @@ interface DecideProps extends AnswerPartProps {
   readonly forms: Readonly<Record<OfferedDecision["method"], FormState>>;
 }
 
-export function Decide({ reader, env, data: { checkId }, offers, forms }: DecideProps): Child {
+export function Decide({ reader, env, data: { checkId, answer, status }, offers, forms }: DecideProps): Child {
   const { answers } = reader.texts;
+  // The rules go on after a question, and read no override of an outcome.
+  const changesNothing = status === "proposed" && answer.state !== "contested";
   return (
     <>
       {offers.map(({ method, choices }) => (
         <section class="report" aria-labelledby={method}>
           <h2 id={method}>{answers.deciding[method].title}</h2>
           <p class="hint">{answers.deciding[method].hint}</p>
+          {method === "override" && changesNothing && <p class="hint">{answers.overrideOfProposal}</p>}
           <Form
             reader={reader}
             form={forms[method]}
