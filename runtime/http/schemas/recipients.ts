@@ -4,6 +4,7 @@ import { z } from "zod";
 import { MATCH_STATUSES } from "../../actions/decide/identities.js";
 import { eraseSchema } from "../../services/evidence/erasure/erase.js";
 import { matchAnswerSchema } from "../../services/recipients/answer-match.js";
+import { linkSchema } from "../../services/recipients/link.js";
 import { splitSchema } from "../../services/recipients/split.js";
 import { commaList, idInPath, pageLimit } from "../query.js";
 
@@ -32,4 +33,5 @@ export const matchesQuery = {
 
 export const matchAnswer = matchAnswerSchema.meta({ id: "MatchAnswer" });
 export const erase = eraseSchema.meta({ id: "Erase" });
+export const link = linkSchema.meta({ id: "Link" });
 export const split = splitSchema.meta({ id: "Split" });

@@ -41,6 +41,7 @@ import { CLOSED_PERIODS } from "./step-35-closed-periods.js";
 import { OFFICES } from "./step-36-offices.js";
 import { INVITATIONS } from "./step-37-invitations.js";
 import { SUBSTITUTES } from "./step-38-substitutes.js";
+import { LINKS_BY_HAND } from "./step-39-links-by-hand.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -96,6 +97,7 @@ export const STEPS: readonly Step[] = [
   OFFICES,
   INVITATIONS,
   SUBSTITUTES,
+  LINKS_BY_HAND,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -43,7 +43,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
       {
         ...{ review_item: open.match_id, status: "open", rule: open.rule, rule_set: open.rule_set },
         ...{ rule_version: "1", created_at: "2026-03-10T12:00:00.000Z", a: named, b: slip },
-        ...{ decided_by: null, decided_at: null, claimed: false, sent_by: null },
+        ...{ by_hand: false, note_ref: null, decided_by: null, decided_at: null, claimed: false, sent_by: null },
       },
     ],
     hasMoreMatches: true,

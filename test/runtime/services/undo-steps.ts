@@ -8,8 +8,16 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 39. */
+const UNDO_LINKS_BY_HAND = [
+  "DROP INDEX recipient_matches_of",
+  "CREATE UNIQUE INDEX recipient_matches_of ON recipient_matches (account_id, env, one, other)",
+  "ALTER TABLE recipient_match_answers DROP COLUMN note_ref",
+];
+
 /** Of schema 38. */
 const UNDO_SUBSTITUTES = [
+  ...UNDO_LINKS_BY_HAND,
   "DROP INDEX audit_substitutes",
   "DROP INDEX open_requests_for_person",
   ...["requests", "open_requests", "resolutions"].map((table) => `ALTER TABLE ${table} DROP COLUMN for_person`),
