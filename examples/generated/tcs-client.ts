@@ -670,7 +670,7 @@ export interface paths {
      *     | decision.claimed | A key recorded a decision in the name of a person, who is mailed at once. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, sent_by, rule_set, rule, question | The person in whose name it was recorded, at once. | yes |
      *     | check.against_rules_grew | A correction raised the amount of an action that was told as against the rules already. | check_id, transaction_id, effective_date, actor, was, now, emailed, against | The admins and the approvers, as of check.against_rules. | yes |
      *     | person.sign_in_refused | Somebody signed in at the provider with the address of a person and is not this person. | person_id, reason | The admins, at once. | no |
-     *     | setting.person_changed | A setting names another person. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, by_user, claimed, sent_by | The other admins and the persons before and after, at once. | no |
+     *     | setting.person_changed | A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, by_user, claimed, sent_by, substitute | The other admins and the persons before and after, at once. | no |
      *     | person.address_changed | The e-mail address of a person was changed, and their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | person.binding_undone | The next sign-in at the provider decides anew who a person is there. Their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | requests.held_back | So many requests of an agent wait for one person that further ones are not mailed until fewer wait. | agent, asked_of | The admins, at once. | no |
@@ -1366,6 +1366,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/people/{person_id}/substitute": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Say who stands in for a person
+     * @description By the person themselves, or by an admin in favour of a third. While it holds, requests to the person ask the substitute, and either decides; what waits already is passed on. Answers still name the person. Both are told when it begins and ends. It takes the place of an earlier substitute. Whoever stands in for the substitute is not asked. For people who are signed in, as tenant_admin or tenant_engineer or tenant_ops or author.
+     */
+    put: operations["setSubstitute"];
+    post?: never;
+    /**
+     * End a substitute
+     * @description What waits goes back to the person. Where nobody stands in, nothing changes. For people who are signed in, as tenant_admin or tenant_engineer or tenant_ops or author.
+     */
+    delete: operations["endSubstitute"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/people/{person_id}/unbind": {
     parameters: {
       query?: never;
@@ -1550,6 +1574,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/recipients/{recipient_id}/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Link a record with another one
+     * @description For two records that no rule asks about, that were answered with different, or that were split. Earlier answers stay on record. An open match of the two is answered with same. Answers that depend on it are issued again by a job. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
+     */
+    post: operations["linkRecipients"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/recipients/{recipient_id}/split": {
     parameters: {
       query?: never;
@@ -1601,7 +1645,7 @@ export interface paths {
     put?: never;
     /**
      * Say whether two records are one recipient
-     * @description same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart for good. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
+     * @description same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart, and no rule asks again. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
      */
     post: operations["answerMatch"];
     delete?: never;
@@ -2651,7 +2695,7 @@ export interface components {
       /** @description Newest first. */
       alerts: components["schemas"]["Alert"][];
     };
-    /** @description A setting names another person. The other admins are mailed, and the persons before and after. */
+    /** @description A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. */
     AlertSettingPersonChanged: {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
@@ -2675,14 +2719,28 @@ export interface components {
         by_user: string;
         /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
         claimed: boolean | null;
-        /** @description The setting. */
-        key: string;
+        /** @description The setting; null: a substitute. */
+        key: string | null;
         now: string;
         /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
         sent_by: components["schemas"]["Sender"] | null;
+        /** @description Who is away, and when somebody stands in. Left out for a setting. */
+        substitute?: {
+          for: string;
+          /**
+           * Format: date-time
+           * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+           */
+          from: string;
+          /**
+           * Format: date-time
+           * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+           */
+          until: string;
+        };
         /**
          * Format: date
-         * @description The first day on which it names the person.
+         * @description The first day on which it names the person, or on which they stand in.
          */
         valid_from: string;
         /** @description The person before, on that day; null: nobody. */
@@ -2740,6 +2798,8 @@ export interface components {
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
       emailed_at: string | null;
+      /** @description The person whom the answer names, for whom asked_of stands in. Either decides. Left out otherwise. */
+      for?: string;
       id: string;
       /** @description Why it lapsed. Null if it did not. */
       reason: ("executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused") | null;
@@ -2784,6 +2844,8 @@ export interface components {
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
       emailed_at: string | null;
+      /** @description The person whom the answer names, for whom asked_of stands in. Either decides. Left out otherwise. */
+      for?: string;
       id: string;
       /** @description Why it lapsed. Null if it did not. */
       reason: ("executed" | "abandoned" | "expired" | "no_answer" | "no_longer_asked" | "refused") | null;
@@ -3474,6 +3536,8 @@ export interface components {
       /** @description Whether somebody else said so in the decider's name. Left out before engine_version 1.6.0. */
       claimed?: boolean;
       decided_by: string;
+      /** @description The person for whom the decider stood in. Left out otherwise. */
+      for?: string;
       leads_to: string | null;
       /** @enum {string} */
       method: "sign_off" | "override" | "approval";
@@ -4284,7 +4348,7 @@ export interface components {
     /** @description What the service does by itself, piece by piece. */
     Job: {
       /**
-       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked. dry_run: a draft is run, and no answer is issued.
+       * @description What changed, or which report of an action moved the answers. matching_rules: names of recipients are compared, and no answer. flagged_rules: rules are drafted again, and no answer is checked. substitute: requests are passed on to whoever is asked from then on, and no answer is checked. dry_run: a draft is run, and no answer is issued.
        * @enum {string}
        */
       cause:
@@ -4302,6 +4366,7 @@ export interface components {
         | "approval"
         | "matching_rules"
         | "flagged_rules"
+        | "substitute"
         | "dry_run";
       /**
        * Format: int64
@@ -4454,6 +4519,13 @@ export interface components {
        * @description How many times it stands in the document, where pages repeat it; else 1.
        */
       times: number;
+    };
+    Link: {
+      decided_by?: string | null;
+      /** @description Where the reason is kept. It stays on record: no names. */
+      note_ref?: string | null;
+      /** @description The id of the other record. */
+      with: string;
     };
     LogLayer: {
       approver: string | null;
@@ -4622,10 +4694,12 @@ export interface components {
       status: "draft" | "published" | "superseded";
       version: string;
     };
-    /** @description Two records that may be one recipient: a person answers. */
+    /** @description Two records that may be one recipient: a person answers, or linked them by hand. */
     Match: {
       a: components["schemas"]["MatchedRecord"];
       b: components["schemas"]["MatchedRecord"];
+      /** @description Whether a person linked the records and no rule had asked. */
+      by_hand: boolean;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -4636,15 +4710,17 @@ export interface components {
       decided_at: string | null;
       /** @description Who answered last; of a link that was undone, who undid it. Null: nobody has. */
       decided_by: string | null;
+      /** @description Where the reason of a link by hand is kept. */
+      note_ref: string | null;
       review_item: string;
-      /** @description The matching rule that asks. */
-      rule: string;
-      rule_set: string;
-      rule_version: string;
+      /** @description The matching rule that asks; null: by_hand. */
+      rule: string | null;
+      rule_set: string | null;
+      rule_version: string | null;
       /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
       sent_by: components["schemas"]["Sender"] | null;
       /**
-       * @description same: the records are linked. different: they are apart for good, also after a split.
+       * @description same: the records are linked. different: no rule asks about them again, also after a split.
        * @enum {string}
        */
       status: "open" | "same" | "different";
@@ -5134,6 +5210,23 @@ export interface components {
        * @enum {string}
        */
       status: "active" | "left";
+      /** @description Who stands in for the person, now or from a moment on. Null: nobody. */
+      substitute: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        from: string;
+        reason: string | null;
+        /** @description The person themselves, or an admin. */
+        set_by: string;
+        substitute: string;
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        until: string;
+      } | null;
     };
     PersonChange: {
       email?: string | null;
@@ -6015,6 +6108,16 @@ export interface components {
           /** @constant */
           resolution: "unresolved";
         };
+    SubstituteRequest: {
+      /** @description A moment with its offset. Left out: from now on. */
+      from?: string | null;
+      /** @description Kept in the audit for good: no names, and nothing about health. */
+      reason?: string | null;
+      /** @description Service id of a person of the account. */
+      substitute: string;
+      /** @description The moment at which it ends, at most a year later. */
+      until: string;
+    };
     /** @description A reference table or calendar whose rows differ between the two versions. */
     TableChange: {
       /** Format: int64 */
@@ -10255,6 +10358,107 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  setSubstitute: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The person's service id. */
+        person_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SubstituteRequest"];
+      };
+    };
+    responses: {
+      /** @description Say who stands in for a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  endSubstitute: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The person's service id. */
+        person_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description End a substitute: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   unbindPerson: {
     parameters: {
       query?: never;
@@ -10676,6 +10880,8 @@ export interface operations {
         ids?: string[];
         /** @description How many entries at most: 50 where left out. */
         limit?: number;
+        /** @description A whole number as it was sent, of any kind. For people who are signed in; a key is refused. */
+        number?: string;
         /** @description A part of the name: case, accents and spaces make no difference. For people who are signed in as admin or operations; anybody else is refused. */
         q?: string;
       };
@@ -10763,6 +10969,62 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  linkRecipients: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The record's id. */
+        recipient_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Link"];
+      };
+    };
+    responses: {
+      /** @description Link a record with another one: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MatchAnswered"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];

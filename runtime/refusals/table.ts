@@ -198,9 +198,9 @@ export const REFUSALS = {
     status: 403,
     title: "The caller is not shown names of recipients",
     meaning:
-      "Recipients were searched by name (q). Their names are shown to people who are signed in as " +
-      "admin or operations, and to no key.",
-    remedy: "Leave q out and name records by ids, or ask an administrator of the account.",
+      "Recipients were searched by name (q) or number. Names are shown to people who are signed in as " +
+      "admin or operations, numbers to all people who are signed in, and neither to a key.",
+    remedy: "Leave q and number out and name records by ids, or ask an administrator of the account.",
   },
   "live-only": {
     status: 403,

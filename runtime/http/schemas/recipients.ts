@@ -20,6 +20,12 @@ export const recipientsQuery = {
       "A part of the name: case, accents and spaces make no difference. For people who are signed in " +
         "as admin or operations; anybody else is refused.",
     ),
+  number: z
+    .string()
+    .max(200)
+    .regex(/^[^\0]+$/)
+    .optional()
+    .describe("A whole number as it was sent, of any kind. For people who are signed in; a key is refused."),
   ids: commaList(idInPath("recipient", "rcp"), MOST_IDS)
     .optional()
     .describe("Only these records; an id of none is passed over."),

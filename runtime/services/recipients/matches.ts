@@ -60,15 +60,16 @@ export function* readMatches(caller: Caller, { status, limit: most }: MatchesQue
   });
 }
 
+type RuleOfMatch =
+  | { readonly by_hand: true; readonly rule: null; readonly rule_set: null; readonly rule_version: null }
+  | ({ readonly by_hand: false } & Pick<StoredMatch, "rule" | "rule_set" | "rule_version">);
+
 /** A link by hand is of no rule. */
 export function ruleOf({
   rule,
   rule_set,
   rule_version,
-}: Pick<StoredMatch, "rule" | "rule_set" | "rule_version">): Pick<
-  MatchView,
-  "by_hand" | "rule" | "rule_set" | "rule_version"
-> {
+}: Pick<StoredMatch, "rule" | "rule_set" | "rule_version">): RuleOfMatch {
   if (rule === "") return { by_hand: true, rule: null, rule_set: null, rule_version: null };
   return { by_hand: false, rule, rule_set, rule_version };
 }

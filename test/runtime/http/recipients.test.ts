@@ -119,6 +119,35 @@ describe("a search by name", () => {
   });
 });
 
+describe("a search by number", () => {
+  const path = (number: string, more = ""): string => `/v1/recipients?number=${encodeURIComponent(number)}${more}`;
+
+  it.each(["owner", "desk", "engineer", "author"])(
+    "%s finds a whole number, and no part of it [RCP-030]",
+    async (handle) => {
+      const who = await signIn(service.place, `${handle}@example.com`);
+      expect(idsIn(await sendAs(who, path("C-2")))).toEqual([both]);
+      for (const nothing of ["C", "c-2", "C-2 ", "%"]) expect(idsIn(await sendAs(who, path(nothing)))).toEqual([]);
+    },
+  );
+
+  it("finds both spellings of its characters, and what all filters have", async () => {
+    const accented = await recordOf({ customer_number: "Kd-\u00e9" });
+    const who = await signIn(service.place, "owner@example.com");
+    expect(idsIn(await sendAs(who, path("Kd-e\u0301")))).toEqual([accented]);
+    expect(idsIn(await sendAs(who, path("C-2", `&ids=${numbered},${both}`)))).toEqual([both]);
+    expect(idsIn(await sendAs(who, path("C-2", `&ids=${numbered}`)))).toEqual([]);
+    expect(idsIn(await sendAs(who, path("C-2", "&q=trading")))).toEqual([both]);
+    expect(idsIn(await sendAs(who, path("C-1", "&q=trading")))).toEqual([]);
+    expect((await sendAs(who, path(""))).status).toBe(422);
+  });
+
+  it("is refused to every key, for it is shown no numbers [RCP-008, ERR-061]", async () => {
+    const { status, json } = await service.send(path("C-2"));
+    expect([status, json["type"]]).toEqual([403, "https://tcs.example/errors/names-withheld"]);
+  });
+});
+
 it.each(["/v1/recipients", "/v1/recipients/matches"])(
   "an agent's key does not read %s, for it is of the whole account [RCP-034, AUT-037, AUT-038]",
   async (path) => {
