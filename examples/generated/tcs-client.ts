@@ -668,6 +668,7 @@ export interface paths {
      *     | type | raised when | payload | mailed to | read by an agent's key |
      *     | --- | --- | --- | --- | --- |
      *     | decision.claimed | A key recorded a decision in the name of a person, who is mailed at once. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, sent_by, rule_set, rule, question | The person in whose name it was recorded, at once. | yes |
+     *     | period.changed | Answers to actions of a closed period were issued again with another result on a day. GET /v1/checks lists them (after_close=true). | date, changes | The admins, in the day's summary. | no |
      *     | decision.by_self | Somebody decided on what they did, sent or had done for them, or within a week after they named themselves. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, rule_set, rule | The other admins, at once. | no |
      *     | check.against_rules_grew | A correction raised the amount of an action that was told as against the rules already. | check_id, transaction_id, effective_date, actor, was, now, emailed, against | The admins and the approvers, as of check.against_rules. | yes |
      *     | person.sign_in_refused | Somebody signed in at the provider with the address of a person and is not this person. | person_id, reason | The admins, at once. | no |
@@ -1575,6 +1576,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/recipients/{recipient_id}/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Link a record with another one
+     * @description For two records that no rule asks about, that were answered with different, or that were split. Earlier answers stay on record. An open match of the two is answered with same. Answers that depend on it are issued again by a job. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
+     */
+    post: operations["linkRecipients"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/recipients/{recipient_id}/split": {
     parameters: {
       query?: never;
@@ -1626,7 +1647,7 @@ export interface paths {
     put?: never;
     /**
      * Say whether two records are one recipient
-     * @description same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart for good. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
+     * @description same links them: totals are read over both, and answers that depend on it are issued again by a job. different keeps them apart, and no rule asks again. Records with different numbers of one kind are never linked. A key names the person in decided_by. Takes the scope recipients:write.
      */
     post: operations["answerMatch"];
     delete?: never;
@@ -1997,6 +2018,7 @@ export interface components {
       | components["schemas"]["AlertCheckAgainstRules"]
       | components["schemas"]["AlertCheckRuleSetBroken"]
       | components["schemas"]["AlertDecisionClaimed"]
+      | components["schemas"]["AlertPeriodChanged"]
       | components["schemas"]["AlertDecisionBySelf"]
       | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
@@ -2419,6 +2441,51 @@ export interface components {
        * @enum {string}
        */
       type: "decision.claimed";
+    };
+    /** @description Answers to actions of a closed period were issued again with another result on a day. GET /v1/checks lists them (after_close=true). */
+    AlertPeriodChanged: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description By rule set and currency. */
+        changes: {
+          /** Format: int64 */
+          actions: number;
+          /** @description The sum of the actions' amounts. Null: they have none. */
+          amount: components["schemas"]["Money"] | null;
+          /** @description The rule set that decides. */
+          rule_set: string;
+        }[];
+        /**
+         * Format: date
+         * @description In UTC.
+         */
+        date: string;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "period.changed";
     };
     /** @description The e-mail address of a person was changed, and their sessions have ended. */
     AlertPersonAddressChanged: {
@@ -4551,6 +4618,13 @@ export interface components {
        */
       times: number;
     };
+    Link: {
+      decided_by?: string | null;
+      /** @description Where the reason is kept. It stays on record: no names. */
+      note_ref?: string | null;
+      /** @description The id of the other record. */
+      with: string;
+    };
     LogLayer: {
       approver: string | null;
       /** @enum {string} */
@@ -4725,10 +4799,12 @@ export interface components {
       status: "draft" | "published" | "superseded";
       version: string;
     };
-    /** @description Two records that may be one recipient: a person answers. */
+    /** @description Two records that may be one recipient: a person answers, or linked them by hand. */
     Match: {
       a: components["schemas"]["MatchedRecord"];
       b: components["schemas"]["MatchedRecord"];
+      /** @description Whether a person linked the records and no rule had asked. */
+      by_hand: boolean;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -4739,15 +4815,17 @@ export interface components {
       decided_at: string | null;
       /** @description Who answered last; of a link that was undone, who undid it. Null: nobody has. */
       decided_by: string | null;
+      /** @description Where the reason of a link by hand is kept. */
+      note_ref: string | null;
       review_item: string;
-      /** @description The matching rule that asks. */
-      rule: string;
-      rule_set: string;
-      rule_version: string;
+      /** @description The matching rule that asks; null: by_hand. */
+      rule: string | null;
+      rule_set: string | null;
+      rule_version: string | null;
       /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
       sent_by: components["schemas"]["Sender"] | null;
       /**
-       * @description same: the records are linked. different: they are apart for good, also after a split.
+       * @description same: the records are linked. different: no rule asks about them again, also after a split.
        * @enum {string}
        */
       status: "open" | "same" | "different";
@@ -8391,6 +8469,7 @@ export interface operations {
           | "check.against_rules"
           | "check.rule_set_broken"
           | "decision.claimed"
+          | "period.changed"
           | "decision.by_self"
           | "check.against_rules_grew"
           | "check.handed_over"
@@ -10917,6 +10996,8 @@ export interface operations {
         ids?: string[];
         /** @description How many entries at most: 50 where left out. */
         limit?: number;
+        /** @description A whole number as it was sent, of any kind. For people who are signed in; a key is refused. */
+        number?: string;
         /** @description A part of the name: case, accents and spaces make no difference. For people who are signed in as admin or operations; anybody else is refused. */
         q?: string;
       };
@@ -11004,6 +11085,62 @@ export interface operations {
       404: components["responses"]["Problem404.not-found"];
       405: components["responses"]["Problem405.method-not-allowed"];
       409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  linkRecipients: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The record's id. */
+        recipient_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Link"];
+      };
+    };
+    responses: {
+      /** @description Link a record with another one: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MatchAnswered"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
       413: components["responses"]["Problem413.body-too-large"];
       414: components["responses"]["Problem414.url-too-long"];
       422: components["responses"]["Problem422.invalid-request.pii-in-facts"];

@@ -198,9 +198,9 @@ export const REFUSALS = {
     status: 403,
     title: "The caller is not shown names of recipients",
     meaning:
-      "Recipients were searched by name (q). Their names are shown to people who are signed in as " +
-      "admin or operations, and to no key.",
-    remedy: "Leave q out and name records by ids, or ask an administrator of the account.",
+      "Recipients were searched by name (q) or number. Names are shown to people who are signed in as " +
+      "admin or operations, numbers to all people who are signed in, and neither to a key.",
+    remedy: "Leave q and number out and name records by ids, or ask an administrator of the account.",
   },
   "live-only": {
     status: 403,
@@ -359,7 +359,8 @@ export const REFUSALS = {
       answered_already: "Somebody has answered the match, and otherwise.",
       linked_otherwise: "Other links join the two records already.",
       different_numbers: "Two of the records have different numbers of one kind: they are never one recipient.",
-      answered_different: "Two of the records were answered to be different, which stands for good.",
+      answered_different: "Two of the records were answered to be different. A link by hand overrules it.",
+      erased: "One of the two records was erased.",
       no_room: "The account keeps as many documents as it may.",
       too_many_dry_runs: "Two dry runs of the account wait or are under way.",
     },

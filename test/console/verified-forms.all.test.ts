@@ -22,6 +22,7 @@ const NOT_SENT: readonly string[] = [
   "/rules/{rule_set}/try",
   "/settings/{key}/preview",
   "/recipients/search",
+  "/recipients/{recipient_id}/link/preview",
   "/recipients/{recipient_id}/split/preview",
   "/recipients/matches/{match_id}/preview",
 ];
@@ -243,8 +244,14 @@ it("forms of matches of recipients", async () => {
   await send("/recipients/{recipient_id}/split", `/live/recipients/${record}/split`, [], {
     page: `/live/recipients/${record}`,
   });
+  const other: Fields = [
+    ["with", records[1] ?? ""],
+    ["note_ref", "CRM-1"],
+  ];
+  const page = `/live/recipients/${record}`;
+  await send("/recipients/{recipient_id}/link", `${page}/link`, other, { page });
   const stored = service.stored();
-  expect([stored["recipient_match_answers"]?.length, stored["recipient_link_ends"]?.length]).toEqual([1, 1]);
+  expect([stored["recipient_match_answers"]?.length, stored["recipient_link_ends"]?.length]).toEqual([2, 1]);
 });
 
 it("forms of documents", async () => {

@@ -277,6 +277,16 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
         body: { decision, decided_by: admin },
         isOfOneUse: true,
       })),
+    linkRecipients: fc
+      .tuple(
+        fc.shuffledSubarray([...recipientIds], { minLength: 2, maxLength: 2 }),
+        some({ decided_by: fc.constant(admin), note_ref: word }, ["decided_by"]),
+      )
+      .map(([[recipient_id = "", other = ""], body]): Good => ({
+        key: "app",
+        path: { recipient_id },
+        body: { with: other, ...body },
+      })),
     splitRecipient: fc
       .tuple(
         fc.constantFrom(...recipientIds),

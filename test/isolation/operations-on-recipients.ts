@@ -32,6 +32,18 @@ export const OPERATIONS_ON_RECIPIENTS: Readonly<Record<string, OperationLine>> =
     }),
     named: ({ matchId }) => matchId,
   },
+  "POST /v1/recipients/{recipient_id}/link": {
+    key: "needed",
+    scope: "recipients:write",
+    agents: "lacks scope",
+    environment: "of one",
+    stranger: "not-found",
+    ask: ({ person, namedRecipientId }, id) => ({
+      path: `/v1/recipients/${id}/link`,
+      body: { with: namedRecipientId, decided_by: person("owner") },
+    }),
+    named: ({ recipientId }) => recipientId,
+  },
   "POST /v1/recipients/{recipient_id}/split": {
     key: "needed",
     scope: "recipients:write",

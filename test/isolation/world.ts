@@ -44,6 +44,8 @@ export interface World {
   /** The recipient of the action, and an open match of it with another record. */
   readonly recipientId: string;
   readonly matchId: string;
+  /** A record without a number, which nothing is linked with. */
+  readonly namedRecipientId: string;
   readonly rerunId: string;
   readonly documentId: string;
   /** A dry run of the policy's draft, by its job. */
@@ -116,6 +118,9 @@ export async function openWorld(): Promise<World> {
   // An answer that rests on the setting, and the setting changed: a re-run, which is of the account and of both
   // environments.
   const resting = await service.check(gift("C-778", 2_500, { facts: { vat: { amount: 475, currency: "EUR" } } }));
+  const named = await service.check(
+    gift("", 100, { facts: { recipient: { kind: "customer", name: "Sample Orchard" } } }),
+  );
   const changed = await service.send("/v1/tenant-facts/input_vat_deduction", {
     method: "PUT",
     body: { value: "none", valid_from: TODAY, confirmed_by: person("owner") },
@@ -126,7 +131,7 @@ export async function openWorld(): Promise<World> {
     headers: { "Content-Type": "text/markdown" },
   });
   const dryRun = await service.send("/v1/policies/policy.acme.customer_support/1/dry-run", { method: "POST" });
-  const sent = [asked, alerts, resting, changed, drafted, added, dryRun];
+  const sent = [asked, alerts, resting, named, changed, drafted, added, dryRun];
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
   const documentId = String(added.json["document_id"]);
   const dryRunId = String(dryRun.json["job_id"]);
@@ -158,6 +163,7 @@ export async function openWorld(): Promise<World> {
     alertId,
     recipientId,
     matchId,
+    namedRecipientId: (named.json["recipient"] as typeof recipient).recipient_id,
     rerunId,
     documentId,
     dryRunId,

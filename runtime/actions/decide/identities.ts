@@ -82,10 +82,11 @@ export function whoIsWho(matches: readonly MatchState[], numberOf: (recipientId:
   const links = matches.filter(({ status }) => status === "same");
   const open = matches.filter(({ status }) => status === "open").sort((a, b) => (a.matchId < b.matchId ? -1 : 1));
   const identities = identitiesOf(links);
+  // A link by hand overrules an earlier answer, as long as it holds (decision 438).
+  const apart = matches.filter(({ status, one, other }) => status === "different" && !identities(one).includes(other));
   const isApart = (identity: readonly string[]): boolean =>
-    matches.some(
-      ({ status, one, other }) => status === "different" && identity.includes(one) && identity.includes(other),
-    ) || hasDifferentNumbers(identity.flatMap((record) => numberOf(record) ?? []));
+    apart.some(({ one, other }) => identity.includes(one) && identity.includes(other)) ||
+    hasDifferentNumbers(identity.flatMap((record) => numberOf(record) ?? []));
   const widest = open.length === 0 ? identities : identitiesOf([...links, ...open]);
   const readings =
     open.length === 0

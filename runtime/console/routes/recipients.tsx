@@ -10,9 +10,11 @@ import type { eraseSchema } from "../../services/evidence/erasure/erase.js";
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
 import type { matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import { previewAnswer } from "../../services/recipients/answer-match.js";
-import { isShownNames, readRecipients } from "../../services/recipients/list.js";
+import { linkAsSeen, previewTypedLink, type TypedLink } from "../../services/recipients/link-page.js";
+import { isShownNames, readRecipients, readSought } from "../../services/recipients/list.js";
 import { answerMatchAsSeen, readMatchPage } from "../../services/recipients/match-page.js";
 import { readMatches } from "../../services/recipients/matches.js";
+import type { PageRecord } from "../../services/recipients/page-records.js";
 import { readRecipientPage, splitAsSeen } from "../../services/recipients/record-page.js";
 import { previewSplit } from "../../services/recipients/split.js";
 import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
@@ -23,7 +25,7 @@ import { answerForm, formAgain, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { matchAddress, recipientAddress } from "../pages/recipients/address.js";
 import { MatchPage } from "../pages/recipients/match.js";
-import { ERASED, MARK, NOTE, RecipientPage } from "../pages/recipients/recipient.js";
+import { ERASED, MARK, NOTE, OTHER, RecipientPage, SEEN, SEEN_OTHER } from "../pages/recipients/recipient.js";
 import { RecipientsPage, SOUGHT } from "../pages/recipients/recipients.js";
 import type { BodyOf } from "../request-fields.js";
 
@@ -40,6 +42,8 @@ export const recipientRoutes: readonly PageRoute[] = [
   ...personPage("GET", `${PATH}/search`, (asked) => sendTo(asked, `/${asked.caller.env}${PATH}`)),
   ...personPage("POST", `${PATH}/search`, search),
   ...personPage("GET", RECIPIENT, async (asked) => showPage(asked, await recipientPage(asked, newForm(asked)))),
+  ...personPage("POST", `${RECIPIENT}/link`, link),
+  ...personPage("POST", `${RECIPIENT}/link/preview`, showLink),
   ...personPage("POST", `${RECIPIENT}/split`, split),
   ...personPage("POST", `${RECIPIENT}/split/preview`, (asked) => showPreview(asked, OF_SPLIT)),
   ...personPage("POST", `${RECIPIENT}/erase`, erase),
@@ -55,7 +59,7 @@ async function recipientsPage(asked: PersonRequest, sought: string | null, form:
   const { signedIn, data } = await readPage(asked, function* () {
     const limit = MOST_SHOWN + 1;
     return {
-      records: yield* readRecipients(caller, sought === null ? { before, limit } : { q: sought, limit }),
+      records: yield* sought === null ? readRecipients(caller, { before, limit }) : readSought(caller, sought, limit),
       matches: yield* readMatches(caller, { status: "open", limit }),
     };
   });
@@ -67,7 +71,8 @@ async function recipientsPage(asked: PersonRequest, sought: string | null, form:
       matches={matches}
       hasMoreMatches={data.matches.length > MOST_SHOWN}
       records={records}
-      form={isShownNames(caller) ? form : null}
+      form={form}
+      findsNames={isShownNames(caller)}
       sought={sought}
       isFirst={before === null}
       nextBefore={data.records.length > MOST_SHOWN ? (records.at(-1)?.recipient_id ?? null) : null}
@@ -93,12 +98,13 @@ async function search(asked: PersonRequest): Promise<Response> {
 const LONGEST = 200;
 
 const wrongSought = (code: string): Refusal =>
-  new Refusal("invalid-request", "The search needs a part of a name.", [{ field: SOUGHT, code }]);
+  new Refusal("invalid-request", "The search needs a part of a name, or a number.", [{ field: SOUGHT, code }]);
 
 async function recipientPage(
   asked: PersonRequest,
   form: FormState,
   previewed: RerunPreview | null = null,
+  other: readonly PageRecord[] | null = null,
 ): Promise<JSX.Element> {
   const { c, reader, caller } = asked;
   const recipient = recipientIn(asked);
@@ -110,7 +116,38 @@ async function recipientPage(
     };
   });
   const done = c.req.query("done") ?? null;
-  return <RecipientPage reader={reader} signedIn={signedIn} {...data} form={form} previewed={previewed} done={done} />;
+  return <RecipientPage {...{ reader, signedIn, ...data, form, previewed, other, done }} />;
+}
+
+async function link(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const recipientId = recipientIn(asked);
+  const result = await takeForm(asked, (services, typed) =>
+    linkAsSeen(services, caller, recipientId, {
+      ...linkIn(typed),
+      seen: typed.get(SEEN) ?? "",
+      seenOther: typed.get(SEEN_OTHER),
+    }),
+  );
+  return answerForm(asked, result, {
+    next: `${recipientAddress(caller.env, recipientId)}?done=linked`,
+    again: (form) => recipientPage(asked, form),
+  });
+}
+
+/** Changes nothing: shows the page again with the other record and the effect of the link. */
+async function showLink(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const typed = await readForm(c);
+  try {
+    const { rerun, other } = await options.verbRunner.read((services) =>
+      previewTypedLink(services, caller, recipientIn(asked), linkIn(typed)),
+    );
+    return await showPage(asked, await recipientPage(asked, { ...newForm(asked), typed }, rerun, other));
+  } catch (error) {
+    const { form, status } = formAgain(asked, typed, error);
+    return showPage(asked, await recipientPage(asked, form), status);
+  }
 }
 
 async function split(asked: PersonRequest): Promise<Response> {
@@ -193,6 +230,11 @@ async function showPreview(asked: PersonRequest, { preview, page }: PreviewedCha
 }
 
 const noteIn = (typed: URLSearchParams): BodyOf<typeof eraseSchema> => ({ note_ref: textIn(typed, NOTE) });
+
+const linkIn = (typed: URLSearchParams): Pick<TypedLink, "other" | "note"> => ({
+  other: textIn(typed, OTHER),
+  note: textIn(typed, NOTE),
+});
 
 function answerIn(typed: URLSearchParams): Json {
   const body: BodyOf<typeof matchAnswerSchema, "decided_by"> = { decision: textIn(typed, "decision") };

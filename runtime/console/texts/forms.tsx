@@ -46,7 +46,8 @@ const en = {
     answered_already: "Somebody answered it meanwhile. What stands now is on this page.",
     linked_otherwise: "Other links join the two already. Split one of them off first.",
     different_numbers: "Two of these records have different numbers of one kind, so they are never one recipient.",
-    answered_different: "Two of these records were answered to be different, which stands for good.",
+    answered_different: "Two of these records were answered to be different. A link by hand overrules it.",
+    erased: "One of the two records was erased: nobody can say any more who it is.",
     changed_meanwhile: "Somebody changed it since you opened this page. Look at it again, then send the form.",
     too_many_dry_runs: "Two dry runs are under way. Start another one when one is done.",
     sent_already: "This form was sent before. If you mean it a second time, send it once more.",
@@ -63,6 +64,9 @@ const en = {
     "scopes.format": "Choose at least one.",
     "scopes.not_a_choice": "A key of an agent cannot have all of these.",
     "facts.not_its_day": "What is asked about is of today; what was taken is at most a year ahead.",
+    "with.not_a_choice": "This is the record itself. Name another one.",
+    "with.resolution": "The account has no record of this id or number.",
+    "with.duplicate": "Several records have this number. Type the id of one.",
     "environment.not_a_choice": "The account holds test data alone.",
     "domain.not_a_choice": "There is no such domain.",
     "version.exists": "There is a version of this name. Name another one, or leave the field empty.",
@@ -133,7 +137,9 @@ const de: typeof en = {
     linked_otherwise: "Andere Verbindungen machen die beiden schon zu einem. Trennen Sie zuerst einen davon ab.",
     different_numbers:
       "Zwei dieser Einträge haben verschiedene Nummern einer Art. Sie sind deshalb nie derselbe Empfänger.",
-    answered_different: "Zwei dieser Einträge wurden als verschieden beantwortet. Das steht für immer fest.",
+    answered_different:
+      "Zwei dieser Einträge wurden als verschieden beantwortet. Verbindet sie jemand von Hand, gilt das.",
+    erased: "Einer der beiden Einträge wurde gelöscht: Niemand kann mehr sagen, wer er ist.",
     changed_meanwhile:
       "Das wurde geändert, seit Sie diese Seite geöffnet haben. Sehen Sie es sich noch einmal an, dann " +
       "senden Sie das Formular.",
@@ -151,6 +157,9 @@ const de: typeof en = {
     "scopes.format": "Wählen Sie mindestens eines.",
     "scopes.not_a_choice": "Der Schlüssel eines Agenten kann nicht alle davon haben.",
     "facts.not_its_day": "Was erfragt wird, ist von heute; was geschehen ist, liegt höchstens ein Jahr voraus.",
+    "with.not_a_choice": "Das ist der Eintrag selbst. Nennen Sie einen anderen.",
+    "with.resolution": "Das Konto hat keinen Eintrag mit dieser Kennung oder Nummer.",
+    "with.duplicate": "Mehrere Einträge haben diese Nummer. Geben Sie die Kennung von einem ein.",
     "environment.not_a_choice": "Das Konto enthält nur Testdaten.",
     "domain.not_a_choice": "Diesen Bereich gibt es nicht.",
     "version.exists":

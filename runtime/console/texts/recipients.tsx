@@ -8,11 +8,14 @@ const en = {
     "number, and for each name that was sent without one.",
   noneTitle: "There is no recipient yet.",
   none: "A record is made when the first action names a recipient.",
-  search: "Part of a name",
-  searchHint: "Case, accents and spaces make no difference. The address of the result holds no name.",
+  search: "Part of a name, or a whole number",
+  searchHint: "In names, case, accents and spaces make no difference. The address of the result holds neither.",
+  searchNumberHint: "The whole number, as it was sent. The address of the result does not hold it.",
   find: "Search",
-  searched: (name: Child) => <>Records whose name has “{name}” in it, the newest first.</>,
-  searchedNone: "No record has such a name.",
+  searched: (name: Child) => (
+    <>Records with “{name}” as their number or in their name. Those of the number come first.</>
+  ),
+  searchedNone: "No record has it.",
   searchedMore: (count: number) => `These are the newest ${count}. Type more of the name to find others.`,
   all: "All records",
   newest: "Records, the newest first",
@@ -57,6 +60,11 @@ const en = {
       linked by {by}, {at}
     </>
   ),
+  linkedByHand: (by: Child, at: Child) => (
+    <>
+      linked by hand by {by}, {at}
+    </>
+  ),
   apartTitle: "Kept apart",
   apart: (by: Child, at: Child) => (
     <>
@@ -72,11 +80,22 @@ const en = {
   answersNone: "No answer names it.",
   allInLog: "All in the log",
 
+  linkTitle: "Link by hand",
+  linkOpen: "Link this record with another one",
+  linkHint:
+    "The two count as one from then on, with all records that are linked with either. Totals are read over all of " +
+    "them, and answers that depend on it are issued again. It overrules an earlier answer about the two, which stays " +
+    "on record. A split undoes it. Records with different numbers of one kind are never linked.",
+  linkOther: "The other record",
+  linkOtherHint: "Its id, or its whole number.",
+  linkWith: "It would count as one with",
+  link: "Link the two records",
+
   splitTitle: "Split",
   splitOpen: "Take this record out of those that count as one",
   splitHint:
-    "All its links are undone and stay on record. Their questions are answered with “different” for " +
-    "good. The others stay linked by the links that remain.",
+    "All its links are undone and stay on record. Their questions are answered with “different”, " +
+    "and no rule asks again. The others stay linked by the links that remain.",
   split: "Split this record off",
   preview: "See what it would change",
 
@@ -105,7 +124,7 @@ const en = {
     same:
       "The records are linked. Totals are read over both, and answers that depend on it are issued " +
       "again. A split undoes it.",
-    different: "The records are kept apart for good, and nobody is asked about them again.",
+    different: "The records are kept apart, and no rule asks about them again. A link by hand overrules it.",
   },
   recordAnswer: "Record the answer",
   answerHint: "Nothing is linked without such an answer.",
@@ -121,7 +140,13 @@ const en = {
         {by} answered that they are two recipients, {at}.
       </>
     ),
+    by_hand: (by: Child, at: Child) => (
+      <>
+        {by} linked them by hand, {at}. No rule had asked.
+      </>
+    ),
   },
+  reasonAt: (note: Child) => <>The reason is at: {note}</>,
   undoneBy: (by: Child, at: Child) => (
     <>
       {by} split them again, {at}.
@@ -129,7 +154,8 @@ const en = {
   ),
   done: {
     same: "The two records are one recipient now. Answers that depend on it are issued again.",
-    different: "The two records are kept apart for good. Answers that depend on it are issued again.",
+    different: "The two records are kept apart. Answers that depend on it are issued again.",
+    linked: "The two records are one recipient now. Answers that depend on it are issued again.",
     erased: "Nothing is kept any more of who this recipient is.",
     split: "The record counts by itself now. Answers that depend on it are issued again.",
   },
@@ -143,11 +169,13 @@ const de: typeof en = {
     "Nummer, und einen je Name, der ohne Nummer gesendet wurde.",
   noneTitle: "Es gibt noch keinen Empfänger.",
   none: "Ein Eintrag entsteht, sobald die erste Handlung einen Empfänger nennt.",
-  search: "Teil eines Namens",
-  searchHint: "Groß und klein, Akzente und Leerzeichen sind gleich. Die Adresse des Ergebnisses enthält keinen Namen.",
+  search: "Teil eines Namens oder eine ganze Nummer",
+  searchHint:
+    "In Namen sind Groß und klein, Akzente und Leerzeichen gleich. Die Adresse des Ergebnisses enthält keines.",
+  searchNumberHint: "Die ganze Nummer, wie sie gesendet wurde. Die Adresse des Ergebnisses enthält sie nicht.",
   find: "Suchen",
-  searched: (name) => <>Einträge, deren Name „{name}“ enthält, die neuesten zuerst.</>,
-  searchedNone: "Kein Eintrag hat einen solchen Namen.",
+  searched: (name) => <>Einträge mit „{name}“ als Nummer oder im Namen. Die mit der Nummer stehen zuerst.</>,
+  searchedNone: "Kein Eintrag hat das.",
   searchedMore: (count) => `Das sind die neuesten ${count}. Geben Sie mehr vom Namen ein, um andere zu finden.`,
   all: "Alle Einträge",
   newest: "Einträge, die neuesten zuerst",
@@ -194,6 +222,11 @@ const de: typeof en = {
       verbunden von {by}, {at}
     </>
   ),
+  linkedByHand: (by, at) => (
+    <>
+      von Hand verbunden von {by}, {at}
+    </>
+  ),
   apartTitle: "Getrennt gehalten",
   apart: (by, at) => (
     <>
@@ -209,11 +242,23 @@ const de: typeof en = {
   answersNone: "Keine Antwort nennt ihn.",
   allInLog: "Alle im Protokoll",
 
+  linkTitle: "Von Hand verbinden",
+  linkOpen: "Diesen Eintrag mit einem anderen verbinden",
+  linkHint:
+    "Die beiden zählen von da an als einer, mit allen Einträgen, die mit einem von ihnen verbunden sind. Summen " +
+    "werden über alle gelesen, und Antworten, die davon abhängen, neu ausgestellt. Eine frühere Antwort zu den " +
+    "beiden gilt dann nicht mehr und bleibt verzeichnet. Eine Trennung macht es rückgängig. Einträge mit " +
+    "verschiedenen Nummern einer Art werden nie verbunden.",
+  linkOther: "Der andere Eintrag",
+  linkOtherHint: "Seine Kennung oder seine ganze Nummer.",
+  linkWith: "Er würde als einer zählen mit",
+  link: "Die beiden Einträge verbinden",
+
   splitTitle: "Trennen",
   splitOpen: "Diesen Eintrag aus denen herausnehmen, die als einer zählen",
   splitHint:
-    "Alle seine Verbindungen werden gelöst und bleiben verzeichnet. Ihre Fragen sind damit für immer " +
-    "mit „verschieden“ beantwortet. Die anderen bleiben durch die übrigen Verbindungen verbunden.",
+    "Alle seine Verbindungen werden gelöst und bleiben verzeichnet. Ihre Fragen sind damit " +
+    "mit „verschieden“ beantwortet, und keine Regel fragt wieder. Die anderen bleiben durch die übrigen Verbindungen verbunden.",
   split: "Diesen Eintrag abtrennen",
   preview: "Ansehen, was sich ändern würde",
 
@@ -242,7 +287,8 @@ const de: typeof en = {
     same:
       "Die Einträge werden verbunden. Summen werden über beide gelesen, und Antworten, die davon " +
       "abhängen, neu ausgestellt. Eine Trennung macht es rückgängig.",
-    different: "Die Einträge bleiben für immer getrennt, und niemand wird wieder danach gefragt.",
+    different:
+      "Die Einträge bleiben getrennt, und keine Regel fragt wieder danach. Verbindet sie jemand von Hand, gilt das.",
   },
   recordAnswer: "Antwort festhalten",
   answerHint: "Ohne eine solche Antwort wird nichts verbunden.",
@@ -258,7 +304,13 @@ const de: typeof en = {
         {by} hat geantwortet, dass es zwei Empfänger sind, {at}.
       </>
     ),
+    by_hand: (by, at) => (
+      <>
+        {by} hat sie von Hand verbunden, {at}. Keine Regel hatte gefragt.
+      </>
+    ),
   },
+  reasonAt: (note) => <>Der Grund steht hier: {note}</>,
   undoneBy: (by, at) => (
     <>
       {by} hat sie wieder getrennt, {at}.
@@ -266,7 +318,8 @@ const de: typeof en = {
   ),
   done: {
     same: "Die beiden Einträge sind jetzt ein Empfänger. Antworten, die davon abhängen, werden neu ausgestellt.",
-    different: "Die beiden Einträge bleiben für immer getrennt. Antworten, die davon abhängen, werden neu ausgestellt.",
+    different: "Die beiden Einträge bleiben getrennt. Antworten, die davon abhängen, werden neu ausgestellt.",
+    linked: "Die beiden Einträge sind jetzt ein Empfänger. Antworten, die davon abhängen, werden neu ausgestellt.",
     erased: "Wer dieser Empfänger ist, ist gelöscht.",
     split: "Der Eintrag zählt jetzt für sich. Antworten, die davon abhängen, werden neu ausgestellt.",
   },

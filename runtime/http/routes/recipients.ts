@@ -2,6 +2,7 @@
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
 import { erased } from "../../services/evidence/erasure/responses.js";
 import { answerMatch } from "../../services/recipients/answer-match.js";
+import { linkRecipients } from "../../services/recipients/link.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
 import { listMatchesText } from "../../services/recipients/matches.js";
 import { matchAnswered, matches, recipients, splitOff } from "../../services/recipients/responses.js";
@@ -9,7 +10,7 @@ import { splitRecipient } from "../../services/recipients/split.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, personChangeRoute, readRoute, type Route } from "../route.js";
-import { erase, matchAnswer, matchesQuery, recipientsQuery, split } from "../schemas/recipients.js";
+import { erase, link, matchAnswer, matchesQuery, recipientsQuery, split } from "../schemas/recipients.js";
 
 export const recipientRoutes: readonly Route[] = [
   readRoute({
@@ -56,8 +57,8 @@ export const recipientRoutes: readonly Route[] = [
       summary: "Say whether two records are one recipient",
       description:
         "same links them: totals are read over both, and answers that depend on it are issued again by a " +
-        "job. different keeps them apart for good. Records with different numbers of one kind are never " +
-        "linked. A key names the person in decided_by.",
+        "job. different keeps them apart, and no rule asks again. Records with different numbers of one kind " +
+        "are never linked. A key names the person in decided_by.",
       refusals: ["not-found", "conflict", "cannot-decide", "pii-in-facts"],
     },
     pathParameters: { match_id: idInPath("match", "mat").describe("The match's id, its review_item.") },
@@ -65,6 +66,27 @@ export const recipientRoutes: readonly Route[] = [
     request: { schema: matchAnswer, examples: examplesOf("recipients", "match_answer") },
     response: { schema: matchAnswered, examples: examplesOf("recipients", "match_answered") },
     verb: (services, { caller, path, body }) => answerMatch(services, caller, path.match_id, body),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/recipients/{recipient_id}/link",
+    scope: "recipients:write",
+    operation: {
+      operationId: "linkRecipients",
+      tag: "Recipients",
+      summary: "Link a record with another one",
+      description:
+        "For two records that no rule asks about, that were answered with different, or that were split. " +
+        "Earlier answers stay on record. An open match of the two is answered with same. Answers that " +
+        "depend on it are issued again by a job. Records with different numbers of one kind are never " +
+        "linked. A key names the person in decided_by.",
+      refusals: ["not-found", "conflict", "cannot-decide", "pii-in-facts"],
+    },
+    pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },
+    query: {},
+    request: { schema: link, examples: examplesOf("recipients", "link") },
+    response: { schema: matchAnswered, examples: examplesOf("recipients", "match_answered") },
+    verb: (services, { caller, path, body }) => linkRecipients(services, caller, path.recipient_id, body),
   }),
   changeRoute({
     method: "POST",

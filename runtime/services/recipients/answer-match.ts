@@ -22,7 +22,6 @@ import type { RecheckReason } from "../../engine/run/answer.js";
 import { type Json, writeJson } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { addMatchAnswer, listMatchStates, readMatch } from "../../store/recipients/recipient-links.js";
-import { listNumbered } from "../../store/recipients/recipients.js";
 import { changingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
@@ -31,7 +30,7 @@ import { requireScope } from "../request/scope.js";
 import { senderText } from "../request/sender.js";
 import { refusalOfAbsent } from "../request/validation-issues.js";
 import { deciderOf } from "./decider.js";
-import type { StoredMatch } from "./matches.js";
+import { conflict, type Pair, refuseDifferentNumbers } from "./refused-links.js";
 import { MATCH_DECISIONS, type MatchAnswered } from "./responses.js";
 
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];
@@ -47,13 +46,15 @@ export function* answerMatch(services: Services, caller: Caller, matchId: string
   const of = { accountId: caller.accountId, env: caller.env };
   yield* batch(changingAccount(of.accountId));
   const { decision, decidedBy, recipients, moved } = yield* judgeAnswer(services, caller, matchId, body);
-  if (moved === null) return answered(matchId, decision, recipients, null);
+  if (moved === null) return matchAnsweredText(matchId, decision, recipients, null);
   const { ports } = services;
   const sequence = yield* nextSequence(of);
   const sentBy = senderText(caller);
-  yield* batch(addMatchAnswer({ ...of, matchId, decision, decidedBy, sentBy, sequence, createdAt: ports.now() }));
+  yield* batch(
+    addMatchAnswer({ ...of, matchId, decision, decidedBy, sentBy, noteRef: null, sequence, createdAt: ports.now() }),
+  );
   const job = yield* recheckRecipients(services, of, moved.recipientIds, moved.reason);
-  return answered(matchId, decision, recipients, job);
+  return matchAnsweredText(matchId, decision, recipients, job);
 }
 
 /**
@@ -92,13 +93,14 @@ function* judgeAnswer(services: Services, caller: Caller, matchId: string, body:
   const recipients = recordsOf(match, before);
   if (status !== "open") {
     if (status !== decision)
-      throw conflict("answered_already", `The match was answered with ${status} already. ${wayOut(status)}`);
+      throw conflict(DECISION, "answered_already", `The match was answered with ${status} already. ${wayOut(status)}`);
     return { decision, decidedBy, recipients, moved: null };
   }
   const isJoined = before(match.one).includes(match.other);
   if (decision === "same" && !isJoined) yield* refuseLink(of, match, before);
   if (decision === "different" && isJoined)
     throw conflict(
+      DECISION,
       "linked_otherwise",
       `Other links join ${match.one} and ${match.other}: split one of them off first.`,
     );
@@ -108,7 +110,7 @@ function* judgeAnswer(services: Services, caller: Caller, matchId: string, body:
   return { decision, decidedBy, recipients, moved: { recipientIds, reason } };
 }
 
-function answered(
+export function matchAnsweredText(
   review_item: string,
   decision: MatchDecision,
   recipients: readonly string[],
@@ -118,39 +120,29 @@ function answered(
 }
 
 function wayOut(status: MatchDecision): string {
-  return status === "same" ? "Split one of the records off to undo it." : "That stands for good.";
+  return status === "same" ? "Split one of the records off to undo it." : LINK_BY_HAND;
 }
 
-const recordsOf = ({ one, other }: StoredMatch, identities: Identities): readonly string[] =>
-  [...new Set([...identities(one), ...identities(other)])].sort();
+/** All records that count as one with either of the two, the oldest first. */
+export function recordsOf({ one, other }: Pair, identities: Identities): readonly string[] {
+  return [...new Set([...identities(one), ...identities(other)])].sort();
+}
 
-/**
- * Records with different numbers of one kind are never linked, not even through other records; nor are records that
- * were answered as different.
- */
-function* refuseLink(of: Tenant, { one, other }: StoredMatch, before: Identities): Steps<void> {
+/** Besides, records that were answered as different are linked by hand alone. */
+function* refuseLink(of: Tenant, { one, other }: Pair, before: Identities): Steps<void> {
   const [ones, others] = [before(one), before(other)];
-  const records = [...ones, ...others];
-  const [rows] = yield* batch(listNumbered({ ...of, recipientIds: records }));
-  const numbered = records.flatMap((each) => rows.find(({ recipient_id }) => recipient_id === each) ?? []);
-  for (const [at, first] of numbered.entries()) {
-    const second = numbered.slice(at + 1).find(({ kind }) => kind === first.kind);
-    if (second !== undefined)
-      throw conflict(
-        "different_numbers",
-        `${first.recipient_id} and ${second.recipient_id} have different numbers, so they are never one recipient.`,
-      );
-  }
+  yield* refuseDifferentNumbers(of, [...ones, ...others], DECISION);
   const [asked] = yield* batch(listMatchStates({ ...of, recipientIds: ones }));
   const apart = asked.find(
     (each) => statusOf(each) === "different" && [each.one, each.other].some((record) => others.includes(record)),
   );
   if (apart !== undefined)
     throw conflict(
+      DECISION,
       "answered_different",
-      `${apart.one} and ${apart.other} were answered with different, which stands for good.`,
+      `${apart.one} and ${apart.other} were answered with different. ${LINK_BY_HAND}`,
     );
 }
 
-const conflict = (code: string, detail: string): Refusal =>
-  new Refusal("conflict", detail, [{ field: "decision", code, detail }]);
+const DECISION = "decision";
+const LINK_BY_HAND = "Link the two records by hand to overrule it.";

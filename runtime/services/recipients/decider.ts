@@ -9,6 +9,7 @@ import { combine, hasIssues, piiIn, refusalOf } from "../request/validation-issu
 
 interface NamesDecider {
   readonly decided_by: Sent<string>;
+  readonly note_ref?: Sent<string>;
 }
 
 /** Refuses a body that is not of its shape, and a person who could not answer themselves. */
@@ -19,10 +20,11 @@ export function* deciderOf<S extends BodyShape>(
 ): Steps<{ readonly whole: Members<S>; readonly decidedBy: string }> {
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const named = typeof members.decided_by === "string" ? members.decided_by : null;
+  const note = members.note_ref;
   const decidedBy = personBehind(caller, named);
   const issues = combine({
     requestErrors: [...errors, ...judgePerson(accountRules, caller, "decided_by", members.decided_by)],
-    piiErrors: piiIn("decided_by", named),
+    piiErrors: [...piiIn("decided_by", named), ...piiIn("note_ref", typeof note === "string" ? note : undefined)],
   });
   if (whole === null || decidedBy === null || hasIssues(issues)) throw refusalOf(issues);
   requireRole(accountRules, caller, "decided_by", decidedBy, "recipients:write");

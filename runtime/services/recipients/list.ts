@@ -2,12 +2,18 @@
 import { type Identities, readIdentities } from "../../actions/decide/identities.js";
 import type { Caller } from "../../auth/caller.js";
 import { rolesWith } from "../../auth/rights.js";
+import { comparedNumber } from "../../engine/module/catalogue-recipient.js";
 import { assert } from "../../engine/values/assert.js";
 import { momentText } from "../../engine/values/days.js";
 import { numberKeyOf, RECIPIENT_KINDS, type RecipientKind } from "../../engine/values/facts.js";
 import { writeJson } from "../../engine/values/json.js";
 import { Refusal } from "../../refusals/refusal.js";
-import { listRecipients, readRecipient, searchRecipients } from "../../store/recipients/recipients.js";
+import {
+  findRecipientByNumber,
+  listRecipients,
+  readRecipient,
+  searchRecipients,
+} from "../../store/recipients/recipients.js";
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { spellingOf } from "../acting/checks/recipients.js";
@@ -17,9 +23,11 @@ import type { RecipientList, RecipientNumbers, RecipientView } from "./responses
 interface RecipientsQuery {
   /** A part of the name. */
   readonly q?: string | undefined;
+  /** A whole number as it was sent, of any kind. */
+  readonly number?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
-  /** A record's id: only records made earlier. Absent if names or ids are searched. */
+  /** A record's id: only records made earlier. Absent if anything is searched. */
   readonly before?: string | null;
 }
 
@@ -34,11 +42,21 @@ export function* readRecipients(caller: Caller, query: RecipientsQuery): Steps<r
   requireWholeAccount(caller, "checks:read");
   if (query.q !== undefined && !isShownNames(caller))
     throw new Refusal("names-withheld", `Names are shown to people alone, signed in as ${NAME_READERS}.`);
+  if (query.number !== undefined && caller.kind !== "person")
+    throw new Refusal("names-withheld", "Numbers of recipients are shown to people alone, who are signed in.");
   const of = { accountId: caller.accountId, env: caller.env };
-  const rows = yield* readRecords(of, query);
+  const rows = yield* readRecords(of, yield* withIdsOfNumber(of, query));
   const ids = rows.map(({ recipient_id }) => recipient_id);
   const identities = yield* readIdentities(of, ids);
   return rows.map((row) => recipientView(caller, row, identities));
+}
+
+/** For the console: the records of a number, and then those with it in their name where the caller is shown names. */
+export function* readSought(caller: Caller, sought: string, limit: number): Steps<readonly RecipientView[]> {
+  const numbered = yield* readRecipients(caller, { number: sought, limit });
+  const named = isShownNames(caller) ? yield* readRecipients(caller, { q: sought, limit }) : [];
+  const others = named.filter((each) => !numbered.some(({ recipient_id }) => recipient_id === each.recipient_id));
+  return [...numbered, ...others].slice(0, limit);
 }
 
 const NAME_READERS = rolesWith("recipients:names").join(" or ");
@@ -46,6 +64,15 @@ const NAME_READERS = rolesWith("recipients:names").join(" or ");
 /** Whether the caller is shown how people and companies are called. */
 export function isShownNames(caller: Caller): boolean {
   return caller.kind === "person" && rolesWith("recipients:names").includes(caller.role);
+}
+
+/** The query by the ids of the records that have its number: at most one of each kind. */
+function* withIdsOfNumber(of: Tenant, query: RecipientsQuery): Steps<RecipientsQuery> {
+  if (query.number === undefined) return query;
+  const number = comparedNumber(query.number);
+  const rows = yield* batch(...RECIPIENT_KINDS.map((kind) => findRecipientByNumber({ ...of, kind, number })));
+  const found = rows.flat().map(({ recipient_id }) => recipient_id);
+  return { ...query, ids: found.filter((each) => query.ids?.includes(each) ?? true) };
 }
 
 function* readRecords(

@@ -50,15 +50,28 @@ export function* readMatches(caller: Caller, { status, limit: most }: MatchesQue
     return {
       review_item: match_id,
       status: statusOf(row),
-      rule,
-      rule_set,
-      rule_version,
+      ...ruleOf({ rule, rule_set, rule_version }),
       created_at: momentText(created_at),
       a: recordOf(one),
       b: recordOf(other),
+      note_ref: row.note_ref,
       ...lastAnswer(row),
     };
   });
+}
+
+type RuleOfMatch =
+  | { readonly by_hand: true; readonly rule: null; readonly rule_set: null; readonly rule_version: null }
+  | ({ readonly by_hand: false } & Pick<StoredMatch, "rule" | "rule_set" | "rule_version">);
+
+/** A link by hand is of no rule. */
+export function ruleOf({
+  rule,
+  rule_set,
+  rule_version,
+}: Pick<StoredMatch, "rule" | "rule_set" | "rule_version">): RuleOfMatch {
+  if (rule === "") return { by_hand: true, rule: null, rule_set: null, rule_version: null };
+  return { by_hand: false, rule, rule_set, rule_version };
 }
 
 function lastAnswer(row: StoredMatch): Pick<MatchView, "decided_by" | "decided_at" | "claimed" | "sent_by"> {

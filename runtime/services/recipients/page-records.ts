@@ -6,7 +6,7 @@ import { formatDay } from "../../engine/values/days.js";
 import { readLastMet } from "../../store/recipients/recipients.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import { readRecipients } from "./list.js";
-import type { StoredMatch } from "./matches.js";
+import { ruleOf, type StoredMatch } from "./matches.js";
 import type { RecipientView } from "./responses.js";
 
 export interface PageRecord extends RecipientView {
@@ -14,7 +14,9 @@ export interface PageRecord extends RecipientView {
   readonly lastMet: string | null;
 }
 
-export interface PageMatch extends Pick<StoredMatch, "match_id" | "rule_set" | "rule_version" | "rule"> {
+export interface PageMatch extends Pick<StoredMatch, "match_id" | "note_ref"> {
+  /** The rule that asks; null: a person linked the two by hand. */
+  readonly rule: { readonly name: string; readonly version: string } | null;
   readonly status: MatchStatus;
   /** In milliseconds, as all moments here. */
   readonly openedAt: number;
@@ -56,12 +58,14 @@ export function pageMatches(
   records: ReadonlyMap<string, PageRecord>,
 ): readonly PageMatch[] {
   const matches = rows.flatMap((row): readonly PageMatch[] => {
-    const { match_id, rule_set, rule_version, rule } = row;
+    const { match_id, note_ref } = row;
+    const { by_hand, rule, rule_set, rule_version } = ruleOf(row);
     const [one, other] = [records.get(row.one), records.get(row.other)];
     if (one === undefined || other === undefined) return [];
     return [
       {
-        ...{ match_id, rule_set, rule_version, rule, one, other },
+        ...{ match_id, note_ref, one, other },
+        rule: by_hand ? null : { name: `${rule_set}.${rule}`, version: rule_version },
         status: statusOf(row),
         openedAt: row.created_at,
         answered: answeredOf(row.answered_at, row.decided_by, row.answered_sent_by),

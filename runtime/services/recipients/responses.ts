@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { MATCH_STATUSES } from "../../actions/decide/identities.js";
 import { RECIPIENT_KINDS } from "../../engine/values/facts.js";
+import { reference } from "../acting/checks/request.js";
 import { claim, id, moment, name } from "../shapes/values.js";
 import type { ViewOf } from "../shapes/view.js";
 
@@ -71,10 +72,11 @@ const match = z
     review_item: id("mat"),
     status: z
       .enum(MATCH_STATUSES)
-      .describe("same: the records are linked. different: they are apart for good, also after a split."),
-    rule: name.describe("The matching rule that asks."),
-    rule_set: name,
-    rule_version: name,
+      .describe("same: the records are linked. different: no rule asks about them again, also after a split."),
+    by_hand: z.boolean().describe("Whether a person linked the records and no rule had asked."),
+    rule: name.nullable().describe("The matching rule that asks; null: by_hand."),
+    rule_set: name.nullable(),
+    rule_version: name.nullable(),
     created_at: moment,
     a: matchedRecord,
     b: matchedRecord,
@@ -82,9 +84,13 @@ const match = z
       .nullable()
       .describe("Who answered last; of a link that was undone, who undid it. Null: nobody has."),
     decided_at: moment.nullable(),
+    note_ref: reference.nullable().describe("Where the reason of a link by hand is kept."),
     ...claim,
   })
-  .meta({ id: "Match", description: "Two records that may be one recipient: a person answers." });
+  .meta({
+    id: "Match",
+    description: "Two records that may be one recipient: a person answers, or linked them by hand.",
+  });
 
 export type MatchView = ViewOf<typeof match>;
 

@@ -42,6 +42,7 @@ import { OFFICES } from "./step-36-offices.js";
 import { INVITATIONS } from "./step-37-invitations.js";
 import { SUBSTITUTES } from "./step-38-substitutes.js";
 import { OWN_DECISIONS } from "./step-39-own-decisions.js";
+import { LINKS_BY_HAND } from "./step-40-links-by-hand.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -98,6 +99,7 @@ export const STEPS: readonly Step[] = [
   INVITATIONS,
   SUBSTITUTES,
   OWN_DECISIONS,
+  LINKS_BY_HAND,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -24,6 +24,7 @@ const MATCH_COLUMNS = [
   "answer.sent_by as answered_sent_by",
   "answer.created_at as answered_at",
   "answer.place as answered_at_place",
+  "answer.note_ref as note_ref",
   "link_end.recipient_id as split_off",
   "link_end.decided_by as ended_by",
   "link_end.sent_by as ended_sent_by",
@@ -113,6 +114,7 @@ export const addMatchAnswer = statement(
       decision: "same" | "different";
       decidedBy: string;
       sentBy: string;
+      noteRef: string | null;
       sequence: number;
       createdAt: number;
     },
@@ -126,6 +128,7 @@ export const addMatchAnswer = statement(
       sent_by: p.sentBy,
       place: p.sequence,
       created_at: p.createdAt,
+      note_ref: p.noteRef,
     }),
 );
 

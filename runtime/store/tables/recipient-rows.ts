@@ -58,7 +58,10 @@ export interface RecipientDescriptionRow extends TenantRow {
   created_at: number;
 }
 
-/** Two records that a matching rule asks about: whether they are one recipient. */
+/**
+ * Two records that a matching rule asks about: whether they are one recipient. Of a link by hand, which no rule asked
+ * for, `rule_set`, `rule_version` and `rule` are empty.
+ */
 export interface RecipientMatchRow extends TenantRow {
   match_id: string;
   /** The older record. */
@@ -79,6 +82,8 @@ export interface RecipientMatchAnswerRow extends TenantRow {
   sent_by: string;
   place: number;
   created_at: number;
+  /** Where the reason of a link by hand is kept. */
+  note_ref: string | null;
 }
 
 /** A link that was undone. */

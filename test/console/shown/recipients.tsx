@@ -41,14 +41,15 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
     signedIn: frameOf(chosen),
     matches: [
       {
-        ...{ review_item: open.match_id, status: "open", rule: open.rule, rule_set: open.rule_set },
+        ...{ review_item: open.match_id, status: "open", rule: "spelled_alike", rule_set: "matching.acme.customers" },
         ...{ rule_version: "1", created_at: "2026-03-10T12:00:00.000Z", a: named, b: slip },
-        ...{ decided_by: null, decided_at: null, claimed: false, sent_by: null },
+        ...{ by_hand: false, note_ref: null, decided_by: null, decided_at: null, claimed: false, sent_by: null },
       },
     ],
     hasMoreMatches: true,
     records: [bare, { ...slip, canonical_id: named.recipient_id }, named],
     form: formOf({}),
+    findsNames: true,
     sought: null,
     isFirst: true,
     nextBefore: bare.recipient_id,
@@ -71,8 +72,10 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
     answers: [row(chosen, 4_000n, chosen.person)],
     form: formOf({}),
     previewed: null,
+    other: null,
     done: null,
   };
+  const byHand = { ...link, rule: null, note_ref: chosen.person };
   const match: MatchProps = {
     reader,
     signedIn: frameOf(chosen),
@@ -114,11 +117,26 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
         signedIn={ofOthers}
         matches={all.matches.map((each) => ({ ...each, a: unnamed(named), b: unnamed(slip) }))}
         records={[unnamed(slip), unnamed(named)]}
-        form={null}
+        findsNames={false}
         isFirst={false}
       />
     ),
     recipient: <RecipientPage {...recipient} previewed={PREVIEWED} />,
+    "recipient-link": (
+      <RecipientPage
+        {...recipient}
+        data={{ ...recipient.data, links: [byHand] }}
+        form={formOf({ with: chosen.person, note_ref: chosen.account })}
+        previewed={PREVIEWED}
+        other={[slip, bare]}
+      />
+    ),
+    "recipient-link-refused": (
+      <RecipientPage
+        {...recipient}
+        form={formOf({ with: chosen.person, note_ref: "" }, [{ field: "with", code: "resolution" }])}
+      />
+    ),
     "recipient-split": (
       <RecipientPage {...recipient} data={{ ...recipient.data, linked: [], links: [] }} done="split" />
     ),
@@ -158,6 +176,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
         data={{ ...match.data, match: link }}
       />
     ),
+    "match-by-hand": <MatchPage {...match} data={{ ...match.data, match: byHand, rule: null }} done="linked" />,
     "match-undone": <MatchPage {...match} data={{ ...match.data, match: undone }} done="same" />,
     "match-for-others": <MatchPage {...match} signedIn={ofOthers} data={{ ...match.data, mayAnswer: false }} />,
   };
@@ -200,9 +219,8 @@ function recordOf(at: number, over: Partial<PageRecord>): PageRecord {
 function matchOf(one: PageRecord, other: PageRecord): PageMatch {
   return {
     match_id: `mat_${"0".repeat(26)}`,
-    rule_set: "matching.acme.customers",
-    rule_version: "1",
-    rule: "spelled_alike",
+    rule: { name: "matching.acme.customers.spelled_alike", version: "1" },
+    note_ref: null,
     status: "open",
     openedAt: NOON,
     one,

@@ -119,6 +119,35 @@ describe("a search by name", () => {
   });
 });
 
+describe("a search by number", () => {
+  const path = (number: string, more = ""): string => `/v1/recipients?number=${encodeURIComponent(number)}${more}`;
+
+  it.each(["owner", "desk", "engineer", "author"])(
+    "%s finds a whole number, and no part of it [RCP-030]",
+    async (handle) => {
+      const who = await signIn(service.place, `${handle}@example.com`);
+      expect(idsIn(await sendAs(who, path("C-2")))).toEqual([both]);
+      for (const nothing of ["C", "c-2", "C-2 ", "%"]) expect(idsIn(await sendAs(who, path(nothing)))).toEqual([]);
+    },
+  );
+
+  it("finds both spellings of its characters, and what all filters have", async () => {
+    const accented = await recordOf({ customer_number: "Kd-\u00e9" });
+    const who = await signIn(service.place, "owner@example.com");
+    expect(idsIn(await sendAs(who, path("Kd-e\u0301")))).toEqual([accented]);
+    expect(idsIn(await sendAs(who, path("C-2", `&ids=${numbered},${both}`)))).toEqual([both]);
+    expect(idsIn(await sendAs(who, path("C-2", `&ids=${numbered}`)))).toEqual([]);
+    expect(idsIn(await sendAs(who, path("C-2", "&q=trading")))).toEqual([both]);
+    expect(idsIn(await sendAs(who, path("C-1", "&q=trading")))).toEqual([]);
+    expect((await sendAs(who, path(""))).status).toBe(422);
+  });
+
+  it("is refused to every key, for it is shown no numbers [RCP-008, ERR-061]", async () => {
+    const { status, json } = await service.send(path("C-2"));
+    expect([status, json["type"]]).toEqual([403, "https://tcs.example/errors/names-withheld"]);
+  });
+});
+
 it.each(["/v1/recipients", "/v1/recipients/matches"])(
   "an agent's key does not read %s, for it is of the whole account [RCP-034, AUT-037, AUT-038]",
   async (path) => {
@@ -165,9 +194,8 @@ describe("two gifts to one customer under two spellings", () => {
         {
           review_item: matchId,
           status: "open",
-          rule: "spelled_alike",
-          rule_set: "matching.acme.customers",
-          rule_version: "1",
+          ...{ by_hand: false, rule: "spelled_alike", rule_set: "matching.acme.customers", rule_version: "1" },
+          note_ref: null,
           created_at: expect.stringMatching(/^2026-03-10T/) as string,
           a: { recipient_id: one },
           b: { recipient_id: other },
@@ -275,6 +303,44 @@ describe("an answer on a match over HTTP", () => {
       body: { decision: "same", decided_by: service.person("desk") },
     });
     expect([joined.status, joined.json["errors"]]).toMatchObject([422, [{ field: "decision", code: "not_a_choice" }]]);
+  });
+});
+
+describe("a link by hand over HTTP", () => {
+  it("is made once for a key of idempotency, refused to whom answers to matches are, and undone by a split [RCP-050, AUT-034]", async () => {
+    const one = await recordOf({ kind: "customer", name: "Sample Gardens" });
+    const other = await recordOf({ kind: "customer", name: "Green Nursery" });
+    const path = `/v1/recipients/${one}/link`;
+    const body = { with: other, decided_by: service.person("desk"), note_ref: "CRM-7" };
+    const typeOf = ({ json }: Received): string => String(json["type"]).split("/").at(-1) ?? "";
+    const author = await service.send(path, { body: { ...body, decided_by: service.person("author") } });
+    expect([author.status, typeOf(author)]).toEqual([403, "cannot-decide"]);
+    const signedIn = await service.send(path, {
+      key: null,
+      headers: (await signIn(service.place, "author@example.com")).headers,
+      body: { with: other },
+    });
+    expect([signedIn.status, typeOf(signedIn)]).toEqual([403, "insufficient-scope"]);
+    const wrong = await service.send(path, { body: { note_ref: 1 } });
+    expect([wrong.status, wrong.json["errors"]]).toMatchObject([
+      422,
+      [
+        { field: "with", code: "required" },
+        { field: "note_ref", code: "type" },
+        { field: "decided_by", code: "required" },
+      ],
+    ]);
+    const ofTest = await service.send(path, { body, key: "app_test" });
+    expect(ofTest.status).toBe(404);
+    const sent = { body, headers: { "Idempotency-Key": "link-once" } };
+    const linked = await service.send(path, sent);
+    expect([linked.status, linked.json["recipients"]]).toEqual([200, [one, other]]);
+    expect((await service.send(path, sent)).text).toBe(linked.text);
+    expect((await service.send(path, { ...sent, body: { ...body, with: named } })).status).toBe(409);
+    const undone = await service.send(`/v1/recipients/${other}/split`, {
+      body: { decided_by: service.person("desk") },
+    });
+    expect(undone.json["undone"]).toEqual([linked.json["review_item"]]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { nextSequence } from "../../../runtime/actions/decide/sequence.js";
 import type { Ports } from "../../../runtime/ports/ports.js";
 import { answerMatch } from "../../../runtime/services/recipients/answer-match.js";
+import { linkRecipients } from "../../../runtime/services/recipients/link.js";
 import { splitRecipient } from "../../../runtime/services/recipients/split.js";
 import type { Database } from "../../../runtime/store/database.js";
 import { addMatches } from "../../../runtime/store/recipients/recipient-links.js";
@@ -60,6 +61,14 @@ export async function split(account: TestAccount, recipientId: string): Promise<
   return (await sent(account.database, () =>
     splitRecipient(account.services, account.caller("app"), recipientId, body),
   )) as SplitResult;
+}
+
+/** The first record with the second, by hand. */
+export async function link(account: TestAccount, recipientId: string, other: string): Promise<MatchResult> {
+  const body = toJson({ with: other, decided_by: account.opened.people["owner"]?.id, note_ref: "CRM-1" });
+  return (await sent(account.database, () =>
+    linkRecipients(account.services, account.caller("app"), recipientId, body),
+  )) as MatchResult;
 }
 
 /** A record without a number is linked with another one, and split off. */

@@ -8,8 +8,16 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 40. */
+const UNDO_LINKS_BY_HAND = [
+  "DROP INDEX recipient_matches_of",
+  "CREATE UNIQUE INDEX recipient_matches_of ON recipient_matches (account_id, env, one, other)",
+  "ALTER TABLE recipient_match_answers DROP COLUMN note_ref",
+];
+
 /** Of schema 39. */
 const UNDO_OWN_DECISIONS = [
+  ...UNDO_LINKS_BY_HAND,
   "DROP INDEX check_log_by_self",
   "ALTER TABLE check_log DROP COLUMN by_self",
   "ALTER TABLE bookings DROP COLUMN approval_by_self",

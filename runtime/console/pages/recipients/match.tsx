@@ -4,8 +4,7 @@ import type { Child } from "hono/jsx";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { matchAnswerSchema } from "../../../services/recipients/answer-match.js";
 import type { MatchPageData } from "../../../services/recipients/match-page.js";
-import type { AnsweredBy } from "../../../services/recipients/page-records.js";
-import type { PageRecord } from "../../../services/recipients/page-records.js";
+import type { AnsweredBy, PageMatch, PageRecord } from "../../../services/recipients/page-records.js";
 import { MATCH_DECISIONS } from "../../../services/recipients/responses.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type { FormState } from "../../form-state.js";
@@ -54,7 +53,7 @@ export function MatchPage(props: MatchProps): Child {
         <Side reader={reader} env={env} title={recipients.one} record={match.one} linked={linked[0]} />
         <Side reader={reader} env={env} title={recipients.other} record={match.other} linked={linked[1]} />
       </div>
-      <Rule reader={reader} data={data} />
+      {match.rule !== null && <Rule reader={reader} match={match} asks={match.rule} rule={data.rule} />}
       {previewed !== null && <Previewed reader={reader} env={env} names={names} previewed={previewed} />}
       <section aria-labelledby="answer">
         <h2 id="answer">{isOpen ? recipients.decide : recipients.statuses[match.status]}</h2>
@@ -93,19 +92,18 @@ function Side({ reader, env, title, record, linked }: SideProps): Child {
   );
 }
 
-interface DataProps {
+interface RuleProps extends Pick<MatchPageData, "match" | "rule"> {
   readonly reader: Reader;
-  readonly data: MatchPageData;
+  readonly asks: NonNullable<PageMatch["rule"]>;
 }
 
-function Rule({ reader, data: { match, rule } }: DataProps): Child {
+function Rule({ reader, match, asks, rule }: RuleProps): Child {
   const { recipients, rules } = reader.texts;
   return (
     <section aria-labelledby="rule">
       <h2 id="rule">{recipients.ruleTitle}</h2>
       <p class="quiet">
-        <Identifier name={`${match.rule_set}.${match.rule}`} /> {match.rule_version} ·{" "}
-        <Moment reader={reader} at={match.openedAt} />
+        <Identifier name={asks.name} /> {asks.version} · <Moment reader={reader} at={match.openedAt} />
       </p>
       {rule === null ? (
         <p class="hint">{recipients.noRule}</p>
@@ -137,17 +135,19 @@ function Rule({ reader, data: { match, rule } }: DataProps): Child {
   );
 }
 
-function Answered({ reader, data: { match }, names }: DataProps & Pick<MatchProps, "names">): Child {
+function Answered({ reader, data: { match }, names }: Pick<MatchProps, "reader" | "data" | "names">): Child {
   const { recipients } = reader.texts;
-  const { answered, undone } = match;
+  const { answered, undone, note_ref } = match;
   if (answered === null) return null;
   const who = ({ by, claim }: AnsweredBy): Child => <ActedBy reader={reader} names={names} id={by} claim={claim} />;
   const when = (at: number): Child => <Moment reader={reader} at={at} />;
   // Only a link is undone.
-  const said = undone !== null || match.status === "same" ? "same" : "different";
+  const joined = undone !== null || match.status === "same";
+  const said = match.rule === null ? "by_hand" : joined ? "same" : "different";
   return (
     <>
       <p class="lead">{recipients.answered[said](who(answered), when(answered.at))}</p>
+      {note_ref !== null && <p>{recipients.reasonAt(<Chosen reader={reader} text={note_ref} />)}</p>}
       {undone !== null && <p>{recipients.undoneBy(who(undone), when(undone.at))}</p>}
     </>
   );

@@ -4,13 +4,16 @@ import type { Child } from "hono/jsx";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { eraseSchema } from "../../../services/evidence/erasure/erase.js";
-import type { PageMatch } from "../../../services/recipients/page-records.js";
+import type { linkSchema } from "../../../services/recipients/link.js";
+import { seenMark } from "../../../services/recipients/link-page.js";
+import type { PageMatch, PageRecord } from "../../../services/recipients/page-records.js";
 import type { RecipientPageData } from "../../../services/recipients/record-page.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Done } from "../../parts/done.js";
-import { Form } from "../../parts/form.js";
+import { Field } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
 import { NoteField } from "../../parts/note-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
@@ -25,8 +28,12 @@ export const MARK = "mark";
 
 /** Shown by the page: no answer changes, so that there is no job to look at. */
 export const ERASED = "erased";
-/** The fields of the form that erases. */
+/** The fields of the form that erases, and of the one that links. */
 export const NOTE = "note_ref";
+export const OTHER = "with";
+/** The records that counted as one with each of the two when the page was shown. */
+export const SEEN = "seen";
+export const SEEN_OTHER = "seen_other";
 
 export interface RecipientProps {
   readonly reader: Reader;
@@ -36,8 +43,10 @@ export interface RecipientProps {
   readonly answers: readonly SheetRow[];
   readonly names: PeopleNames;
   readonly form: FormState;
-  /** The effect of the split on answers; null: no preview was requested. */
+  /** The effect of the split or of the link on answers; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
+  /** The record of the previewed link, and then those that count as one with it; null: no link was previewed. */
+  readonly other: readonly PageRecord[] | null;
   readonly done: string | null;
 }
 
@@ -78,6 +87,7 @@ export function RecipientPage(props: RecipientProps): Child {
         )}
       </section>
       {previewed !== null && <Previewed reader={reader} env={env} names={names} previewed={previewed} />}
+      {data.mayAnswer && <Link {...props} />}
       {data.isLinked && data.mayAnswer && <Split {...props} />}
       {data.mayErase && <Erase {...props} />}
     </Room>
@@ -135,19 +145,67 @@ function MatchList({ reader, env, matches, names }: MatchListProps): Child {
   );
 }
 
-/** The page has two forms: errors belong to the form that was sent, which has this field. */
-function ownForm(form: FormState, field: string): FormState {
-  return form.typed.has(field) ? form : { ...form, wrong: [] };
+/** What was typed and its errors belong to the form that was sent: the one that has `field`, and not `without`. */
+function ownForm(form: FormState, field: string, without = ""): FormState {
+  if (form.typed.has(field) && !form.typed.has(without)) return form;
+  return { ...form, typed: new URLSearchParams(), wrong: [] };
 }
 
-function Split({ reader, signedIn, data, form, previewed }: RecipientProps): Child {
+function Link({ reader, signedIn: { env }, data, form, other }: RecipientProps): Child {
+  const { recipients } = reader.texts;
+  const { record, linked } = data;
+  const path = `${recipientAddress(env, record.recipient_id)}/link`;
+  const own = ownForm(form, OTHER);
+  const fields: FieldsOf<typeof linkSchema, "decided_by"> = {
+    [OTHER]: (
+      <Field
+        {...typedIn(reader, own, OTHER)}
+        label={recipients.linkOther}
+        hint={recipients.linkOtherHint}
+        type="text"
+        autocomplete="off"
+        maxlength={200}
+      />
+    ),
+    [NOTE]: <NoteField reader={reader} form={own} id="link-note" />,
+  };
+  const idsOf = (records: readonly PageRecord[]): string => seenMark(records.map(({ recipient_id }) => recipient_id));
+  return (
+    <section aria-labelledby="link">
+      <h2 id="link">{recipients.linkTitle}</h2>
+      <details class="sure" open={other !== null || own.wrong.length > 0}>
+        <summary>{recipients.linkOpen}</summary>
+        <p>{recipients.linkHint}</p>
+        {other !== null && (
+          <>
+            <h3>{recipients.linkWith}</h3>
+            <RecordList reader={reader} env={env} records={other} />
+          </>
+        )}
+        <Form
+          reader={reader}
+          form={own}
+          action={path}
+          fields={fields}
+          submit={recipients.link}
+          more={{ label: recipients.preview, action: `${path}/preview` }}
+        >
+          <input type="hidden" name={SEEN} value={idsOf([record, ...linked])} />
+          {other !== null && <input type="hidden" name={SEEN_OTHER} value={idsOf(other)} />}
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+function Split({ reader, signedIn, data, form, previewed, other }: RecipientProps): Child {
   const { recipients } = reader.texts;
   const path = `${recipientAddress(signedIn.env, data.record.recipient_id)}/split`;
   const own = ownForm(form, MARK);
   return (
     <section aria-labelledby="split">
       <h2 id="split">{recipients.splitTitle}</h2>
-      <details class="sure" open={previewed !== null || own.wrong.length > 0}>
+      <details class="sure" open={(previewed !== null && other === null) || own.wrong.length > 0}>
         <summary>{recipients.splitOpen}</summary>
         <p>{recipients.splitHint}</p>
         <Form
@@ -168,7 +226,7 @@ function Split({ reader, signedIn, data, form, previewed }: RecipientProps): Chi
 function Erase({ reader, signedIn, data, form }: RecipientProps): Child {
   const { recipients } = reader.texts;
   const path = `${recipientAddress(signedIn.env, data.record.recipient_id)}/erase`;
-  const own = ownForm(form, NOTE);
+  const own = ownForm(form, NOTE, OTHER);
   const fields: FieldsOf<typeof eraseSchema> = { [NOTE]: <NoteField reader={reader} form={own} /> };
   return (
     <section aria-labelledby="erase">

@@ -1,5 +1,6 @@
 /**
- * Recipients: the open questions of matching rules, and the records; after a search, those with the text in their name.
+ * Recipients: the open questions of matching rules, and the records; after a search, those with the text as their
+ * number or in their name.
  */
 import type { Child } from "hono/jsx";
 
@@ -29,8 +30,9 @@ export interface RecipientsProps {
   readonly matches: readonly MatchView[];
   readonly hasMoreMatches: boolean;
   readonly records: readonly RecipientView[];
-  /** Null: the reader is shown no names. */
-  readonly form: FormState | null;
+  readonly form: FormState;
+  /** Whether names are searched too, not numbers alone. */
+  readonly findsNames: boolean;
   /** The searched text; null: all are listed. */
   readonly sought: string | null;
   readonly isFirst: boolean;
@@ -39,7 +41,7 @@ export interface RecipientsProps {
 }
 
 export function RecipientsPage(props: RecipientsProps): Child {
-  const { reader, signedIn, form, sought, records, isFirst, nextBefore } = props;
+  const { reader, signedIn, form, findsNames, sought, records, isFirst, nextBefore } = props;
   const { recipients } = reader.texts;
   const path = `/${signedIn.env}/recipients`;
   const isEmpty = records.length === 0 && sought === null && isFirst;
@@ -54,7 +56,7 @@ export function RecipientsPage(props: RecipientsProps): Child {
       ) : (
         <section aria-labelledby="records">
           <h2 id="records">{recipients.records}</h2>
-          {form !== null && <Search reader={reader} form={form} action={`${path}/search`} />}
+          <Search reader={reader} form={form} findsNames={findsNames} action={`${path}/search`} />
           {sought === null ? (
             <p class="hint">{recipients.newest}</p>
           ) : (
@@ -164,13 +166,13 @@ function Records({ reader, env, records }: RecordsProps): Child {
   );
 }
 
-function Search({ reader, form, action }: Pick<RecipientsProps, "reader"> & SearchProps): Child {
+function Search({ reader, form, findsNames, action }: SearchProps): Child {
   const { recipients } = reader.texts;
   const sought = (
     <Field
       {...typedIn(reader, form, SOUGHT)}
-      label={recipients.search}
-      hint={recipients.searchHint}
+      label={findsNames ? recipients.search : recipients.number}
+      hint={findsNames ? recipients.searchHint : recipients.searchNumberHint}
       type="text"
       autocomplete="off"
       maxlength={200}
@@ -179,7 +181,6 @@ function Search({ reader, form, action }: Pick<RecipientsProps, "reader"> & Sear
   return <Form reader={reader} form={form} action={action} fields={{ [SOUGHT]: sought }} submit={recipients.find} />;
 }
 
-interface SearchProps {
-  readonly form: FormState;
+interface SearchProps extends Pick<RecipientsProps, "reader" | "form" | "findsNames"> {
   readonly action: string;
 }

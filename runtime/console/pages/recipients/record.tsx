@@ -133,7 +133,7 @@ export function MatchLine({ reader, env, match, names }: MatchProps): Child {
           : answered === null
             ? when(openedAt)
             : match.status === "same"
-              ? recipients.linked(who(answered), when(answered.at))
+              ? (match.rule === null ? recipients.linkedByHand : recipients.linked)(who(answered), when(answered.at))
               : recipients.apart(who(answered), when(answered.at))}
       </span>
     </>

@@ -110,7 +110,7 @@ describe("an answer on a match", () => {
     expect(await answer(account, matchId, "same")).toEqual({ ...first, recheck_job: null });
     expect((await refusalOf(answer(account, matchId, "different"))).code).toBe("conflict");
     await split(account, recordOf(gifts[0]));
-    // The split answered it with different, for good.
+    // The split answered it with different: no answer to it changes that.
     expect((await refusalOf(answer(account, matchId, "same"))).code).toBe("conflict");
     expect(await answer(account, matchId, "different")).toMatchObject({ decision: "different", recheck_job: null });
     expect(await split(account, recordOf(gifts[0]))).toMatchObject({ undone: [], recheck_job: null });
