@@ -61,6 +61,6 @@ export const OPERATIONS_ON_RECIPIENTS: Readonly<Record<string, OperationLine>> =
     environment: "of one",
     stranger: "not-found",
     ask: (_world, id) => ({ path: `/v1/recipients/${id}/erase`, body: {} }),
-    named: ({ recipientId }) => recipientId,
+    named: ({ erasedRecipientId }) => erasedRecipientId,
   },
 };

@@ -46,6 +46,8 @@ export interface World {
   readonly matchId: string;
   /** A record without a number, which nothing is linked with. */
   readonly namedRecipientId: string;
+  /** A record that nothing else asks about: it is erased. */
+  readonly erasedRecipientId: string;
   readonly rerunId: string;
   readonly documentId: string;
   /** A dry run of the policy's draft, by its job. */
@@ -121,6 +123,7 @@ export async function openWorld(): Promise<World> {
   const named = await service.check(
     gift("", 100, { facts: { recipient: { kind: "customer", name: "Sample Orchard" } } }),
   );
+  const erasing = await service.check(refund("C-775", 1_000), { key: "refund_bot" });
   const changed = await service.send("/v1/tenant-facts/input_vat_deduction", {
     method: "PUT",
     body: { value: "none", valid_from: TODAY, confirmed_by: person("owner") },
@@ -131,7 +134,7 @@ export async function openWorld(): Promise<World> {
     headers: { "Content-Type": "text/markdown" },
   });
   const dryRun = await service.send("/v1/policies/policy.acme.customer_support/1/dry-run", { method: "POST" });
-  const sent = [asked, alerts, resting, named, changed, drafted, added, dryRun];
+  const sent = [asked, alerts, resting, named, erasing, changed, drafted, added, dryRun];
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
   const documentId = String(added.json["document_id"]);
   const dryRunId = String(dryRun.json["job_id"]);
@@ -164,6 +167,7 @@ export async function openWorld(): Promise<World> {
     recipientId,
     matchId,
     namedRecipientId: (named.json["recipient"] as typeof recipient).recipient_id,
+    erasedRecipientId: (erasing.json["recipient"] as typeof recipient).recipient_id,
     rerunId,
     documentId,
     dryRunId,

@@ -23,7 +23,7 @@ async function showAccess(asked: PersonRequest): Promise<Response> {
     <AccessPage
       reader={reader}
       signedIn={signedIn}
-      ownId={caller.personId}
+      ownId={caller.builder === null ? caller.personId : null}
       address={data.address}
       sessions={data.sessions.map((session) => ({ ...session, isThis: session.sessionId === caller.sessionId }))}
       hasOtherAccounts={data.isOfOtherAccounts}

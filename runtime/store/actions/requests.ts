@@ -126,14 +126,15 @@ export const addItemsWaitingFor = statement((p: Tenant & { jobId: string; person
 );
 
 /** At most `most` requests that wait for a person, as above: enough for a count. */
-export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) =>
-  ofTenant(p)
-    .selectFrom("open_requests")
-    .select("request_id")
-    .where((row) => row.or([row("asked_of", "=", p.askedOf), row("for_person", "=", p.askedOf)]))
-    .where("waits_until", ">", p.now)
-    .limit(p.most),
-);
+export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: number; most: number }) => {
+  const waiting = (column: "asked_of" | "for_person") =>
+    ofTenant(p)
+      .selectFrom("open_requests")
+      .select("request_id")
+      .where(column, "=", p.askedOf)
+      .where("waits_until", ">", p.now);
+  return waiting("asked_of").unionAll(waiting("for_person")).limit(p.most);
+});
 
 /** Those of the requests that wait for a decision at the moment `now`. */
 export const listStillWaiting = statement((p: Tenant & { requestIds: readonly string[]; now: number }) =>
