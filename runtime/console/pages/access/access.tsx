@@ -20,8 +20,8 @@ interface OwnSession extends ListedSession {
 export interface AccessProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
-  /** The person's own service id. */
-  readonly ownId: string;
+  /** The person's own service id; null: they are of a builder, and name no substitute. */
+  readonly ownId: string | null;
   /** The person's own address. */
   readonly address: string;
   readonly sessions: readonly OwnSession[];
@@ -89,7 +89,14 @@ function You({
               )}
             </>,
           ],
-          [access.substitute, <a href={reader.at(`/${env}/people/${ownId}/substitute`)}>{access.nameSubstitute}</a>],
+          ...(ownId === null
+            ? []
+            : [
+                [
+                  access.substitute,
+                  <a href={reader.at(`/${env}/people/${ownId}/substitute`)}>{access.nameSubstitute}</a>,
+                ] as const,
+              ]),
           [access.environment, account.testOnly ? access.testOnly : env === "test" ? access.inTest : access.inLive],
         ]}
       />
