@@ -159,7 +159,7 @@ const OWN = ["fiscal_year_start", "emailed_at_once"];
 /** By operationId. */
 export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
   const { ruleSets, settings, checkIds, proposed, taken, alertIds, jobIds, requestIds, people, admin } = known;
-  const { recipientIds, matchIds, documentIds, dryRunId } = known;
+  const { recipientIds, linkableIds, matchIds, documentIds, dryRunId } = known;
   const oneOf = (name: string, values: readonly string[]): fc.Arbitrary<Good> =>
     fc.constantFrom(...values).map((value) => ({ key: "app", path: { [name]: value } }));
   const ofVersion = fc
@@ -200,7 +200,11 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       query: { version },
     })),
     readAgent: oneOf("agent_id", ["refund_bot"]),
-    readAgentRules: oneOf("agent_id", ["refund_bot"]),
+    readAgentRules: fc.constant<Good>({
+      key: "app",
+      path: { agent_id: "refund_bot" },
+      query: { rule_set: "policy.acme.customer_support" },
+    }),
     readAgentRuns: oneOf("agent_id", ["refund_bot"]),
     readConfirmations: ofVersion,
     decideRules: fc.oneof(...ruleSets.map((set) => goodDecision(known, set))),
@@ -279,7 +283,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
       })),
     linkRecipients: fc
       .tuple(
-        fc.shuffledSubarray([...recipientIds], { minLength: 2, maxLength: 2 }),
+        fc.shuffledSubarray([...linkableIds], { minLength: 2, maxLength: 2 }),
         some({ decided_by: fc.constant(admin), note_ref: word }, ["decided_by"]),
       )
       .map(([[recipient_id = "", other = ""], body]): Good => ({

@@ -51,7 +51,7 @@ interface Draft {
 }
 
 /** Parameters that the service takes of people alone. */
-const PARAMETERS_OF_PEOPLE: readonly string[] = ["q"];
+const PARAMETERS_OF_PEOPLE: readonly string[] = ["q", "number"];
 
 const ANSWERED: ExpectedAnswer = { kind: "answered" };
 const NOT_MISSHAPEN: ExpectedAnswer = { kind: "not misshapen" };

@@ -51,6 +51,8 @@ export interface Known {
   /** Requests of people to decide. */
   readonly requestIds: readonly string[];
   readonly recipientIds: readonly string[];
+  /** Records without a number, which are not erased: any two of them may be linked. */
+  readonly linkableIds: readonly string[];
   /** Pairs of records without an answer. */
   readonly matchIds: readonly string[];
   readonly documentIds: readonly string[];
@@ -164,6 +166,7 @@ export async function openKnown(): Promise<Known> {
     alertIds: alerts.map(({ alert_id }) => alert_id),
     requestIds: requests.map(({ id }) => id),
     recipientIds,
+    linkableIds: await makeLinkable(service),
     documentIds,
     dryRunId: String(dryRun.json["job_id"]),
     matchIds: await openMatches(service, recipientIds),
@@ -176,6 +179,15 @@ async function openMatches(service: SampleService, records: readonly string[]): 
   expect(first).toBeDefined();
   const ids: string[] = [];
   for (const other of others) ids.push(await openMatchBeside(service, [first ?? "", other]));
+  return ids;
+}
+
+async function makeLinkable(service: SampleService): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const name of ["Sample Orchard", "Green Nursery", "Blue Harbour"]) {
+    const { json } = await service.check(gift("", 100, { facts: { recipient: { kind: "customer", name } } }));
+    ids.push((json["recipient"] as { readonly recipient_id: string }).recipient_id);
+  }
   return ids;
 }
 

@@ -5,10 +5,11 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 
+import { type Command, command, mostly, pick, rerunOf, WHICH } from "./command.js";
+import { ANSWER, ERASE, LINK, MATCH, SPLIT } from "./customers.js";
 import {
   type Action,
   addDays,
-  type CustomerMatch,
   DAY_MS,
   dayOf,
   type Facts,
@@ -17,42 +18,17 @@ import {
   type Sent,
   statusOf,
 } from "./history.js";
-import { isExpired, lookDaily } from "./names.js";
-import { noteJob, noteTruths, play } from "./play.js";
+import { lookDaily } from "./names.js";
+import { play } from "./play.js";
 import { BREAKING, PENDING, RULE_SET, RULES } from "./rules.js";
 import { NOON, type Service } from "./service.js";
-import { lookAtStanding, settle } from "./settle.js";
-import { eraseCustomer, groupOf, isApart, isErased, linksOf } from "./who-is-who.js";
-
-export type Command = fc.AsyncCommand<History, Service>;
-
-/** `does`: returns nothing if it has no object to act on. */
-function command(name: string, does: (history: History, service: Service) => Promise<unknown>): Command {
-  return {
-    check: () => true,
-    run: async (history, service) => {
-      await does(history, service);
-      await lookAtStanding(history, service);
-    },
-    toString: () => name,
-  };
-}
+import { settle } from "./settle.js";
 
 interface DrawnFacts {
   readonly day: number | null;
   readonly kind: string | null;
   readonly customer: string | null;
   readonly amount: number | null;
-}
-
-/**
- * Mostly values that let actions move each other: refunds to one customer, with amounts on both sides of the limits.
- */
-function mostly<T, U>(weight: number, usual: readonly T[], others: readonly U[]): fc.Arbitrary<T | U> {
-  return fc.oneof(
-    { weight, arbitrary: fc.constantFrom(...usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...others) },
-  );
 }
 
 const FACTS: fc.Arbitrary<DrawnFacts> = fc.record({
@@ -64,7 +40,6 @@ const FACTS: fc.Arbitrary<DrawnFacts> = fc.record({
 
 const KEY = mostly(5, ["app" as const], ["bot" as const]);
 const IDEMPOTENCY_KEY = fc.constantFrom(null, null, null, null, "k1", "k2");
-const WHICH = fc.nat({ max: 30 });
 
 function factsOf({ day, kind, customer, amount }: DrawnFacts, now: number): Facts {
   return {
@@ -87,10 +62,6 @@ const recipientOf = (customer: string): object =>
   customer.startsWith("N-") ? { kind: "customer", name: `Customer ${customer}` } : { customer_number: customer };
 
 /** One of them, whatever the number. */
-function pick<T>(items: readonly T[], which: number): T | undefined {
-  return items.length === 0 ? undefined : items[which % items.length];
-}
-
 function checkOf(
   drawn: Omit<Extract<Request, { kind: "check" }>, "kind" | keyof Sent> & Pick<Sent, "key" | "idempotencyKey">,
 ): Request {
@@ -346,91 +317,6 @@ const SET = fc
     }),
   );
 
-function rerunOf(history: History, service: Service, how: "surely" | "perhaps"): void {
-  for (const action of history.actions)
-    if (statusOf(action, history.now) === "proposed" && history.rerun.get(action) !== "surely")
-      history.rerun.set(action, how);
-  noteTruths(history, service.lead);
-}
-
-const MATCH = fc.record({ which: WHICH }).map(({ which }) =>
-  command(`match ${which}`, async (history, service) => {
-    const customers = [...history.records.keys()].sort();
-    const pairs = customers
-      .flatMap((one, at) => customers.slice(at + 1).map((other): readonly [string, string] => [one, other]))
-      .filter(
-        ([one, other]) =>
-          // A record without a name opens no matches (decision 275).
-          ![one, other].some((each) => isErased(each) || isExpired(history, each)) &&
-          !isApart([one, other], []) &&
-          !groupOf(one, linksOf(history)).includes(other) &&
-          history.matches.every(({ pair }) => pair.join() !== `${one},${other}`),
-      );
-    const pair = pick(pairs, which);
-    if (pair === undefined) return;
-    const [one = "", other = ""] = pair.map((customer) => history.records.get(customer));
-    history.matches.push({ id: await service.openMatch([one, other]), pair, status: "open" });
-    rerunOf(history, service, "perhaps");
-  }),
-);
-
-const ANSWER = fc
-  .record({ which: WHICH, decision: mostly(4, ["same" as const], ["different" as const]) })
-  .map(({ which, decision }) =>
-    command(`answer ${which} ${decision}`, async (history, service) => {
-      const open = history.matches.filter(({ status }) => status === "open");
-      const match = pick(which % 3 === 0 || open.length === 0 ? history.matches : open, which);
-      if (match === undefined) return;
-      const body = { decision, decided_by: service.owner };
-      const { status, text, json } = await service.send(`/v1/recipients/matches/${match.id}`, body);
-      expect(status, text).toBe(isAnswerable(history, match, decision) ? 200 : 409);
-      if (status !== 200 || match.status !== "open") return;
-      match.status = decision;
-      noteJob(history, json);
-      rerunOf(history, service, "perhaps");
-    }),
-  );
-
-function isAnswerable(history: History, match: CustomerMatch, decision: "same" | "different"): boolean {
-  if (match.status !== "open") return match.status === decision;
-  const links = linksOf(history);
-  const isJoined = match.pair.every((each) => groupOf(match.pair[0], links).includes(each));
-  if (isJoined) return decision === "same";
-  if (decision === "different") return true;
-  const different = history.matches.filter(({ status }) => status === "different");
-  return !isApart(groupOf(match.pair[0], [...links, match]), different);
-}
-
-const SPLIT = fc.record({ which: WHICH }).map(({ which }) =>
-  command(`split ${which}`, async (history, service) => {
-    const linked = linksOf(history).flatMap(({ pair }) => pair);
-    const customer = pick(which % 4 === 0 ? [...history.records.keys()] : linked, which);
-    if (customer === undefined) return;
-    const undone = linksOf(history).filter(({ pair }) => pair.includes(customer));
-    const { status, text, json } = await service.send(`/v1/recipients/${history.records.get(customer) ?? ""}/split`, {
-      decided_by: service.owner,
-    });
-    expect(status, text).toBe(200);
-    expect([...(json["undone"] as readonly string[])].sort()).toEqual(undone.map(({ id }) => id).sort());
-    if (undone.length === 0) return;
-    for (const match of undone) match.status = "different";
-    noteJob(history, json);
-    rerunOf(history, service, "perhaps");
-  }),
-);
-
-const ERASE = fc.record({ which: WHICH }).map(({ which }) =>
-  command(`erase ${which}`, async (history, service) => {
-    const customer = pick(
-      [...history.records.keys()].filter((each) => !isErased(each)),
-      which,
-    );
-    if (customer === undefined) return;
-    await service.erase(history.records.get(customer) ?? "");
-    eraseCustomer(history, customer);
-  }),
-);
-
 const SETTLE = fc.constant(command("work", settle));
 
 type Drawn = fc.Arbitrary<Command>;
@@ -451,6 +337,7 @@ export const COMMANDS: readonly Drawn[] = [
   SET,
   MATCH,
   ANSWER,
+  LINK,
   SPLIT,
   ERASE,
   SETTLE,
@@ -465,6 +352,7 @@ export const LINKING: readonly Drawn[] = [
   DECIDE,
   ...often(3, MATCH),
   ...often(3, ANSWER),
+  ...often(2, LINK),
   ...often(2, SPLIT),
   ERASE,
   YEARS,
@@ -479,6 +367,7 @@ export const EXPIRING: readonly Drawn[] = [
   REVERSAL,
   MATCH,
   ANSWER,
+  LINK,
   SPLIT,
   ERASE,
   ...often(3, YEARS),

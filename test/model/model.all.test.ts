@@ -7,7 +7,8 @@ import { expect, it } from "vitest";
 
 import { IS_LONG } from "../long.js";
 import { SEED } from "../seed.js";
-import { type Command, COMMANDS, EXPIRING, LINKING } from "./commands.js";
+import type { Command } from "./command.js";
+import { COMMANDS, EXPIRING, LINKING } from "./commands.js";
 import { newHistory } from "./history.js";
 import { openService } from "./service.js";
 import { settle } from "./settle.js";

@@ -17,6 +17,14 @@ export function groupOf(customer: string, joined: readonly CustomerMatch[]): rea
 export const linksOf = ({ matches }: Pick<History, "matches">): readonly CustomerMatch[] =>
   matches.filter(({ status }) => status === "same");
 
+/** Pairs that were answered with different, or split, and that no later link joins. */
+export function apartIn({ matches }: Pick<History, "matches">): readonly CustomerMatch[] {
+  const links = linksOf({ matches });
+  return matches.filter(
+    ({ status, pair: [one, other] }) => status === "different" && !groupOf(one, links).includes(other),
+  );
+}
+
 /** Customers with two numbers are never linked, nor are pairs that were answered with different. */
 export function isApart(group: readonly string[], different: readonly CustomerMatch[]): boolean {
   const numbers = group.filter((customer) => customer.startsWith("C-"));
@@ -26,15 +34,14 @@ export function isApart(group: readonly string[], different: readonly CustomerMa
 /** The customers that may count as one with a customer: first as people linked them, then each other way. */
 export function readingsOf(history: Pick<History, "matches">, customer: string): readonly (readonly string[])[] {
   const links = linksOf(history);
-  const [open, different] = (["open", "different"] as const).map((status) =>
-    history.matches.filter((match) => match.status === status),
-  );
+  const open = history.matches.filter(({ status }) => status === "open");
+  const different = apartIn(history);
   const readings = new Map([[groupOf(customer, links).join(), groupOf(customer, links)]]);
-  for (let chosen = 1; chosen < 2 ** (open ?? []).length; chosen += 1) {
+  for (let chosen = 1; chosen < 2 ** open.length; chosen += 1) {
     const isSame = (at: number): boolean => Math.floor(chosen / 2 ** at) % 2 === 1;
-    const joined = [...links, ...(open ?? []).filter((_, at) => isSame(at))];
+    const joined = [...links, ...open.filter((_, at) => isSame(at))];
     const group = groupOf(customer, joined);
-    if (!isApart(group, different ?? [])) readings.set(group.join(), group);
+    if (!isApart(group, different)) readings.set(group.join(), group);
   }
   return [...readings.values()];
 }

@@ -17,7 +17,7 @@ import { Refusal, type WrongField } from "../../refusals/refusal.js";
 import { addMatchAnswer, addMatches, listMatchesOf } from "../../store/recipients/recipient-links.js";
 import { listNameHashes } from "../../store/recipients/recipient-name-hashes.js";
 import { readRecipient } from "../../store/recipients/recipients.js";
-import { changingAccount } from "../../store/sql/locks.js";
+import { changingAccount, openingMatches } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { reference } from "../acting/checks/request.js";
@@ -39,7 +39,8 @@ export const linkSchema = z.strictObject({
 export function* linkRecipients(services: Services, caller: Caller, recipientId: string, body: Json): Steps<string> {
   requireScope(caller, "recipients:write");
   const of = { accountId: caller.accountId, env: caller.env };
-  yield* batch(changingAccount(of.accountId));
+  // No rule opens a match of the two meanwhile.
+  yield* batch(changingAccount(of.accountId), openingMatches(of));
   const link = yield* judgeLink(services, caller, recipientId, body);
   const { pair, decidedBy, noteRef, stands, open, recipients, recipientIds } = link;
   if (stands !== null) return matchAnsweredText(stands, "same", recipients, null);

@@ -1,10 +1,11 @@
-/** Previews of an answer to a match and of a split: they equal the effect of its job, and store nothing. */
+/** Previews of an answer to a match, a link by hand and a split: they equal what the job does, and store nothing. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import type { RerunPreview } from "../../../../runtime/actions/reissue/rerun-preview.js";
 import type { Caller } from "../../../../runtime/auth/caller.js";
 import { answerMatch, previewAnswer } from "../../../../runtime/services/recipients/answer-match.js";
+import { linkRecipients, previewLink } from "../../../../runtime/services/recipients/link.js";
 import { previewSplit, splitRecipient } from "../../../../runtime/services/recipients/split.js";
 import type { Steps } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
@@ -19,6 +20,7 @@ const RECORDS = 4;
 
 type Act =
   | { readonly kind: "answer"; readonly match: number; readonly decision: "same" | "different" }
+  | { readonly kind: "link"; readonly record: number; readonly other: number }
   | { readonly kind: "split"; readonly record: number };
 
 interface Case {
@@ -47,6 +49,7 @@ const ANY_CASE: fc.Arbitrary<Case> = fc.record({
           decision: fc.constantFrom("same" as const, "same" as const, "different" as const),
         }),
       },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant("link" as const), record, other: record }) },
       { weight: 1, arbitrary: fc.record({ kind: fc.constant("split" as const), record }) },
     ),
     { minLength: 1, maxLength: 5 },
@@ -71,6 +74,14 @@ const EXAMPLES: readonly Case[] = [
   },
   { ...ABOVE_TOGETHER, matches: [[2, 3]], acts: [{ kind: "answer", match: 0, decision: "different" }] },
   {
+    ...ABOVE_TOGETHER,
+    matches: [[2, 3]],
+    acts: [
+      { kind: "answer", match: 0, decision: "different" },
+      { kind: "link", record: 3, other: 2 },
+    ],
+  },
+  {
     gifts: [],
     matches: [
       [0, 1],
@@ -92,8 +103,8 @@ const recipientOf = (at: number): object => ({
 const recordIn = ({ recipient }: Answer): string =>
   (recipient as { readonly recipient_id: string } | null)?.recipient_id ?? "";
 
-it("a preview of an answer or a split says what the job then does, and changes no row", async () => {
-  const seen = { same: 0, different: 0, split: 0, refused: 0, unchanged: 0 };
+it("a preview of an answer, a link by hand or a split says what the job then does, and changes no row", async () => {
+  const seen = { same: 0, different: 0, link: 0, split: 0, refused: 0, unchanged: 0 };
   await fc.assert(
     fc.asyncProperty(ANY_CASE, async ({ gifts, matches, acts }) => {
       const account = await openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
@@ -148,7 +159,7 @@ it("a preview of an answer or a split says what the job then does, and changes n
 interface Verbs {
   readonly preview: () => Steps<RerunPreview>;
   readonly make: () => Steps<string>;
-  readonly name: "same" | "different" | "split";
+  readonly name: "same" | "different" | "link" | "split";
 }
 
 function verbsOf(
@@ -158,6 +169,15 @@ function verbsOf(
 ): Verbs {
   const { services } = account;
   const owner: Caller = decisionsIn(account).person("owner");
+  if (act.kind === "link") {
+    const id = records[act.record] ?? "";
+    const body = toJson({ with: records[act.other] });
+    return {
+      preview: () => previewLink(services, owner, id, body),
+      make: () => linkRecipients(services, owner, id, body),
+      name: "link",
+    };
+  }
   if (act.kind === "split") {
     const id = records[act.record] ?? "";
     return {
