@@ -59,6 +59,7 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
     ]),
     questions: model.questions.map((question) => questionForm(question, question.id, reads)),
     outcomes: model.outcomes,
+    ...titlesForm(model),
     consequences: model.consequences.map(({ key, type, balance }) => [key, typeForm(type), balance]),
     notChecked: model.notChecked.map(({ topic, reason }) => [topic, reason]),
     rules: model.rules.map((rule) => [
@@ -68,6 +69,24 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
       ...branchCites(rule),
     ]),
   };
+}
+
+/**
+ * The titles of names: part of the version, and of no rule, so that a retitled name asks for no new confirmation. A set
+ * without titles keeps the checksum from before the language had them.
+ */
+function titlesForm(model: RuleSetModel): { readonly [key: string]: Canonical } {
+  const titled = (
+    names: readonly { readonly name: string; readonly title: string | null }[],
+  ): Readonly<Record<string, string>> =>
+    Object.fromEntries(names.flatMap(({ name, title }) => (title === null ? [] : [[name, title]])));
+  const titles = {
+    facts: titled(model.facts),
+    settings: titled(model.settings.map(({ key, title }) => ({ name: key, title }))),
+    totals: titled(model.totals),
+    outcomes: model.outcomeTitles,
+  };
+  return Object.values(titles).every((each) => saidOnly(each).length === 0) ? {} : { titles };
 }
 
 const saidOnly = (form: Readonly<Record<string, Canonical>>): readonly Canonical[] =>
