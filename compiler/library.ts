@@ -39,6 +39,8 @@ export interface CheckedSource {
 
 export interface CheckedLibrary {
   readonly sources: readonly CheckedSource[];
+  /** Whether the sources are those that ship, and not an author's own. */
+  readonly ships: boolean;
   /** Those that ship included. */
   readonly domains: readonly DomainModel[];
   readonly diagnostics: readonly Diagnostic[];
@@ -120,6 +122,7 @@ export function checkLibrary(library: Library, stages: SourceStages = STAGES): C
       model: models.get(path) ?? null,
       matching: matchings.get(path) ?? null,
     })),
+    ships: library.shipped === undefined,
     domains: [...domains.values()],
     diagnostics: sources.flatMap(({ path }) => inOrder(path, ofPath(diagnostics, path))),
   };

@@ -30,15 +30,15 @@ export function facts(named: string, options: FactsOptions): ExitCode {
 function pretty(model: RuleSetModel): string {
   const lines = [`${model.name} ${model.version}: ${model.title}`, "", "Facts"];
   for (const fact of model.facts)
-    lines.push(...entry(fact.name, typeText(fact.type, model.currency), marks(fact), fact.meaning));
+    lines.push(...entry(fact.name, fact.title, [typeText(fact.type, model.currency), ...marks(fact)], fact.meaning));
   if (model.settings.length > 0) lines.push("", "Settings of the account that it reads");
   for (const setting of model.settings)
-    lines.push(...entry(setting.key, typeText(setting.type, model.currency), [], setting.meaning));
+    lines.push(...entry(setting.key, setting.title, [typeText(setting.type, model.currency)], setting.meaning));
   return lines.join("\n");
 }
 
-function entry(name: string, type: string, marked: readonly string[], meaning: string): string[] {
-  return [`  ${name}  ${[type, ...marked].join(", ")}`, `      ${meaning}`];
+function entry(name: string, title: string | null, described: readonly string[], meaning: string): string[] {
+  return [`  ${name}  ${described.join(", ")}`, `      ${title === null ? "" : `${title}: `}${meaning}`];
 }
 
 export function marks(fact: FactModel): string[] {
@@ -91,6 +91,7 @@ function catalogue(model: RuleSetModel): object {
 function spec(declared: FactModel | SettingModel): object {
   const { type } = declared;
   return {
+    ...(declared.title !== null && { title: declared.title }),
     type: type.kind,
     ...("required" in declared && { required: declared.required }),
     meaning: declared.meaning,
@@ -142,7 +143,11 @@ function jsonSchema(model: RuleSetModel): object {
     properties: Object.fromEntries(
       model.facts.map((fact) => [
         fact.name,
-        { description: fact.meaning, anyOf: [factSchema(fact), { type: "null" }] },
+        {
+          ...(fact.title !== null && { title: fact.title }),
+          description: fact.meaning,
+          anyOf: [factSchema(fact), { type: "null" }],
+        },
       ]),
     ),
   };

@@ -5,7 +5,7 @@
  */
 import type { RuleSetModel, TotalModel } from "../model/model.js";
 import { definitionForm, readsOf } from "./reads.js";
-import { ruleSetForm } from "./rule-set.js";
+import { ruleSetForm, titlesForm } from "./rule-set.js";
 import { ruleForm } from "./rules.js";
 import { hashOf } from "./sha256.js";
 import { certainDay } from "./values.js";
@@ -21,8 +21,8 @@ export function ruleHashes(model: RuleSetModel): Readonly<Record<string, string>
 }
 
 /**
- * Hashes as programs before 22 November 2026 computed them: without rows of tables and calendars, and with the days of
- * examples as they are. They identify the stored hashes of an account from that time.
+ * Hashes as programs before 22 November 2026 computed them: without rows of tables and calendars, without titles of
+ * names, and with the days of examples as they are. They identify the stored hashes of an account from that time.
  */
 export interface FormerHashes {
   readonly checksum: string;
@@ -46,7 +46,7 @@ export function formerHashes(model: RuleSetModel): FormerHashes {
 
 /** The version as a whole: order, ids, names and rows of tables included. The name of an edition is not included. */
 export function checksum(model: RuleSetModel): string {
-  return hashOf(ruleSetForm(model, readsOf(model, "shown")));
+  return hashOf({ ...ruleSetForm(model, readsOf(model, "shown")), ...titlesForm(model) });
 }
 
 /** Identifies a total across versions: everything its value depends on, but neither its name nor its reach. */

@@ -1,6 +1,6 @@
 /**
  * A whole version in canonical form: everything that a reader can see, with order and ids, but without the names of
- * table editions.
+ * table editions. The titles of names have their own form.
  */
 import type { ClauseRef, DomainModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { citedTold, clauseForm, figureTold } from "./cited.js";
@@ -10,7 +10,11 @@ import { definitionForm } from "./reads.js";
 import { questionForm, ruleForm } from "./rules.js";
 import { type DayForm, factForm, settingForm, typeForm } from "./values.js";
 
-export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm): Canonical {
+export function ruleSetForm(
+  model: RuleSetModel,
+  reads: Reads,
+  dayForm?: DayForm,
+): { readonly [key: string]: Canonical } {
   return {
     kind: model.kind,
     name: model.name,
@@ -19,14 +23,7 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
     domain: domainForm(model.domain),
     jurisdictions: model.jurisdictions,
     currency: model.currency,
-    inForce:
-      model.inForce === null
-        ? null
-        : {
-            ...model.inForce,
-            from: String(model.inForce.from),
-            until: model.inForce.until === null ? null : String(model.inForce.until),
-          },
+    inForce: inForceForm(model),
     changelog: model.changelog,
     sources: model.sources.map((source) => ({
       id: source.id,
@@ -68,6 +65,29 @@ export function ruleSetForm(model: RuleSetModel, reads: Reads, dayForm?: DayForm
       ...branchCites(rule),
     ]),
   };
+}
+
+function inForceForm({ inForce }: RuleSetModel): Canonical {
+  if (inForce === null) return null;
+  return { ...inForce, from: String(inForce.from), until: inForce.until === null ? null : String(inForce.until) };
+}
+
+/**
+ * The titles of names: part of the version, and of no rule (decision 051). A set without titles keeps the checksum from
+ * before the language had them.
+ */
+export function titlesForm(model: RuleSetModel): { readonly [key: string]: Canonical } {
+  const titled = (
+    names: readonly { readonly name: string; readonly title: string | null }[],
+  ): Readonly<Record<string, string>> =>
+    Object.fromEntries(names.flatMap(({ name, title }) => (title === null ? [] : [[name, title]])));
+  const titles = {
+    facts: titled(model.facts),
+    settings: titled(model.settings.map(({ key, title }) => ({ name: key, title }))),
+    totals: titled(model.totals),
+    outcomes: model.outcomeTitles,
+  };
+  return Object.values(titles).every((each) => saidOnly(each).length === 0) ? {} : { titles };
 }
 
 const saidOnly = (form: Readonly<Record<string, Canonical>>): readonly Canonical[] =>

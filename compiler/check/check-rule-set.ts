@@ -17,6 +17,7 @@ import { readQuestions } from "./declarations/questions.js";
 import { readSettings } from "./declarations/settings.js";
 import { readSources } from "./declarations/sources.js";
 import { readTables } from "./declarations/tables.js";
+import { readTitle } from "./declarations/titles.js";
 import { factOf, readTotal } from "./declarations/totals.js";
 import { ownAndUsedFacts } from "./declarations/used-facts.js";
 import { readExamples } from "./examples/examples.js";
@@ -125,6 +126,7 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
       .filter((total) => total !== null),
     questions,
     outcomes: readOutcomes(tree, context),
+    outcomeTitles: readOutcomeTitles(context),
     consequences,
     notChecked: header.notChecked,
     exampleBase: base,
@@ -157,4 +159,9 @@ function readOutcomes(tree: RuleSetTree, { scope, domain, kind, report }: Contex
     }
   }
   return outcomes.map((name) => name.text);
+}
+
+function readOutcomeTitles({ scope, report }: Context): RuleSetModel["outcomeTitles"] {
+  const titles = [...scope.outcomes.values()].map(({ text, title }) => [text, readTitle(title, report)] as const);
+  return Object.fromEntries(titles.flatMap(([name, title]) => (title === null ? [] : [[name, title]])));
 }

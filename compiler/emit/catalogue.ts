@@ -35,6 +35,7 @@ export interface Hashes {
 export function factData(fact: FactModel): Data {
   return {
     type: fact.type.kind,
+    ...titled(fact),
     meaning: fact.meaning,
     required: fact.required,
     signed: fact.signed,
@@ -44,6 +45,11 @@ export function factData(fact: FactModel): Data {
     numbers: fact.type.kind === "recipient" ? fact.type.numbers : null,
     range: fact.range && { from: rangeEnd(fact.range.from), to: rangeEnd(fact.range.to) },
   };
+}
+
+/** A title, if the name has one. */
+function titled({ title }: { readonly title: string | null }): Record<string, string> {
+  return title === null ? {} : { title };
 }
 
 /** The ends of a range are exact numbers: days, minor units or numbers. */
@@ -59,7 +65,7 @@ export function settingsData(model: RuleSetModel): Data {
   return Object.fromEntries(
     model.settings.map((setting) => [
       setting.key,
-      { type: setting.type.kind, meaning: setting.meaning, ...choices(setting.type) },
+      { type: setting.type.kind, ...titled(setting), meaning: setting.meaning, ...choices(setting.type) },
     ]),
   );
 }
@@ -123,6 +129,7 @@ export function totalData(
     definition,
     ...whereOther("former_definition", former, definition),
     name: total.name,
+    ...titled(total),
     measure: measure && {
       type: measure.type.kind,
       may_be_negative: measure.mayBeNegative,

@@ -171,6 +171,7 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
       facts: Object.fromEntries(model.facts.map((fact) => [fact.name, factData(fact)])),
       settings: settingsData(model),
       outcomes: model.outcomes,
+      ...(Object.keys(model.outcomeTitles).length > 0 && { outcome_titles: model.outcomeTitles }),
       not_checked: model.notChecked.map(({ topic, reason }) => ({ topic, reason })),
       sources: sourcesData(model),
       tables: tablesData(model),

@@ -1,4 +1,5 @@
 /** Declarations as pieces: domains, rule sets and their items. */
+import type { Name, Text } from "../syntax/expression-tree.js";
 import type { MatchingItem } from "../syntax/matching-tree.js";
 import type { Declaration } from "../syntax/source-tree.js";
 import type {
@@ -124,7 +125,7 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
         list(item.facts.map(({ name, required }) => [required ? `${name.text} required` : name.text])),
       );
     case "settingIs":
-      return [...around("setting ", typed(item.key.text, item.type)), quote(item.meaning)];
+      return [...around("setting ", typed(named(item.key, item.title), item.type)), quote(item.meaning)];
     case "table":
       return table(item);
     case "calendar":
@@ -134,7 +135,7 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
     case "total":
       return total(item);
     case "outcomes":
-      return around("outcomes ", nameList(item.names));
+      return around("outcomes ", list(item.names.map((each) => [named(each, each.title)])));
     case "notChecked":
       return [`not checked ${quote(item.topic)}`, `because ${quote(item.reason)}`];
     case "baseFacts":
@@ -157,7 +158,10 @@ function figure(item: FigureTree): Piece {
 }
 
 function fact(item: FactTree): Piece {
-  const head = [around("fact ", typed(item.name.text, item.type)), ...item.modifiers.map((each) => [modifier(each)])];
+  const head = [
+    around("fact ", typed(named(item.name, item.title), item.type)),
+    ...item.modifiers.map((each) => [modifier(each)]),
+  ];
   return line(item.span, list(head), [quote(item.meaning)]);
 }
 
@@ -167,6 +171,11 @@ function modifier(each: FactModifier): string {
   return each.kind === "range"
     ? `from ${expression(each.from).join(" ")} to ${expression(each.to).join(" ")}`
     : each.kind;
+}
+
+/** A declared name with its title. */
+function named(name: Name, title: Text | null): string {
+  return title === null ? name.text : `${name.text} ${quote(title)}`;
 }
 
 function typed(name: string, tree: TypeTree): Chunks {
@@ -239,7 +248,7 @@ function total(item: TotalTree): Chunks {
   );
   const key = item.keys[0]?.kind === "account" ? "the account" : `this ${keys.join(" and ")}`;
   return [
-    `total ${item.name.text} = ${item.measure === null ? "count" : `sum of ${item.measure.text}`}`,
+    `total ${named(item.name, item.title)} = ${item.measure === null ? "count" : `sum of ${item.measure.text}`}`,
     `over ${key}`,
     window(item.window),
     `counting ${item.reach === "earlier" ? "earlier" : "all other"} bookings`,

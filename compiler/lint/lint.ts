@@ -18,6 +18,7 @@ import { placeholdersIn } from "./placeholders.js";
 import { sharedTotals } from "./shared-totals.js";
 import { type Names, namesIn } from "./spans.js";
 import { untranslated } from "./translations.js";
+import { untitled } from "./untitled.js";
 import { wordingBeyondQuote } from "./wording.js";
 
 /** Findings from a run of the worked examples, which the caller starts. */
@@ -27,7 +28,7 @@ export type Observe = (model: RuleSetModel, names: Names) => readonly Diagnostic
  * Findings of every readable source, in the order of the sources, each with the name of its rule. A source with errors
  * is a matter for `tcs check` first.
  */
-export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe): readonly Diagnostic[] {
+export function lint({ sources, ships, diagnostics }: CheckedLibrary, observe: Observe): readonly Diagnostic[] {
   const models = sources.flatMap(({ model }) => model ?? []);
   return sources.flatMap(({ path, text, model, matching }) => {
     const { tree, comments } = parse({ path, text });
@@ -35,6 +36,7 @@ export function lint({ sources, diagnostics }: CheckedLibrary, observe: Observe)
     if (declaration === null) return [];
     const findings = diagnostics.filter((each) => each.path === path && LINT_NAMES.has(each.code));
     findings.push(...placeholdersIn(text).map((span) => diagnose("TCS7010", path, span, {})));
+    if (ships && declaration.kind !== "matching") findings.push(...untitled(path, declaration));
     if (declaration.kind === "domain")
       findings.push(
         ...unreadWords(

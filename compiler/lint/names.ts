@@ -28,6 +28,7 @@ export const LINT_RULES = {
   "unsourced-number": "TCS7015",
   "unshown-difference": "TCS7016",
   "shared-total": "TCS7017",
+  untitled: "TCS7018",
 } as const satisfies Readonly<Record<string, Code>>;
 
 export type LintRule = keyof typeof LINT_RULES;

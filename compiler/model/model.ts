@@ -37,6 +37,8 @@ export interface DayLiteral {
 
 export interface FactModel {
   readonly name: string;
+  /** What people call it; null if its declaration has none. */
+  readonly title: string | null;
   readonly type: ValueType;
   readonly meaning: string;
   /** As marked in this rule set, in its `uses` list or its own declaration. */
@@ -86,6 +88,7 @@ export interface ClauseRef {
 
 export interface SettingModel {
   readonly key: string;
+  readonly title: string | null;
   readonly type: ValueType;
   readonly meaning: string;
 }
@@ -160,6 +163,7 @@ export type WindowModel =
 
 export interface TotalModel {
   readonly name: string;
+  readonly title: string | null;
   /** The fact or figure summed; null for a count. */
   readonly measure: {
     readonly kind: "fact" | "figure";
@@ -431,6 +435,8 @@ export interface RuleSetModel {
   readonly totals: readonly TotalModel[];
   readonly questions: readonly QuestionModel[];
   readonly outcomes: readonly string[];
+  /** By outcome, in the written order; an outcome without a title is left out. */
+  readonly outcomeTitles: Readonly<Record<string, string>>;
   readonly consequences: readonly { readonly key: string; readonly type: ValueType; readonly balance: boolean }[];
   readonly notChecked: readonly { readonly topic: string; readonly reason: string }[];
   /** The start values of the worked examples. Each example already contains them, overridden by its own. */

@@ -2,14 +2,21 @@
 import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { DomainModel } from "../model/model.js";
 import type { Name } from "../syntax/expression-tree.js";
-import type { ClauseTree, QuestionTree, RuleSetTree, RuleTree, SourceDocumentTree } from "../syntax/tree.js";
+import type {
+  ClauseTree,
+  OutcomeTree,
+  QuestionTree,
+  RuleSetTree,
+  RuleTree,
+  SourceDocumentTree,
+} from "../syntax/tree.js";
 import { firstDeclaredHere, type Report } from "./report.js";
 import { FISCAL_YEAR_START, RESERVED_FACTS, type Scope, type SourceScope, type Word } from "./scope.js";
 
 export function declare(tree: RuleSetTree, domain: DomainModel, report: Report): Scope {
   const words = new Map<string, Word>();
   const questions = new Map<string, QuestionTree>();
-  const outcomes = new Map<string, Name>();
+  const outcomes = new Map<string, OutcomeTree>();
   const sources = new Map<string, SourceScope>();
   const rules = new Map<string, RuleTree>();
   for (const item of tree.items) {

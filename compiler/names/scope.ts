@@ -6,6 +6,7 @@ import type {
   ConditionTree,
   FactTree,
   FigureTree,
+  OutcomeTree,
   QuestionTree,
   RuleSetItem,
   RuleTree,
@@ -35,7 +36,7 @@ export interface SourceScope {
 export interface Scope {
   readonly words: ReadonlyMap<string, Word>;
   readonly questions: ReadonlyMap<string, QuestionTree>;
-  readonly outcomes: ReadonlyMap<string, Name>;
+  readonly outcomes: ReadonlyMap<string, OutcomeTree>;
   readonly sources: ReadonlyMap<string, SourceScope>;
   readonly rules: ReadonlyMap<string, RuleTree>;
 }

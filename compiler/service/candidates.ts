@@ -73,7 +73,7 @@ export function settings(offer: Offer, only: "person" | null = null): readonly C
 export function outcomes({ tree, domain }: Offer): readonly Candidate[] {
   if (tree === null || tree.kind === "domain") return lawOutcomes(domain);
   const listed = tree.items.flatMap((item) => (item.kind === "outcomes" ? item.names : []));
-  return listed.map(({ text }) => ({ label: text, kind: "outcome", detail: "outcome" }));
+  return listed.map(({ text, title }) => ({ label: text, kind: "outcome", detail: title?.value ?? "outcome" }));
 }
 
 export function lawOutcomes(domain: DomainSource | null): readonly Candidate[] {

@@ -1,5 +1,6 @@
 /** Text for an author who points at a name: its type, its meaning, the words it cites. Markdown. */
 import type { Span } from "../base/span.js";
+import type { Text } from "../syntax/expression-tree.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import type { Declaration } from "../syntax/source-tree.js";
 import type { ClauseTree, FactModifier, RuleSetItem, RuleTree, SourceDocumentTree, TypeTree } from "../syntax/tree.js";
@@ -42,6 +43,7 @@ function saidOf(symbol: Symbol, declaration: Declaration, words: Words): readonl
     if (item.kind === "fact" && symbol.kind === "fact" && item.name.text === symbol.name)
       return [
         head(`fact ${symbol.name}: ${typed(item.type, words)}${marks(item.modifiers, words)}`),
+        ...titled(item.title),
         item.meaning.value,
       ];
     if (item.kind === "fact" && symbol.kind === "member" && symbol.name.startsWith(`${item.name.text}.`))
@@ -87,7 +89,7 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
       if (symbol.kind === "member" && symbol.name.startsWith(`${item.key.text}.`))
         return memberOf(symbol, item.key.text, item.meaning.value);
       return is(symbol, "setting", item.key.text)
-        ? [head(`setting ${symbol.name}: ${typed(item.type, words)}`), item.meaning.value]
+        ? [head(`setting ${symbol.name}: ${typed(item.type, words)}`), ...titled(item.title), item.meaning.value]
         : null;
     case "figure":
     case "condition":
@@ -116,6 +118,10 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
         : null;
     case "source":
       return saidOfSource(symbol, item);
+    case "outcomes": {
+      const outcome = item.names.find((name) => is(symbol, "outcome", name.text));
+      return outcome === undefined ? null : [head(`outcome ${symbol.name}`), ...titled(outcome.title)];
+    }
     case "title":
     case "domainIs":
     case "jurisdictions":
@@ -124,7 +130,6 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
     case "announced":
     case "changelog":
     case "notChecked":
-    case "outcomes":
     case "uses":
     case "fact":
     case "baseFacts":
@@ -162,6 +167,10 @@ function whereFrom(symbol: Symbol, snapshot: Snapshot): readonly string[] {
   const home =
     domain?.path === symbol.path && symbol.kind !== "domain" ? `of the domain ${domain.tree.name.text}, ` : "";
   return [`*${home}read ${written === 1 ? "once" : `${written} times`}*`];
+}
+
+function titled(title: Text | null): readonly string[] {
+  return title === null ? [] : [`**${title.value}**`];
 }
 
 function memberOf(symbol: Symbol, owner: string, meaning: string): readonly string[] {

@@ -46,10 +46,11 @@ export type FactModifier =
   | { readonly kind: "recordsApprovedAmount"; readonly span: Span }
   | { readonly kind: "range"; readonly from: Expression; readonly to: Expression; readonly span: Span };
 
-/** `fact approved_by: person, records approval "Who approved this refund"`. */
+/** `fact approved_by "Approver": person, records approval "Who approved this refund"`. */
 export interface FactTree {
   readonly kind: "fact";
   readonly name: Name;
+  readonly title: Text | null;
   readonly type: TypeTree;
   readonly modifiers: readonly FactModifier[];
   readonly meaning: Text;
@@ -84,6 +85,7 @@ export type RuleSetItem =
   | {
       readonly kind: "settingIs";
       readonly key: Name;
+      readonly title: Text | null;
       readonly type: TypeTree;
       readonly meaning: Text;
       readonly span: Span;
@@ -94,11 +96,16 @@ export type RuleSetItem =
   | ConditionTree
   | TotalTree
   | QuestionTree
-  | { readonly kind: "outcomes"; readonly names: readonly Name[]; readonly span: Span }
+  | { readonly kind: "outcomes"; readonly names: readonly OutcomeTree[]; readonly span: Span }
   | { readonly kind: "notChecked"; readonly topic: Text; readonly reason: Text; readonly span: Span }
   | { readonly kind: "baseFacts"; readonly values: readonly AssignmentTree[]; readonly span: Span }
   | { readonly kind: "baseSettings"; readonly values: readonly AssignmentTree[]; readonly span: Span }
   | RuleTree;
+
+/** `needs_approval "Needs approval"` within `outcomes …`. The span is that of the name. */
+export interface OutcomeTree extends Name {
+  readonly title: Text | null;
+}
 
 /** `in force from 2024-01-01 [until 2026-12-31] by [start of fiscal year of] gift_date`. */
 export interface InForceTree {
@@ -196,12 +203,13 @@ export type WindowTree =
   | { readonly kind: "ever" };
 
 /**
- * `total T = sum of limit_value over this recipient in the fiscal year of gift_date counting all other bookings where
- * …`.
+ * `total T "Title" = sum of limit_value over this recipient in the fiscal year of gift_date counting all other bookings
+ * where …`.
  */
 export interface TotalTree {
   readonly kind: "total";
   readonly name: Name;
+  readonly title: Text | null;
   /** The fact or figure that is summed; null for `count`. */
   readonly measure: Name | null;
   readonly keys: readonly TotalKeyTree[];

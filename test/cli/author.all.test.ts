@@ -149,6 +149,7 @@ describe("tcs fmt, test, explain, facts", () => {
       "vat",
       "given_out_generally",
     ]);
+    expect(schema.properties["cost_net"]).toMatchObject({ title: "Cost without VAT" });
   });
 });
 

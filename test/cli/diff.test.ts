@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { compareOne } from "../../cli/author/diff/compared.js";
+import { titleLine } from "../../cli/author/diff/titles.js";
 import { answerWords, movedWords } from "../../cli/author/diff/told.js";
 import { buildDraft } from "../../compiler/build.js";
 import { instantiate } from "../../runtime/engine/instantiate.js";
@@ -50,6 +51,35 @@ describe("what moved", () => {
       expect(diff.examples_changed).toEqual([]);
     },
   );
+
+  it("is no rule, where a fact, setting, total or outcome has another title [CNF-032]", () => {
+    const text = textOf(policy)
+      .replace('gift_approver "Approver of gifts"', "gift_approver")
+      .replace('allowed "Allowed"', 'allowed "Permitted"')
+      .replace('gifts_fy "Gifts in the fiscal year"', 'gifts_fy "Gifts of the year"')
+      .replace('approved_by "Approved by"', 'approved_by "Approver"');
+    const diff = compareOne(policy, changed(policy, text)!);
+    expect(diff.summary).toEqual({ changed: 0, added: 0, removed: 0, unchanged: policy.rules.length });
+    expect(diff.titles_moved).toEqual([
+      { kind: "outcome", name: "allowed", before: "Allowed", after: "Permitted" },
+      { kind: "fact", name: "approved_by", before: "Approved by", after: "Approver" },
+      { kind: "setting", name: "gift_approver", before: "Approver of gifts", after: null },
+      { kind: "total", name: "gifts_fy", before: "Gifts in the fiscal year", after: "Gifts of the year" },
+    ]);
+    expect(diff.titles_moved.map(titleLine)).toContain(
+      "title of the setting gift_approver: “Approver of gifts”, then none",
+    );
+  });
+
+  it("does not list a fact that a changed rule reads, where only the fact's title is another", () => {
+    const text = textOf(policy)
+      .replace('approved_by "Approved by"', 'approved_by "Approver"')
+      .replace(/(rule approved [^]*?wording )"[^"]*"/, '$1"What was approved is allowed."');
+    const diff = compareOne(policy, changed(policy, text)!);
+    const read = diff.rules.filter(({ moved }) => moved !== null).map(({ moved }) => moved);
+    expect(read).toHaveLength(1);
+    expect(read[0]).toEqual({ ...NOTHING_MOVED, wording: true });
+  });
 
   it("is the title, where the title was changed [RUL-048, RUL-055]", () => {
     const { diff, moved } = movedBy("within_limit", /"[^"]*"/, '"Another title"');

@@ -43,7 +43,10 @@ describe.each(SHIPPED.map((model) => [`${model.name}@${model.version}`, model] a
         ...model.facts.flatMap(({ name, meaning }) => [`<code>${name}</code>`, meaning]),
         ...model.settings.flatMap(({ key, meaning }) => [`<code>${key}</code>`, meaning]),
         ...[...model.figures, ...model.conditions, ...model.totals].map(({ name }) => `<code>${name}</code>`),
-        ...model.outcomes.map((outcome) => `<li><code>${outcome}</code>`),
+        ...model.outcomes.map(
+          (outcome) => `<li>${model.outcomeTitles[outcome] ?? ""} <span class="small"><code>${outcome}</code></span>`,
+        ),
+        ...[...model.facts, ...model.settings, ...model.totals].map(({ title }) => title ?? ""),
         ...model.questions.flatMap(({ wording, because }) => [wording, because ?? ""]),
         ...model.notChecked.flatMap(({ topic, reason }) => [topic, reason]),
         ...module.rules.map(({ rule_hash }) => rule_hash),

@@ -83,7 +83,7 @@ describe("while typing", () => {
 
   it("a change of the domain is reported in the rule sets that read it", async () => {
     await editor.open(DOMAIN, shipped(DOMAIN));
-    await editor.edit(DOMAIN, "fact vat: money", "fact vatt: money");
+    await editor.edit(DOMAIN, 'fact vat "VAT on the cost"', 'fact vatt "VAT on the cost"');
     const diagnostics = await editor.diagnostics(GIFTS, (all) => all.some(({ code }) => code === "TCS2001"));
     expect(diagnostics.map(({ range }) => editor.words(GIFTS, range))).toContain("vat");
   });

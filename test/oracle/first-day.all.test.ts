@@ -51,6 +51,7 @@ function drawn(numbers: readonly number[]): Drawn {
   );
   const total: TotalModel = {
     name: "running",
+    title: null,
     measure: { kind: "fact", name: "cost", type: WHOLE_MONEY, mayBeNegative: false },
     keys: [{ kind: "fact", fact: "customer" }],
     window,

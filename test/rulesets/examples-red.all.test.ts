@@ -142,7 +142,7 @@ it.each([
     "when given_as is own_product then deductible",
     "when given_as is own_product then not_deductible",
   ],
-  ["later gifts not counted for output tax", GIFTS_GB, /(containing gift_date counting) all other/, "$1 earlier"],
+  ["later gifts not counted for output tax", GIFTS_GB, /(containing gift_date\s+counting) all other/, "$1 earlier"],
   [
     "the limit of 25 dollars, one cent more",
     GIFTS_US,
@@ -181,7 +181,7 @@ it.each([
   [
     "the calendar year in place of the fiscal year",
     GIFT_POLICY,
-    /in the fiscal year of gift_date( counting earlier bookings) shown as fiscal-year total/,
+    /in the fiscal year of gift_date(\s+counting earlier bookings)\s+shown as fiscal-year total/,
     "in the calendar year of gift_date$1",
   ],
   ["the days of withdrawal, one more", WITHDRAWAL, "(period_start + 14 days", "(period_start + 15 days"],

@@ -17,11 +17,12 @@ import { diffVersions } from "../../../runtime/services/reading/rules/diff-versi
 import { earlierVersion } from "../earlier-version.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
 import type { Side } from "./sides.js";
+import { movedTitles, type TitleChange } from "./titles.js";
 
 export type AnyAnswer = ExampleAnswer | MatchingAnswer;
 
 /** Of two laws or policies, or of two matching sets. */
-export type AnyDiff = VersionsDiff<AnyAnswer>;
+export type AnyDiff = VersionsDiff<AnyAnswer> & { readonly titles_moved: readonly TitleChange[] };
 
 /** Versions by `law.de.business_gifts@2024`. */
 export interface LibraryComparison {
@@ -32,7 +33,7 @@ export interface LibraryComparison {
   readonly unchanged: readonly string[];
 }
 
-export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff;
+export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff & Pick<AnyDiff, "titles_moved">;
 /** Null: only one is a matching set, so that they cannot be compared. */
 export function compareOne(from: SetModel, to: SetModel): AnyDiff | null;
 export function compareOne(from: SetModel, to: SetModel): AnyDiff | null {
@@ -42,8 +43,8 @@ export function compareOne(from: SetModel, to: SetModel): AnyDiff | null {
 type AnyModule = RuleSetModule | MatchingModule;
 
 function diffModules(from: AnyModule, to: AnyModule): AnyDiff | null {
-  if (from.kind === "matching") return to.kind === "matching" ? diffMatching(from, to) : null;
-  return to.kind === "matching" ? null : diffVersions(from, to);
+  if (from.kind === "matching") return to.kind === "matching" ? { ...diffMatching(from, to), titles_moved: [] } : null;
+  return to.kind === "matching" ? null : { ...diffVersions(from, to), titles_moved: movedTitles(from, to) };
 }
 
 export function compareAll(from: Side, to: Side): LibraryComparison {

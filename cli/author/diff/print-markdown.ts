@@ -24,6 +24,15 @@ export function diffMarkdown(diff: AnyDiff): string {
     ...(rules.length === 0 ? [] : [markdownTable(["Rule", "Status", "Title", "Moved"], overview)]),
     ...rules.flatMap(wordingMarkdown),
     ...diff.rows_moved.flatMap(rowsMarkdown),
+    ...(diff.titles_moved.length === 0
+      ? []
+      : [
+          "### Titles of names",
+          markdownTable(
+            ["Name", "Before", "After"],
+            diff.titles_moved.map(({ kind, name, before, after }) => [`${kind} ${name}`, before ?? "", after ?? ""]),
+          ),
+        ]),
     ...(examples.length === 0
       ? []
       : [

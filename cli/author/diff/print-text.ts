@@ -2,6 +2,7 @@
 import type { RuleDiff } from "../../../runtime/services/reading/rules/diff-responses.js";
 import type { Paint } from "../../output.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
+import { titleLine } from "./titles.js";
 import { answerWords, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 const SIGNS = { changed: "~", added: "+", removed: "-", unchanged: " " } as const;
@@ -20,7 +21,8 @@ export function diffText(diff: AnyDiff, paint: Paint): string {
   ]);
   const rows = diff.rows_moved.flatMap((moved) => ["", ...rowsLines(moved)]);
   const turned = examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples];
-  return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...rows, ...turned].join("\n");
+  const titles = diff.titles_moved.length === 0 ? [] : ["", ...diff.titles_moved.map(titleLine)];
+  return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...rows, ...titles, ...turned].join("\n");
 }
 
 function ruleLines(

@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import type { ClauseRef, FigureModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { titleOf } from "../../../runtime/engine/module/titles.js";
 import type { RowsSince } from "../earlier-version.js";
 import { marks, typeText } from "../facts.js";
 import { each, type Html, list, page, quoted, table } from "../page/html.js";
@@ -46,7 +47,7 @@ ${list(contents(model))}
 </section>
 <section>
 <h2 id="outcomes">Outcomes</h2>
-${list(model.outcomes.map((outcome) => html`<code>${outcome}</code>${reachedBy(model, outcome)}`))}
+${list(model.outcomes.map((outcome) => html`${named(outcome, titleOf(module, "outcome", outcome))}${reachedBy(model, outcome)}`))}
 </section>
 ${takes(model)}
 ${computes(model)}
@@ -133,6 +134,11 @@ function contents({ rules, questions: asked, figures, conditions, totals, tables
   ];
 }
 
+/** A title with its name in small print, or the name alone. */
+function named(name: string, title: string | null): Html {
+  return title === null ? html`<code>${name}</code>` : html`${title} <span class="small"><code>${name}</code></span>`;
+}
+
 function reachedBy(model: RuleSetModel, outcome: string): string {
   const by = model.rules.filter((rule) =>
     rule.branches.some(
@@ -161,7 +167,7 @@ ${table(
   "Facts of the action that the rules take. One that is not sent is not known.",
   ["Fact", "Type", "Meaning"],
   facts.map((fact) => [
-    html`<code>${fact.name}</code>`,
+    named(fact.name, fact.title),
     [typeText(fact.type, currency), ...marks(fact)].join(", "),
     fact.meaning,
   ]),
@@ -172,7 +178,7 @@ ${
     : table(
         "Settings of the account",
         ["Setting", "Type", "Meaning"],
-        settings.map(({ key, type, meaning }) => [html`<code>${key}</code>`, typeText(type, currency), meaning]),
+        settings.map(({ key, title, type, meaning }) => [named(key, title), typeText(type, currency), meaning]),
       )
 }
 </section>`;
@@ -193,7 +199,7 @@ function computes(model: RuleSetModel): Html {
       html`${code(expressionWords(value))}${restsOn(citations, model)}`,
     ]),
     ...totals.map((total) => [
-      html`<code>${total.name}</code>`,
+      named(total.name, total.title),
       total.shownAsFiscalYearTotal ? "total, shown as the fiscal year's" : "total",
       code(totalWords(total)),
     ]),

@@ -1,5 +1,6 @@
 /** An answer as a table shows it: its end, its consequences, the person asked, its citations and the deciding rule. */
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module/module.js";
+import { type TitledKind, titleOf } from "../../../runtime/engine/module/titles.js";
 import type { CitationView, LayerAnswer, Value } from "../../../runtime/engine/run/answer.js";
 import type { Decision } from "../../../runtime/engine/run/decide.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
@@ -24,28 +25,37 @@ export function answerText(module: RuleSetModule, decision: Decision): AnswerTex
   const layer = layerOf(decision);
   const rule = ruleBehind(module, decision);
   return {
-    ended: endedText(decision, layer),
+    ended: endedText(module, decision, layer),
     gives: givesText(decision, layer),
     cites: citesText(decision),
     rule: rule === undefined ? null : { rule: rule.rule, title: rule.title, wording: rule.wording },
   };
 }
 
-function endedText({ fields, steppedAside }: Decision, layer: LayerAnswer | undefined): string {
+function endedText(module: RuleSetModule, decision: Decision, layer: LayerAnswer | undefined): string {
+  const { fields, steppedAside } = decision;
   if (steppedAside) return "does not cover this";
   switch (fields.state) {
     case "determined":
-      return `determined: ${layer?.outcome ?? ""}`;
+      return `determined: ${layer?.outcome == null ? "" : named(module, "outcome", layer.outcome)}`;
     case "undetermined_missing_facts":
       return layer?.waiting_on === "law"
         ? "waits for the law"
         : "undetermined, missing: " +
-            fields.missing.map(({ fact, of }) => (of === null ? fact : `${fact} of an earlier booking`)).join(", ");
+            fields.missing
+              .map(({ fact, of }) => named(module, "fact", fact) + (of === null ? "" : " of an earlier booking"))
+              .join(", ");
     case "contested":
       return `contested: ${fields.question.wording}`;
     case "not_covered":
       return `not covered: ${fields.detail}`;
   }
+}
+
+/** `Needs approval (needs_approval)`, or the name alone. */
+function named(module: RuleSetModule, kind: TitledKind, name: string): string {
+  const title = titleOf(module, kind, name);
+  return title === null ? name : `${title} (${name})`;
 }
 
 function givesText({ fields }: Decision, layer: LayerAnswer | undefined): readonly string[] {

@@ -4,11 +4,13 @@
  */
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
+import { titleOf } from "../../../runtime/engine/module/titles.js";
 import { type AnswerText, answerText } from "../page/answer.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case, dayOutOfForce } from "./case.js";
 import type { Decides } from "./decides.js";
 import type { CutShort, Effort } from "./effort.js";
+import { plainWords } from "./headings.js";
 import type { Probe } from "./probe.js";
 import { valueWords, type Variation, variedText } from "./vary.js";
 
@@ -84,12 +86,15 @@ export function answered(
   return { answer, varied: variedText(from, variation) };
 }
 
-export function variationWords({ bookings }: Case, variation: Variation): string {
-  if (variation.kind === "setting") return `setting ${variation.key}`;
+/** What is varied, by its title if it has one. */
+export function variationWords({ module }: Pick<About, "module">, { bookings }: Case, variation: Variation): string {
+  if (variation.kind === "setting")
+    return titleOf(module, "setting", variation.key) ?? `setting ${plainWords(variation.key)}`;
   if (variation.kind === "copies") return "earlier bookings";
   const before = bookings.length - 1 - variation.booking;
-  if (before === 0) return variation.fact;
-  return `${variation.fact} of ${before === 1 ? "the booking before" : `the booking ${before} before`}`;
+  const fact = titleOf(module, "fact", variation.fact) ?? plainWords(variation.fact);
+  if (before === 0) return fact;
+  return `${fact} of ${before === 1 ? "the booking before" : `the booking ${before} before`}`;
 }
 
 /** All inputs of the case except the varied one, so that a row can be answered again by hand. */

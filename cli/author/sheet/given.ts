@@ -72,7 +72,7 @@ function givenEdge(about: About, giver: Giver, value: TypedExpression, facts: re
       if (!values.includes(null) && new Set(values).size > 1)
         return {
           ...common,
-          varies: variationWords(from, variation),
+          varies: variationWords(about, from, variation),
           example: from.example.example,
           assumed: assumedIn(from, variation),
           rows,

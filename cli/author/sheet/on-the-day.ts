@@ -44,13 +44,19 @@ function rowsAbout(about: About, boundary: Boundary, from: Case, variation: Vari
   return rows.length === PLACES.length ? rows : null;
 }
 
-function edgeOf({ model }: About, boundary: Boundary, from: Case, variation: Variation, rows: readonly Row[]): Edge {
+function edgeOf(
+  { model, module }: About,
+  boundary: Boundary,
+  from: Case,
+  variation: Variation,
+  rows: readonly Row[],
+): Edge {
   const figures = figuresIn([boundary.whole]);
   return {
     logic: expressionWords(boundary.whole),
     heading: `${boundaryHeading(model, boundary, figures)}, on one of several days`,
     figures,
-    varies: variationWords(from, variation),
+    varies: variationWords({ module }, from, variation),
     example: from.example.example,
     assumed: assumedIn(from, variation),
     rows,

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { type Cell, each, type Html, lines, list, page, table } from "../page/html.js";
 import { hasMoved, rowsSinceHtml } from "../page/rows-since.js";
 import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
-import { plainWords, whoseSettings } from "./headings.js";
+import { whoseSettings } from "./headings.js";
 import type { RuleSheet, Sheet } from "./sheet.js";
 
 export function sheetHtml(sheet: Sheet): Promise<string> {
@@ -57,7 +57,7 @@ function edgeRows(edge: Edge): Html {
   const gap = hole === null ? "" : html`<p class="gap">${hole}</p>`;
   if (edge.rows.length === 0) return html`${logic}${gap}`;
   const compares = edge.rows.some(({ compared }) => compared !== null);
-  const varied = edge.varies === null ? [] : [plainWords(edge.varies)];
+  const varied = edge.varies === null ? [] : [edge.varies];
   const heads = ["Place", ...varied, ...(compares ? ["Compared"] : []), "Answer", "Rests on", "Decided by"];
   const caption = html`${edge.example === null ? "" : `From the example “${edge.example}”. `}${lines(edge.assumed)}`;
   const rows = edge.rows.map((row) => rowCells(row, edge.varies !== null, compares));

@@ -2,7 +2,7 @@
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import { hasMoved, rowsSinceMarkdown } from "../page/rows-since.js";
 import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
-import { plainWords, whoseSettings } from "./headings.js";
+import { whoseSettings } from "./headings.js";
 import type { Sheet } from "./sheet.js";
 
 export function sheetMarkdown(sheet: Sheet): string {
@@ -49,7 +49,7 @@ function edgeLines(edge: Edge): readonly string[] {
     .filter((line) => line !== "")
     .map(markdownText)
     .join("  \n");
-  const heads = ["Place", plainWords(edge.varies ?? "varied"), "Compared", "Answer", "Rests on", "Decided by"];
+  const heads = ["Place", edge.varies ?? "varied", "Compared", "Answer", "Rests on", "Decided by"];
   return [...heading, ...(caption === "" ? [] : [caption]), markdownTable(heads, edge.rows.map(cells)), ...gap];
 }
 

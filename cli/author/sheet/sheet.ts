@@ -167,7 +167,7 @@ function boundaryEdge(about: About, boundary: Boundary): Edge {
   });
   return {
     ...common,
-    varies: variationWords(crossing.from, crossing.variation),
+    varies: variationWords(about, crossing.from, crossing.variation),
     example: crossing.from.example.example,
     assumed: assumedIn(crossing.from, crossing.variation),
     rows,

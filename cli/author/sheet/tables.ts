@@ -1,7 +1,6 @@
 /** A boundary sheet as plain tables, for the console. */
 import type { BoundarySheet, SheetColumn, SheetEdge } from "../../../runtime/ports/boundary-sheets.js";
 import { CANNOT_BE_SENT, type Edge, holeWords, type Row } from "./edge.js";
-import { plainWords } from "./headings.js";
 import type { MatchingEdge, MatchingSheet } from "./matching.js";
 import { holesOf } from "./print-matching.js";
 import type { Sheet } from "./sheet.js";
@@ -33,7 +32,7 @@ function edgeTable(edge: Edge): SheetEdge {
     logic: edge.logic,
     example: edge.example,
     assumed: edge.assumed,
-    varies: edge.varies === null ? null : plainWords(edge.varies),
+    varies: edge.varies,
     columns,
     rows: edge.rows.map((row) => columns.map((column) => cellOf(row, column))),
     gaps: hole === null ? [] : [hole],

@@ -6,6 +6,7 @@ import type { Expression } from "../../syntax/expression-tree.js";
 import type { FactModifier, FactTree } from "../../syntax/tree.js";
 import { exactOf, readLiteral } from "../literals.js";
 import { describe, fits, isQuantity } from "../value-types.js";
+import { readTitle } from "./titles.js";
 import { readType } from "./types.js";
 
 /** `currency`: the currency of amounts in a range; null in a domain, which several currencies may share. */
@@ -22,6 +23,7 @@ export function readFact(
   const range = tree.modifiers.find((modifier) => modifier.kind === "range");
   return {
     name: tree.name.text,
+    title: readTitle(tree.title, report),
     type,
     meaning: tree.meaning.value,
     required: has("required"),

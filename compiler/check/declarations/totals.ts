@@ -8,11 +8,13 @@ import { type Context, IN_WHERE } from "../context.js";
 import { typed, typedCondition } from "../expressions/typed.js";
 import { describe, isQuantity } from "../value-types.js";
 import { noteWritten } from "../written.js";
+import { readTitle } from "./titles.js";
 
 /** Longest window: ten years. */
 const MOST = { day: 3660, month: 120 };
 
 export function readTotal(tree: TotalTree, context: Context): TotalModel | null {
+  const title = readTitle(tree.title, context.report);
   const measure = tree.measure === null ? null : readMeasure(tree.measure, context);
   const keys = tree.keys.map((key) => readKey(key, tree.reach, context));
   const window = readWindow(tree.window, context);
@@ -28,6 +30,7 @@ export function readTotal(tree: TotalTree, context: Context): TotalModel | null 
   return noteWritten(
     {
       name: tree.name.text,
+      title,
       measure,
       keys: known,
       window,

@@ -185,6 +185,18 @@ export const DECLARATION_CODES = {
       'law de.gifts version "2024-25" { … }',
     ),
   }),
+  TCS3118: entry<{ problem: string }>({
+    severity: "error",
+    title: "An invalid title of a name",
+    message: ({ problem }) => `${problem}, so it is no title.`,
+    help: () => "Write a few words of the field, as `Cost net of VAT`. The meaning says the rest.",
+    explain: explained(
+      "Pages and mail show the title of a fact, setting, total or outcome in place of its name. A title " +
+        "has 1 to 40 characters, no line break, and no white space at its ends.",
+      'setting limit "The limit up to which the customer service desk decides alone": money "…"',
+      'setting limit "Limit of the service desk": money "…"',
+    ),
+  }),
   TCS3301: entry<{ over: string }>({
     severity: "error",
     title: "Later bookings counted over an agent, run, actor or the account",

@@ -217,6 +217,18 @@ export const LINT_CODES = {
       "total spent = sum of cost over this cost_centre in the calendar year of day counting earlier bookings",
     ),
   }),
+  TCS7018: entry<{ what: string; name: string }>({
+    severity: "warning",
+    title: "A name without a title in a source that ships",
+    message: ({ what, name }) => `The ${what} \`${name}\` has no title.`,
+    help: () => "Write what people call it behind its name, in at most 40 characters.",
+    explain: explained(
+      "Pages and mail show titles in place of names. Each fact, setting, total and outcome of a source " +
+        "that ships with the program has one.",
+      'setting refund_approver: person "Approves refunds above the limits."',
+      'setting refund_approver "Approver of refunds": person "Approves refunds above the limits."',
+    ),
+  }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
     title: "A lint directive that is invalid or has no reason",

@@ -100,6 +100,7 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     const start = this.start();
     this.word(0, "fact");
     const name = this.name(0, "the name of the fact");
+    const title = this.SUBRULE(this.title);
     this.CONSUME(t.Colon);
     const type = this.SUBRULE(this.type);
     const modifiers: FactModifier[] = [];
@@ -108,8 +109,14 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
       modifiers.push(this.SUBRULE(this.modifier));
     });
     const meaning = this.text(0, "what the fact means, as a text in quotes");
-    return { kind: "fact", name, type, modifiers, meaning, span: this.spanFrom(start) };
+    return { kind: "fact", name, title, type, modifiers, meaning, span: this.spanFrom(start) };
   });
+
+  /** The title after a declared name, which may be left out. */
+  protected readonly title: ParserMethod<[], Text | null> = this.RULE(
+    "titleOfName",
+    (): Text | null => this.OPTION(() => this.text(0, "its title in quotes")) ?? null,
+  );
 
   private readonly modifier: ParserMethod<[], FactModifier> = this.RULE("modifier", (): FactModifier => {
     const start = this.start();
@@ -300,14 +307,15 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
     return { kind: "calendar", name, edition, key, from, to, free, file, span: this.spanFrom(start) };
   });
 
-  /** `setting KEY: type "what it is for"`. */
+  /** `setting KEY "Title": type "what it is for"`. */
   protected readonly settingItem: ParserMethod<[], RuleSetItem> = this.RULE("settingItem", (): RuleSetItem => {
     const start = this.start();
     this.word(0, "setting");
     const key = this.name(0, "the key of the setting");
+    const title = this.SUBRULE(this.title);
     this.CONSUME(t.Colon);
     const type = this.SUBRULE(this.type);
     const meaning = this.text(0, "what the setting is for, as a text in quotes");
-    return { kind: "settingIs", key, type, meaning, span: this.spanFrom(start) };
+    return { kind: "settingIs", key, title, type, meaning, span: this.spanFrom(start) };
   });
 }

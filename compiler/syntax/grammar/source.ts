@@ -9,7 +9,7 @@ import type { Name, Text } from "../expression-tree.js";
 import type { EarlierItems, ReadItem } from "../read-items.js";
 import type { Declaration } from "../source-tree.js";
 import * as t from "../tokens.js";
-import type { ConditionTree, DomainTree, FigureTree, RuleSetItem, RuleSetTree } from "../tree.js";
+import type { ConditionTree, DomainTree, FigureTree, OutcomeTree, RuleSetItem, RuleSetTree } from "../tree.js";
 import { foundPhrase } from "../wording/stumble.js";
 import { DOMAIN, FIGURE, LAW, POLICY } from "./blocks.js";
 import { MatchingGrammar } from "./matching.js";
@@ -158,10 +158,7 @@ class SourceGrammar extends MatchingGrammar {
         ),
       },
       {
-        ALT: () => (
-          this.word(7, "outcomes"),
-          { kind: "outcomes", names: this.names(1, "the name of an outcome"), span: span() }
-        ),
+        ALT: () => (this.word(7, "outcomes"), { kind: "outcomes", names: this.SUBRULE(this.outcomes), span: span() }),
       },
       {
         ALT: () => {
@@ -174,6 +171,27 @@ class SourceGrammar extends MatchingGrammar {
       },
     ]);
   });
+
+  private readonly outcomes: ParserMethod<[], OutcomeTree[]> = this.RULE("outcomes", (): OutcomeTree[] => {
+    const names = [this.SUBRULE(this.titledOutcome)];
+    this.rest(
+      0,
+      () => names.push(this.SUBRULE1(this.titledOutcome)),
+      undefined,
+      () => this.missesComma() || this.missesTitled(),
+    );
+    return names;
+  });
+
+  private readonly titledOutcome: ParserMethod<[], OutcomeTree> = this.RULE("titledOutcome", (): OutcomeTree => {
+    const name = this.name(0, "the name of an outcome");
+    return { ...name, title: this.SUBRULE(this.title) };
+  });
+
+  /** A name and its title after a forgotten comma. */
+  private missesTitled(): boolean {
+    return t.isPlainName(this.LA(1)) && !this.run.beginsLine(this.LA(1)) && this.sees(t.Text, 2);
+  }
 
   private readonly countries: ParserMethod<[], Name[]> = this.RULE("countries", (): Name[] => {
     const names = [this.leaf(0, t.Country)];

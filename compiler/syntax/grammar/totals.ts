@@ -13,6 +13,7 @@ export abstract class TotalGrammar extends DeclarationGrammar {
     const start = this.start();
     this.word(0, "total");
     const name = this.name(0, "the name of the total");
+    const title = this.SUBRULE(this.title);
     this.CONSUME(t.Equals);
     const measure = this.OR<Name | null>([
       { ALT: () => (this.word(1, "sum"), this.word(2, "of"), this.name(1, "the fact or figure that is summed")) },
@@ -34,6 +35,7 @@ export abstract class TotalGrammar extends DeclarationGrammar {
     return {
       kind: "total",
       name,
+      title,
       measure,
       keys,
       window,

@@ -42,6 +42,8 @@ export interface RuleSetModule {
   readonly facts: Catalogue;
   readonly settings: Readonly<Record<string, SettingSpec>>;
   readonly outcomes: readonly string[];
+  /** By outcome, as the title of a fact. An outcome without a title is left out; absent if none has one. */
+  readonly outcome_titles?: Readonly<Record<string, string>>;
   readonly not_checked: readonly { readonly topic: string; readonly reason: string }[];
   readonly sources: Readonly<Record<string, SourceDocument>>;
   readonly tables: Readonly<Record<string, Table>>;
@@ -172,6 +174,8 @@ export interface TotalSpec {
   /** The definition by programs before 22 November 2026, without rows of tables, if it differs. */
   readonly former_definition?: string;
   readonly name: string;
+  /** As the title of a fact. */
+  readonly title?: string;
   /** Null: it only counts. */
   readonly measure: {
     readonly type: "money" | "integer" | "decimal";

@@ -109,6 +109,8 @@ export function isQuantityType(name: TypeName): boolean {
 
 export interface FactSpec {
   readonly type: TypeName;
+  /** What people call it: 1 to 40 characters. Absent if the source gives none. */
+  readonly title?: string;
   readonly meaning: string;
   readonly required: boolean;
   readonly signed: boolean;
@@ -129,6 +131,8 @@ export type Catalogue = Readonly<Record<string, FactSpec>>;
 
 export interface SettingSpec {
   readonly type: Exclude<TypeName, "recipient">;
+  /** As that of a fact. */
+  readonly title?: string;
   readonly meaning: string;
   readonly one_of: readonly string[] | null;
   readonly pattern: string | null;

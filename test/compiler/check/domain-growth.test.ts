@@ -21,6 +21,7 @@ const type: fc.Arbitrary<ValueType> = fc.oneof(
 );
 const fact: fc.Arbitrary<FactModel> = fc.record({
   name,
+  title: fc.option(fc.string()),
   type,
   meaning: fc.string(),
   required: fc.constant(false),

@@ -19,9 +19,9 @@ import { type Edit, edited } from "../check/kit.js";
 const DOMAIN = `domain gifts {
   dated by day
   recipient recipient
-  fact day: date "Day."
-  fact recipient: recipient(customer_number) "Who."
-  fact cost: money "Cost."
+  fact day "Day": date "Day."
+  fact recipient "Recipient": recipient(customer_number) "Who."
+  fact cost "Cost": money "Cost."
   law outcomes small, large, huge
 }
 `;
@@ -37,8 +37,8 @@ const LAW = `law de.gifts version "1" {
     rest "§ 2" text en "All else is large."
   }
   uses day, recipient, cost
-  total gifts_cy = sum of cost over this recipient in the calendar year of day counting earlier bookings
-  outcomes small, large
+  total gifts_cy "Gifts in the year" = sum of cost over this recipient in the calendar year of day counting earlier bookings
+  outcomes small "Small", large "Large"
   not checked "Bribes" because "They turn on intent."
   base facts { day = 2026-03-10, recipient = customer "C-1" }
   rule small "Small" cites act.limit {
@@ -79,12 +79,12 @@ type Slip = readonly [rule: keyof typeof LINT_RULES, edits: readonly Edit[]];
 
 /** The tests of the checks have the samples of the compiler's own warnings; one of them is here for all. */
 const SLIPS: readonly Slip[] = [
-  ["unused", [["outcomes small, large\n  not", 'setting spare: money "Spare."\n  outcomes small, large\n  not']]],
+  ["unused", [['outcomes small "Small"', 'setting spare "Spare": money "Spare."\n  outcomes small "Small"']]],
   ["one-sided-figure", [["is at most 50.00 EUR then", "is at most 50.00 EUR and cost is at least 0.00 EUR then"]]],
   [
     "unshown-outcome",
     [
-      ["outcomes small, large\n  not", "outcomes small, large, huge\n  not"],
+      ['large "Large"', 'large "Large", huge "Huge"'],
       [
         "  rule rest",
         '  rule huge "Huge" cites act.rest {\n wording "All from 900 euros in a year is large."\n wording names 900.00 EUR as "900 euros"\n when cost together with gifts_cy is at least 900.00 EUR then huge\n example "no" from act.rest { given cost = 60.00 EUR expect determined large } }\n  rule rest',
@@ -198,10 +198,32 @@ describe("a slip is found by its rule", () => {
     expect(policy("Where 30 percent of it are at most 50 euros it is small.")).not.toContain("TCS7015");
   });
 
+  it.each([
+    ["total", ['total gifts_cy "Gifts in the year"', "total gifts_cy"]],
+    ["outcome", ['large "Large"', "large"]],
+    ["setting", ['outcomes small "Small"', 'setting spare: money "Spare."\n  outcomes small "Small"']],
+    ["fact", ['outcomes small "Small"', 'fact spare: money "Spare."\n  outcomes small "Small"']],
+  ] as const)("untitled, a %s of a source that ships; an author's own may be", (_, edit) => {
+    const found = (own: boolean): readonly string[] => {
+      const sources = [
+        { path: "domains/gifts.rules", text: DOMAIN },
+        { path: "law/de/gifts/1.rules", text: edited(LAW, [edit]) },
+      ];
+      const checked = checkLibrary({ sources, readTable: () => null, ...(own && { shipped: [] }) });
+      return lint(checked, observed).flatMap(({ code, message }) => (code === "TCS7018" ? [message] : []));
+    };
+    expect(found(false)).toEqual([expect.stringMatching(/ has no title\. \[untitled\]$/)]);
+    expect(found(true)).toEqual([]);
+  });
+
+  it("untitled, a fact of a domain that ships", () => {
+    expect(linted(LAW, edited(DOMAIN, [['fact cost "Cost"', "fact cost"]])).codes).toEqual(["TCS7018 untitled"]);
+  });
+
   it("unread-word, in a domain", () => {
-    expect(linted(LAW, DOMAIN.replace("  law outcomes", '  fact shoe: integer "Size."\n  law outcomes')).codes).toEqual(
-      ["TCS7003 unread-word"],
-    );
+    expect(
+      linted(LAW, DOMAIN.replace("  law outcomes", '  fact shoe "Shoe": integer "Size."\n  law outcomes')).codes,
+    ).toEqual(["TCS7003 unread-word"]);
   });
 
   it("and is switched off for the whole source by a reason above its first line, which formatting keeps and no hash feels", () => {

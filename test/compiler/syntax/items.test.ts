@@ -30,14 +30,21 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ["uses a, b required", "(uses [(a false) (b true)])"],
   [
     'fact f: money, required, signed, from -1.00 EUR to 2.00 EUR "F"',
-    "(fact f (money null null null) [(required) (signed) (range (money -1.00 EUR) (money 2.00 EUR))] F)",
+    "(fact f null (money null null null) [(required) (signed) (range (money -1.00 EUR) (money 2.00 EUR))] F)",
   ],
-  ['fact f: code one of a, signed_off, measure "F"', "(fact f (code [a signed_off] null null) [(measure)] F)"],
-  ['fact f: code matching "[A-Z]+" "F"', "(fact f (code null [A-Z]+ null) [] F)"],
-  ['fact f: recipient(a, b) "F"', "(fact f (recipient null null [a b]) [] F)"],
-  ['fact f: person, records approval "F"', "(fact f (person null null null) [(recordsApproval)] F)"],
-  ['fact f: money, records approved amount "F"', "(fact f (money null null null) [(recordsApprovedAmount)] F)"],
-  ['setting k: person "K"', "(settingIs k (person null null null) K)"],
+  ['fact f: code one of a, signed_off, measure "F"', "(fact f null (code [a signed_off] null null) [(measure)] F)"],
+  ['fact f: code matching "[A-Z]+" "F"', "(fact f null (code null [A-Z]+ null) [] F)"],
+  ['fact f: recipient(a, b) "F"', "(fact f null (recipient null null [a b]) [] F)"],
+  ['fact f: person, records approval "F"', "(fact f null (person null null null) [(recordsApproval)] F)"],
+  ['fact f: money, records approved amount "F"', "(fact f null (money null null null) [(recordsApprovedAmount)] F)"],
+  ['fact f "A title": flag "F"', "(fact f A title (flag null null null) [] F)"],
+  ['setting k "A title": flag "K"', "(settingIs k A title (flag null null null) K)"],
+  [
+    'total t "A title" = count over this run ever counting earlier bookings',
+    "(total t A title null [(run)] (ever) earlier null false)",
+  ],
+  ['outcomes a "A title", b, c "Another"', "(outcomes [(a A title) (b null) (c Another)])"],
+  ['setting k: person "K"', "(settingIs k null (person null null null) K)"],
   [
     'table t edition "1" keyed by a: code one of x, y, b: decimal up to, c from gives d: money, e: money from "t.csv"',
     "(table t 1 [(a (code [x y] null null) exact) (b (decimal null null null) up_to) (c ( null null null) from)] [(d (money null null null)) (e (money null null null))] t.csv [])",
@@ -54,43 +61,46 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ],
   [
     "total t = sum of x over this y in the fiscal year of d counting all other bookings",
-    "(total t x [(fact y)] (fiscal_year d) all_other null false)",
+    "(total t null x [(fact y)] (fiscal_year d) all_other null false)",
   ],
   [
     "total t = count over this agent and this place in the calendar year of d counting earlier bookings where a shown as fiscal-year total",
-    "(total t null [(agent) (fact place)] (calendar_year d) earlier (name a) true)",
+    "(total t null null [(agent) (fact place)] (calendar_year d) earlier (name a) true)",
   ],
   [
     "total t = count over this x and run in the month of d counting earlier bookings",
-    "(total t null [(fact x) (run)] (month d) earlier null false)",
+    "(total t null null [(fact x) (run)] (month d) earlier null false)",
   ],
   [
     "total t = count over the account on the day of d counting earlier bookings",
-    "(total t null [(account)] (day d) earlier null false)",
+    "(total t null null [(account)] (day d) earlier null false)",
   ],
   [
     "total t = count over this actor in the last 30 days of d counting earlier bookings",
-    "(total t null [(actor)] (last_days 30 d) earlier null false)",
+    "(total t null null [(actor)] (last_days 30 d) earlier null false)",
   ],
   [
     "total t = count over this run in the year from 07-01 of d counting earlier bookings",
-    "(total t null [(run)] (year_from 07-01 d) earlier null false)",
+    "(total t null null [(run)] (year_from 07-01 d) earlier null false)",
   ],
   [
     "total t = count over this run in any 12 months containing d counting earlier bookings",
-    "(total t null [(run)] (any_period 12 month d) earlier null false)",
+    "(total t null null [(run)] (any_period 12 month d) earlier null false)",
   ],
   [
     "total t = count over this run in any 1 day containing any counting earlier bookings",
-    "(total t null [(run)] (any_period 1 day any) earlier null false)",
+    "(total t null null [(run)] (any_period 1 day any) earlier null false)",
   ],
-  ["total t = count over this run ever counting earlier bookings", "(total t null [(run)] (ever) earlier null false)"],
+  [
+    "total t = count over this run ever counting earlier bookings",
+    "(total t null null [(run)] (ever) earlier null false)",
+  ],
   [
     'question q "Q?" { because "B" answers no -> continue, yes -> x, other signed by setting.lead }',
     "(question q Q? B [(no continue) (yes x) (other null)] (setting lead))",
   ],
   ['question q "Q?" { answers a }', "(question q Q? null [(a null)] null)"],
-  ["outcomes a, b", "(outcomes [a b])"],
+  ["outcomes a, b", "(outcomes [(a null) (b null)])"],
   ['not checked "A" because "B"', "(notChecked A B)"],
   ["base facts { }", "(baseFacts [])"],
   ['base settings { a = 1, b = person "p" }', "(baseSettings [(a (number 1)) (b (labelled person p))])"],
@@ -225,7 +235,7 @@ describe("items", () => {
   test("words of the language that are not reserved are names", () => {
     expect(bare(itemOf("outcomes title, rule, domain, month, person, sum, missing"))).toEqual({
       kind: "outcomes",
-      names: ["title", "rule", "domain", "month", "person", "sum", "missing"],
+      names: ["title", "rule", "domain", "month", "person", "sum", "missing"].map((text) => ({ text, title: null })),
     });
   });
 });

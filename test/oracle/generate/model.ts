@@ -97,6 +97,7 @@ function modelFrom(tape: Tape, words: Vocabulary): RuleSetModel {
     totals,
     questions: rules.questions,
     outcomes: rules.outcomes,
+    outcomeTitles: { [rules.outcomes[0] ?? ""]: "The first outcome" },
     consequences: KEYS.map(({ key, type }) => ({ key, type, balance: false })),
     notChecked: [],
     exampleBase: { facts: {}, settings: {} },
@@ -198,6 +199,7 @@ function drawTotal(tape: Tape, words: Vocabulary, named: NamedExpression, index:
   const where = tape.chance(50) ? new Expressions(tape, words, named).truth(1) : null;
   return {
     name: `total_${index}`,
+    title: index === 0 ? "The first total" : null,
     measure: drawMeasure(tape, words, named.figures),
     keys,
     window,

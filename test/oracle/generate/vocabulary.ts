@@ -55,6 +55,7 @@ export const dayNumber = (text: string): number => Math.floor(Date.parse(`${text
 
 const fact = (name: string, type: ValueType, marks: Partial<FactModel> = {}): FactModel => ({
   name,
+  title: `The fact ${name}`,
   type,
   meaning: `The fact ${name}`,
   required: false,
@@ -115,7 +116,12 @@ export function drawVocabulary(tape: Tape): Vocabulary {
   };
 }
 
-const setting = (key: string, type: ValueType): SettingModel => ({ key, type, meaning: `The setting ${key}` });
+const setting = (key: string, type: ValueType): SettingModel => ({
+  key,
+  title: null,
+  type,
+  meaning: `The setting ${key}`,
+});
 
 const SETTINGS: readonly SettingModel[] = [
   setting("small_limit", WHOLE_MONEY),

@@ -896,7 +896,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:aad00a82236238d6d28f21b988931702606d131a477548d441417278f345eb51",
+    checksum: "sha256:653df32aced0182aa80f8f3d13cfbe581a60ef066d75bd04051dc871b0add873",
     former_checksum: "sha256:c17caba53ed7b725910a51c147a26c1939aec939f511b25a0c9baf66d30b4d40",
     dated_by: "event_date",
     recipient: null,
@@ -905,6 +905,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       event_date: {
         type: "date",
+        title: "Day of the entertainment",
         meaning: "The day of the entertainment.",
         required: false,
         signed: false,
@@ -917,6 +918,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       external_guests: {
         type: "integer",
+        title: "External guests",
         meaning:
           "How many of those entertained are not employees of the entertaining business. Employees of affiliated companies are guests; the host is none.",
         required: false,
@@ -930,6 +932,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       participants: {
         type: "integer",
+        title: "Participants",
         meaning: "How many persons took part in all, the host and own employees included.",
         required: true,
         signed: false,
@@ -942,6 +945,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       participants_named: {
         type: "integer",
+        title: "Participants named in the record",
         meaning: "How many of the participants the written record names, the host included.",
         required: true,
         signed: false,
@@ -954,6 +958,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       occasion: {
         type: "code",
+        title: "Occasion",
         meaning: "The occasion of the entertainment, in the words of the written record.",
         required: true,
         signed: false,
@@ -966,6 +971,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       place_is_restaurant: {
         type: "flag",
+        title: "Place is a restaurant",
         meaning: "Whether it took place in a restaurant or another business that serves guests for money.",
         required: true,
         signed: false,
@@ -978,6 +984,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       place_day_amount_recorded: {
         type: "flag",
+        title: "Place, day and amount recorded",
         meaning: "Whether the written record also states place, day and amount. Asked only outside a restaurant.",
         required: false,
         signed: false,
@@ -990,6 +997,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       invoice_attached: {
         type: "flag",
+        title: "Invoice attached",
         meaning: "Whether the restaurant's invoice is attached to the written record.",
         required: false,
         signed: false,
@@ -1002,6 +1010,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       invoice_total: {
         type: "money",
+        title: "Invoice total with VAT",
         meaning: "The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out.",
         required: false,
         signed: false,
@@ -1014,6 +1023,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       tip: {
         type: "money",
+        title: "Tip outside the invoice",
         meaning: "The tip that the restaurant's invoice does not show, and another receipt does; 0.00 where there is none.",
         required: false,
         signed: false,
@@ -1026,6 +1036,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       invoice_names_host: {
         type: "flag",
+        title: "Invoice names the host",
         meaning: "Whether the restaurant's invoice names the business or person that entertains.",
         required: false,
         signed: false,
@@ -1038,6 +1049,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       invoice_date: {
         type: "date",
+        title: "Date of the invoice",
         meaning: "The day on which the restaurant's invoice was issued.",
         required: false,
         signed: false,
@@ -1050,6 +1062,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       receipt: {
         type: "code",
+        title: "Kind of receipt",
         meaning:
           "How the restaurant's invoice was made: by an electronic till and secured by its certified security device, by a machine without one, or by hand.",
         required: false,
@@ -1063,6 +1076,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       till_is_electronic: {
         type: "flag",
+        title: "Electronic till",
         meaning: "Whether the restaurant uses an electronic till.",
         required: false,
         signed: false,
@@ -1075,6 +1089,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       billed_later_paid_cashless: {
         type: "flag",
+        title: "Billed later and paid cashless",
         meaning:
           "Whether the restaurant billed a later day, or takes no cash at all, and the proof of a payment without cash is attached to its invoice.",
         required: false,
@@ -1088,6 +1103,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cost_net: {
         type: "money",
+        title: "Cost without VAT",
         meaning: "What food, drinks and tips cost without the VAT.",
         required: true,
         signed: false,
@@ -1100,6 +1116,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       vat: {
         type: "money",
+        title: "VAT on the cost",
         meaning: "The VAT on that cost as the invoices show it; 0.00 where they show none.",
         required: false,
         signed: false,
@@ -1112,6 +1129,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       appropriate_net: {
         type: "money",
+        title: "Appropriate cost without VAT",
         meaning:
           "The part of the cost without VAT that is stated to be appropriate, in the signer's statement. Asked only where the signer was asked.",
         required: false,
@@ -1125,6 +1143,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       appropriate_vat: {
         type: "money",
+        title: "VAT on the appropriate cost",
         meaning: "The VAT on that part.",
         required: false,
         signed: false,
@@ -1139,6 +1158,7 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       input_vat_deduction: {
         type: "code",
+        title: "Deduction of input VAT",
         meaning:
           "Whether the account deducts input VAT on its purchases: full or none. Where it deducts a part, leave it unset: the rule then does not answer.",
         one_of: ["full", "none"],
@@ -1146,6 +1166,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       ask_appropriate_above_per_person: {
         type: "money",
+        title: "Asked for above, for each person",
         meaning:
           "Above this cost for each participant the signer is asked which part is appropriate. It is the account's own figure: the law names none.",
         one_of: null,
@@ -1153,12 +1174,14 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       head_of_finance: {
         type: "person",
+        title: "Head of finance",
         meaning: "States which part of the cost of entertainment is appropriate.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["partly_deductible", "fully_deductible", "not_deductible"],
+    outcome_titles: { partly_deductible: "Partly deductible", fully_deductible: "Fully deductible", not_deductible: "Not deductible" },
     not_checked: [
       {
         topic: "Whether the written record was made in time",

@@ -868,7 +868,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:0225002d96f3109529d4e6d1158ff3089b56adaf5b4cad5069db2e076d470fc7",
+    checksum: "sha256:6f8b5fb80a5bc256c5d6426e2127abef086a71535a8c0717f11ea60a0cc8a684",
     former_checksum: "sha256:1d058e6e55f93e692d2e9c0208363e942bb6f057f4df7501d933e7c92e764373",
     dated_by: "event_date",
     recipient: null,
@@ -877,6 +877,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       event_date: {
         type: "date",
+        title: "Day of the entertainment",
         meaning: "The day of the entertainment.",
         required: false,
         signed: false,
@@ -889,6 +890,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       external_guests: {
         type: "integer",
+        title: "External guests",
         meaning:
           "How many of those entertained are not employees of the entertaining business. Employees of affiliated companies are guests; the host is none.",
         required: false,
@@ -902,6 +904,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       participants: {
         type: "integer",
+        title: "Participants",
         meaning: "How many persons took part in all, the host and own employees included.",
         required: true,
         signed: false,
@@ -914,6 +917,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       participants_named: {
         type: "integer",
+        title: "Participants named in the record",
         meaning: "How many of the participants the written record names, the host included.",
         required: true,
         signed: false,
@@ -926,6 +930,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       occasion: {
         type: "code",
+        title: "Occasion",
         meaning: "The occasion of the entertainment, in the words of the written record.",
         required: true,
         signed: false,
@@ -938,6 +943,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       place_is_restaurant: {
         type: "flag",
+        title: "Place is a restaurant",
         meaning: "Whether it took place in a restaurant or another business that serves guests for money.",
         required: true,
         signed: false,
@@ -950,6 +956,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       place_day_amount_recorded: {
         type: "flag",
+        title: "Place, day and amount recorded",
         meaning: "Whether the written record also states place, day and amount. Asked only outside a restaurant.",
         required: false,
         signed: false,
@@ -962,6 +969,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       invoice_attached: {
         type: "flag",
+        title: "Invoice attached",
         meaning: "Whether the restaurant's invoice is attached to the written record.",
         required: false,
         signed: false,
@@ -974,6 +982,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       invoice_total: {
         type: "money",
+        title: "Invoice total with VAT",
         meaning: "The total of the restaurant's invoice, VAT included. A tip that the invoice does not show is left out.",
         required: false,
         signed: false,
@@ -986,6 +995,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       tip: {
         type: "money",
+        title: "Tip outside the invoice",
         meaning: "The tip that the restaurant's invoice does not show, and another receipt does; 0.00 where there is none.",
         required: false,
         signed: false,
@@ -998,6 +1008,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       invoice_names_host: {
         type: "flag",
+        title: "Invoice names the host",
         meaning: "Whether the restaurant's invoice names the business or person that entertains.",
         required: false,
         signed: false,
@@ -1010,6 +1021,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       receipt: {
         type: "code",
+        title: "Kind of receipt",
         meaning:
           "How the restaurant's invoice was made: by an electronic till and secured by its certified security device, by a machine without one, or by hand.",
         required: false,
@@ -1023,6 +1035,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       till_is_electronic: {
         type: "flag",
+        title: "Electronic till",
         meaning: "Whether the restaurant uses an electronic till.",
         required: false,
         signed: false,
@@ -1035,6 +1048,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       billed_later_paid_cashless: {
         type: "flag",
+        title: "Billed later and paid cashless",
         meaning:
           "Whether the restaurant billed a later day, or takes no cash at all, and the proof of a payment without cash is attached to its invoice.",
         required: false,
@@ -1048,6 +1062,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cost_net: {
         type: "money",
+        title: "Cost without VAT",
         meaning: "What food, drinks and tips cost without the VAT.",
         required: true,
         signed: false,
@@ -1060,6 +1075,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       vat: {
         type: "money",
+        title: "VAT on the cost",
         meaning: "The VAT on that cost as the invoices show it; 0.00 where they show none.",
         required: false,
         signed: false,
@@ -1072,6 +1088,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       appropriate_net: {
         type: "money",
+        title: "Appropriate cost without VAT",
         meaning:
           "The part of the cost without VAT that is stated to be appropriate, in the signer's statement. Asked only where the signer was asked.",
         required: false,
@@ -1085,6 +1102,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       appropriate_vat: {
         type: "money",
+        title: "VAT on the appropriate cost",
         meaning: "The VAT on that part.",
         required: false,
         signed: false,
@@ -1099,6 +1117,7 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       input_vat_deduction: {
         type: "code",
+        title: "Deduction of input VAT",
         meaning:
           "Whether the account deducts input VAT on its purchases: full or none. Where it deducts a part, leave it unset: the rule then does not answer.",
         one_of: ["full", "none"],
@@ -1106,6 +1125,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       ask_appropriate_above_per_person: {
         type: "money",
+        title: "Asked for above, for each person",
         meaning:
           "Above this cost for each participant the signer is asked which part is appropriate. It is the account's own figure: the law names none.",
         one_of: null,
@@ -1113,12 +1133,14 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       head_of_finance: {
         type: "person",
+        title: "Head of finance",
         meaning: "States which part of the cost of entertainment is appropriate.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["partly_deductible", "fully_deductible", "not_deductible"],
+    outcome_titles: { partly_deductible: "Partly deductible", fully_deductible: "Fully deductible", not_deductible: "Not deductible" },
     not_checked: [
       {
         topic: "Whether the written record was made in time",

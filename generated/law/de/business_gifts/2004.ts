@@ -1000,7 +1000,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:07e4dd8de50ec1c363ee4766e48d0cd89cf69ef39a387454a810ebcf2d68555e",
+    checksum: "sha256:26441ef90aadef1d9747a3d7105802196d599e458916a9a0ea694aa0d90b8141",
     former_checksum: "sha256:8b4dd05402fa17e3f93a38aa6ca59933655b6ba22ccfdb5d351d1a9860f8e7a0",
     dated_by: "gift_date",
     recipient: "recipient",
@@ -1009,6 +1009,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       gift_date: {
         type: "date",
+        title: "Day of the gift",
         meaning: "The day the object is handed over; not the day it was bought.",
         required: false,
         signed: false,
@@ -1021,6 +1022,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient: {
         type: "recipient",
+        title: "Recipient",
         meaning: "Who is enriched: the person or company that keeps the object. Totals are kept for each recipient.",
         required: false,
         signed: false,
@@ -1033,6 +1035,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient_is_own_employee: {
         type: "flag",
+        title: "Recipient is an own employee",
         meaning: "Whether the recipient is an employee of the giving business.",
         required: false,
         signed: false,
@@ -1045,6 +1048,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cost_net: {
         type: "money",
+        title: "Cost without VAT",
         meaning:
           "Purchase or production cost of the object without VAT, branding included; packaging for the recipient and shipping left out. For a set, the whole set.",
         required: false,
@@ -1058,6 +1062,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       vat: {
         type: "money",
+        title: "VAT on the cost",
         meaning: "The VAT on that cost as the purchase invoice shows it; 0.00 where it shows none.",
         required: false,
         signed: false,
@@ -1070,6 +1075,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       given_out_generally: {
         type: "flag",
+        title: "Given out generally",
         meaning:
           "Whether items of this kind are given out to many people as advertising, such as pens at a fair, rather than chosen for this recipient.",
         required: false,
@@ -1083,6 +1089,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       vat_limit_stated: {
         type: "money",
+        title: "Limit stated for VAT",
         meaning:
           "For a gift of 2024 in a fiscal year that began before: the limit of the calendar year for VAT, in the signer's statement. Asked only where the signer was asked.",
         required: false,
@@ -1098,6 +1105,7 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       input_vat_deduction: {
         type: "code",
+        title: "Deduction of input VAT",
         meaning:
           "Whether the account deducts input VAT on its purchases: full or none. Where it deducts a part, leave it unset: the rule then does not answer.",
         one_of: ["full", "none"],
@@ -1105,12 +1113,14 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       tax_adviser: {
         type: "person",
+        title: "Tax adviser",
         meaning: "States which limit holds for VAT where the administration does not say it.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["deductible", "not_deductible", "not_applicable"],
+    outcome_titles: { deductible: "Deductible", not_deductible: "Not deductible", not_applicable: "Not applicable" },
     not_checked: [
       {
         topic: "Criminal law and bribery",
@@ -1362,6 +1372,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:25e297343548658af118466b3da03e340f5e28645624137d8cadc319ab088f27",
         name: "gifts_fy",
+        title: "Gifts in the fiscal year",
         measure: { type: "money", may_be_negative: false, of: limit_value },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "fiscal_year", of: "gift_date" },
@@ -1373,6 +1384,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:52c16647455f71aa05c87849debbf56ba8269b5336a767508d4319b06527e4e0",
         name: "gifts_cy",
+        title: "Gifts in the calendar year",
         measure: { type: "money", may_be_negative: false, of: limit_value },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "calendar_year", of: "gift_date" },

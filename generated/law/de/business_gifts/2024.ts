@@ -665,7 +665,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:9c574988664cb9a446cc5b2e09e00a5f774952283d146abec5c7bf846acaddc3",
+    checksum: "sha256:1ba7bcf9104bc4e491ac0780cb3ea3b6a1143eb3b99236e425ad817d4fe2e61b",
     former_checksum: "sha256:e38e9d2c5ac212c9b6e57fbb1ced78b18805152cc5f9360886260b9eff1db485",
     dated_by: "gift_date",
     recipient: "recipient",
@@ -674,6 +674,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       gift_date: {
         type: "date",
+        title: "Day of the gift",
         meaning: "The day the object is handed over; not the day it was bought.",
         required: false,
         signed: false,
@@ -686,6 +687,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient: {
         type: "recipient",
+        title: "Recipient",
         meaning: "Who is enriched: the person or company that keeps the object. Totals are kept for each recipient.",
         required: false,
         signed: false,
@@ -698,6 +700,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient_is_own_employee: {
         type: "flag",
+        title: "Recipient is an own employee",
         meaning: "Whether the recipient is an employee of the giving business.",
         required: false,
         signed: false,
@@ -710,6 +713,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cost_net: {
         type: "money",
+        title: "Cost without VAT",
         meaning:
           "Purchase or production cost of the object without VAT, branding included; packaging for the recipient and shipping left out. For a set, the whole set.",
         required: false,
@@ -723,6 +727,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       vat: {
         type: "money",
+        title: "VAT on the cost",
         meaning: "The VAT on that cost as the purchase invoice shows it; 0.00 where it shows none.",
         required: false,
         signed: false,
@@ -735,6 +740,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       given_out_generally: {
         type: "flag",
+        title: "Given out generally",
         meaning:
           "Whether items of this kind are given out to many people as advertising, such as pens at a fair, rather than chosen for this recipient.",
         required: false,
@@ -750,6 +756,7 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       input_vat_deduction: {
         type: "code",
+        title: "Deduction of input VAT",
         meaning:
           "Whether the account deducts input VAT on its purchases: full or none. Where it deducts a part, leave it unset: the rule then does not answer.",
         one_of: ["full", "none"],
@@ -757,6 +764,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     outcomes: ["deductible", "not_deductible", "not_applicable"],
+    outcome_titles: { deductible: "Deductible", not_deductible: "Not deductible", not_applicable: "Not applicable" },
     not_checked: [
       {
         topic: "Criminal law and bribery",
@@ -996,6 +1004,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:25e297343548658af118466b3da03e340f5e28645624137d8cadc319ab088f27",
         name: "gifts_fy",
+        title: "Gifts in the fiscal year",
         measure: { type: "money", may_be_negative: false, of: limit_value },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "fiscal_year", of: "gift_date" },
@@ -1007,6 +1016,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:52c16647455f71aa05c87849debbf56ba8269b5336a767508d4319b06527e4e0",
         name: "gifts_cy",
+        title: "Gifts in the calendar year",
         measure: { type: "money", may_be_negative: false, of: limit_value },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "calendar_year", of: "gift_date" },

@@ -389,7 +389,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 18628 /* 2021-01-01 */, until: 18992 /* 2021-12-31 */, basis: "transaction_date", fact: "contract_date" },
     changelog: "First version: contracts of the year 2021, with a presumption of six months.",
-    checksum: "sha256:7bfa473b8480177f5bf45803d2b3fc59bb02a842a1f0c825198ec1ab9fdcb251",
+    checksum: "sha256:cb6434d948c38496ab8df1cb24174180d64690aec9d0be1569962411f4cb5d5b",
     former_checksum: "sha256:2cc8b3296b30170eeaaba8b37fc88ca2f5fb3bed4c445211f29e789dd709daf4",
     dated_by: "defect_reported_on",
     recipient: "customer",
@@ -398,6 +398,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       defect_reported_on: {
         type: "date",
+        title: "Day the defect was reported",
         meaning: "The day the customer told the seller of the defect.",
         required: false,
         signed: false,
@@ -410,6 +411,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer: {
         type: "recipient",
+        title: "Customer",
         meaning: "Who bought the goods.",
         required: false,
         signed: false,
@@ -422,6 +424,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       contract_date: {
         type: "date",
+        title: "Day of the contract",
         meaning: "The day the contract was concluded.",
         required: false,
         signed: false,
@@ -434,6 +437,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       delivered_on: {
         type: "date",
+        title: "Day of delivery",
         meaning: "The day the goods were delivered.",
         required: false,
         signed: false,
@@ -446,6 +450,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       defect_showed_on: {
         type: "date",
+        title: "Day the defect first showed",
         meaning: "The day the defect first showed.",
         required: false,
         signed: false,
@@ -458,6 +463,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer_is_consumer: {
         type: "flag",
+        title: "Customer is a consumer",
         meaning: "Whether the customer bought as a consumer, not for a trade or profession.",
         required: false,
         signed: false,
@@ -470,6 +476,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       is_used: {
         type: "flag",
+        title: "Sold as used",
         meaning: "Whether the goods were sold as used.",
         required: false,
         signed: false,
@@ -482,6 +489,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       shorter_period_agreed: {
         type: "flag",
+        title: "Shorter period agreed",
         meaning:
           "Whether, before the contract, the customer was told specially of a shorter period for claims, and it was agreed expressly and apart.",
         required: false,
@@ -495,6 +503,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       proof_submitted: {
         type: "flag",
+        title: "Proof of the defect submitted",
         meaning: "Whether the customer has handed in proof that the goods were defective on delivery.",
         required: false,
         signed: false,
@@ -507,6 +516,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cure_attempted: {
         type: "flag",
+        title: "Cure attempted",
         meaning: "Whether the seller has tried to cure, by repair or replacement, and a defect shows all the same.",
         required: false,
         signed: false,
@@ -519,6 +529,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cure_refused: {
         type: "flag",
+        title: "Cure refused",
         meaning: "Whether the seller has refused to cure as the law asks.",
         required: false,
         signed: false,
@@ -531,6 +542,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       remedy_wanted: {
         type: "code",
+        title: "Remedy asked for",
         meaning: "What the customer asks for.",
         required: false,
         signed: false,
@@ -545,18 +557,21 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       warranty_desk: {
         type: "person",
+        title: "Warranty desk",
         meaning: "Takes claims where the buyer has to prove that the goods were defective on delivery.",
         one_of: null,
         pattern: null,
       },
       customer_law_lead: {
         type: "person",
+        title: "Lead for customer law",
         meaning: "Says what the vague words of the law of sales mean in a case.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["cure_first", "buyer_must_prove", "time_barred"],
+    outcome_titles: { cure_first: "Cure first", buyer_must_prove: "Buyer must prove the defect", time_barred: "Time-barred" },
     not_checked: [
       { topic: "Contracts concluded before 2021", reason: "The set does not go further back. That is our choice and no date of the law." },
       {

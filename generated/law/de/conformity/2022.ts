@@ -705,7 +705,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:91c5a5c6ca23269ec6e3371d6c6e1348f93fc71304e8eb895fdf5a41c0de9d13",
+    checksum: "sha256:ad38e5fe946cf4e23b7506d6d629e1371961ec242238609fba26929dc1d5df8e",
     former_checksum: "sha256:e54248fa0e0fa8da7a6741d2c03e6b90e0d6781d66c4a3380c8438a73a2e8a47",
     dated_by: "defect_reported_on",
     recipient: "customer",
@@ -714,6 +714,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       defect_reported_on: {
         type: "date",
+        title: "Day the defect was reported",
         meaning: "The day the customer told the seller of the defect.",
         required: false,
         signed: false,
@@ -726,6 +727,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer: {
         type: "recipient",
+        title: "Customer",
         meaning: "Who bought the goods.",
         required: false,
         signed: false,
@@ -738,6 +740,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       price: {
         type: "money",
+        title: "Price paid",
         meaning: "What the customer paid for the goods.",
         required: false,
         signed: false,
@@ -750,6 +753,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       contract_date: {
         type: "date",
+        title: "Day of the contract",
         meaning: "The day the contract was concluded.",
         required: false,
         signed: false,
@@ -762,6 +766,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       delivered_on: {
         type: "date",
+        title: "Day of delivery",
         meaning: "The day the goods were delivered.",
         required: false,
         signed: false,
@@ -774,6 +779,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       defect_showed_on: {
         type: "date",
+        title: "Day the defect first showed",
         meaning: "The day the defect first showed.",
         required: false,
         signed: false,
@@ -786,6 +792,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer_is_consumer: {
         type: "flag",
+        title: "Customer is a consumer",
         meaning: "Whether the customer bought as a consumer, not for a trade or profession.",
         required: false,
         signed: false,
@@ -798,6 +805,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       is_live_animal: {
         type: "flag",
+        title: "Live animal",
         meaning: "Whether a live animal was bought.",
         required: false,
         signed: false,
@@ -810,6 +818,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       is_used: {
         type: "flag",
+        title: "Sold as used",
         meaning: "Whether the goods were sold as used.",
         required: false,
         signed: false,
@@ -822,6 +831,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       shorter_period_agreed: {
         type: "flag",
+        title: "Shorter period agreed",
         meaning:
           "Whether, before the contract, the customer was told specially of a shorter period for claims, and it was agreed expressly and apart.",
         required: false,
@@ -835,6 +845,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       proof_submitted: {
         type: "flag",
+        title: "Proof of the defect submitted",
         meaning: "Whether the customer has handed in proof that the goods were defective on delivery.",
         required: false,
         signed: false,
@@ -847,6 +858,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cure_attempted: {
         type: "flag",
+        title: "Cure attempted",
         meaning: "Whether the seller has tried to cure, by repair or replacement, and a defect shows all the same.",
         required: false,
         signed: false,
@@ -859,6 +871,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cure_refused: {
         type: "flag",
+        title: "Cure refused",
         meaning: "Whether the seller has refused to cure as the law asks.",
         required: false,
         signed: false,
@@ -871,6 +884,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       remedy_wanted: {
         type: "code",
+        title: "Remedy asked for",
         meaning: "What the customer asks for.",
         required: false,
         signed: false,
@@ -883,6 +897,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       can_be_repaired: {
         type: "flag",
+        title: "Defect can be repaired",
         meaning: "Whether the defect can be repaired.",
         required: false,
         signed: false,
@@ -895,6 +910,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       repair_cost_estimate: {
         type: "money",
+        title: "Estimated cost of repair",
         meaning: "What the repair is estimated to cost. Asked where the defect can be repaired.",
         required: false,
         signed: false,
@@ -907,6 +923,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       handed_in: {
         type: "flag",
+        title: "Handed in before",
         meaning: "Whether the customer handed the goods over before, for the cure of this very defect or under a guarantee.",
         required: false,
         signed: false,
@@ -919,6 +936,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       handed_back_on: {
         type: "date",
+        title: "Day of handing back",
         meaning: "The day the customer then got the repaired or replaced goods.",
         required: false,
         signed: false,
@@ -933,24 +951,34 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       used_goods_term_months: {
         type: "integer",
+        title: "Term for used goods in months",
         meaning: "After how many months from delivery, by the account's contracts, claims for used goods are time-barred.",
         one_of: null,
         pattern: null,
       },
       warranty_desk: {
         type: "person",
+        title: "Warranty desk",
         meaning: "Takes claims where the buyer has to prove that the goods were defective on delivery.",
         one_of: null,
         pattern: null,
       },
       customer_law_lead: {
         type: "person",
+        title: "Lead for customer law",
         meaning: "Says what the vague words of the law of sales mean in a case.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["cure_first", "rescission_open", "price_reduction_open", "buyer_must_prove", "time_barred"],
+    outcome_titles: {
+      cure_first: "Cure first",
+      rescission_open: "Rescission open",
+      price_reduction_open: "Price reduction open",
+      buyer_must_prove: "Buyer must prove the defect",
+      time_barred: "Time-barred",
+    },
     not_checked: [
       { topic: "A longer period after a repair", reason: "It came with contracts from 31 July 2026 on." },
       {

@@ -737,7 +737,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:6aae384b0e675fbc1d562050283b6a3ed3a815837c7b36c13c22a9283e861d7c",
+    checksum: "sha256:4f80bb7bfd888a1d386f452e6a8a4fbd623e84486f3428df89a329dcdaeb6cb1",
     former_checksum: "sha256:13c232cd7f086e2d2ba7c1ab08e9dc593ceeb4821c9ea9238f20bb08637c175a",
     dated_by: "defect_reported_on",
     recipient: "customer",
@@ -746,6 +746,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       defect_reported_on: {
         type: "date",
+        title: "Day the defect was reported",
         meaning: "The day the customer told the seller of the defect.",
         required: false,
         signed: false,
@@ -758,6 +759,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer: {
         type: "recipient",
+        title: "Customer",
         meaning: "Who bought the goods.",
         required: false,
         signed: false,
@@ -770,6 +772,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       price: {
         type: "money",
+        title: "Price paid",
         meaning: "What the customer paid for the goods.",
         required: false,
         signed: false,
@@ -782,6 +785,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       contract_date: {
         type: "date",
+        title: "Day of the contract",
         meaning: "The day the contract was concluded.",
         required: false,
         signed: false,
@@ -794,6 +798,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       delivered_on: {
         type: "date",
+        title: "Day of delivery",
         meaning: "The day the goods were delivered.",
         required: false,
         signed: false,
@@ -806,6 +811,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       defect_showed_on: {
         type: "date",
+        title: "Day the defect first showed",
         meaning: "The day the defect first showed.",
         required: false,
         signed: false,
@@ -818,6 +824,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer_is_consumer: {
         type: "flag",
+        title: "Customer is a consumer",
         meaning: "Whether the customer bought as a consumer, not for a trade or profession.",
         required: false,
         signed: false,
@@ -830,6 +837,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       is_live_animal: {
         type: "flag",
+        title: "Live animal",
         meaning: "Whether a live animal was bought.",
         required: false,
         signed: false,
@@ -842,6 +850,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       is_used: {
         type: "flag",
+        title: "Sold as used",
         meaning: "Whether the goods were sold as used.",
         required: false,
         signed: false,
@@ -854,6 +863,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       shorter_period_agreed: {
         type: "flag",
+        title: "Shorter period agreed",
         meaning:
           "Whether, before the contract, the customer was told specially of a shorter period for claims, and it was agreed expressly and apart.",
         required: false,
@@ -867,6 +877,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       proof_submitted: {
         type: "flag",
+        title: "Proof of the defect submitted",
         meaning: "Whether the customer has handed in proof that the goods were defective on delivery.",
         required: false,
         signed: false,
@@ -879,6 +890,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cure_attempted: {
         type: "flag",
+        title: "Cure attempted",
         meaning: "Whether the seller has tried to cure, by repair or replacement, and a defect shows all the same.",
         required: false,
         signed: false,
@@ -891,6 +903,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cure_refused: {
         type: "flag",
+        title: "Cure refused",
         meaning: "Whether the seller has refused to cure as the law asks.",
         required: false,
         signed: false,
@@ -903,6 +916,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       remedy_wanted: {
         type: "code",
+        title: "Remedy asked for",
         meaning: "What the customer asks for.",
         required: false,
         signed: false,
@@ -915,6 +929,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       can_be_repaired: {
         type: "flag",
+        title: "Defect can be repaired",
         meaning: "Whether the defect can be repaired.",
         required: false,
         signed: false,
@@ -927,6 +942,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       repair_cost_estimate: {
         type: "money",
+        title: "Estimated cost of repair",
         meaning: "What the repair is estimated to cost. Asked where the defect can be repaired.",
         required: false,
         signed: false,
@@ -939,6 +955,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       handed_in: {
         type: "flag",
+        title: "Handed in before",
         meaning: "Whether the customer handed the goods over before, for the cure of this very defect or under a guarantee.",
         required: false,
         signed: false,
@@ -951,6 +968,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       handed_back_on: {
         type: "date",
+        title: "Day of handing back",
         meaning: "The day the customer then got the repaired or replaced goods.",
         required: false,
         signed: false,
@@ -963,6 +981,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       repaired: {
         type: "flag",
+        title: "Repaired before",
         meaning: "Whether the seller has cured a defect of the goods by repair, at least once.",
         required: false,
         signed: false,
@@ -977,24 +996,34 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       used_goods_term_months: {
         type: "integer",
+        title: "Term for used goods in months",
         meaning: "After how many months from delivery, by the account's contracts, claims for used goods are time-barred.",
         one_of: null,
         pattern: null,
       },
       warranty_desk: {
         type: "person",
+        title: "Warranty desk",
         meaning: "Takes claims where the buyer has to prove that the goods were defective on delivery.",
         one_of: null,
         pattern: null,
       },
       customer_law_lead: {
         type: "person",
+        title: "Lead for customer law",
         meaning: "Says what the vague words of the law of sales mean in a case.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["cure_first", "rescission_open", "price_reduction_open", "buyer_must_prove", "time_barred"],
+    outcome_titles: {
+      cure_first: "Cure first",
+      rescission_open: "Rescission open",
+      price_reduction_open: "Price reduction open",
+      buyer_must_prove: "Buyer must prove the defect",
+      time_barred: "Time-barred",
+    },
     not_checked: [
       {
         topic: "Whether the goods are defective",

@@ -2556,7 +2556,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:8fe3077ebc24bbef0b4ad5d530cace268d628f82ea277a79ffd7a75e22538be9",
+    checksum: "sha256:7fe0aeef751ede04a1eb7e8683f2e65c25f140c59a6d9af2c519e3586bdb7638",
     former_checksum: "sha256:d4949ac7da32595fa03db052a7bc6df347228e70c3fb4732a779f04e94a9abb0",
     dated_by: "action_date",
     recipient: "customer",
@@ -2565,6 +2565,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       action_date: {
         type: "date",
+        title: "Day of the action",
         meaning: "The day the action is taken.",
         required: false,
         signed: false,
@@ -2577,6 +2578,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       action: {
         type: "code",
+        title: "Action",
         meaning: "What is done for the customer, in one word: refund, voucher, replacement.",
         required: false,
         signed: false,
@@ -2589,6 +2591,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer: {
         type: "recipient",
+        title: "Customer",
         meaning: "The customer it is done for.",
         required: false,
         signed: false,
@@ -2601,6 +2604,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       amount: {
         type: "money",
+        title: "Amount",
         meaning: "What the customer gets by this action.",
         required: false,
         signed: false,
@@ -2613,6 +2617,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       order_total: {
         type: "money",
+        title: "Order total",
         meaning: "What the customer paid for the order.",
         required: false,
         signed: false,
@@ -2625,6 +2630,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       delivered_on: {
         type: "date",
+        title: "Day of delivery",
         meaning: "The day the order was delivered, as the carrier reports it.",
         required: false,
         signed: false,
@@ -2637,6 +2643,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       contract_date: {
         type: "date",
+        title: "Day of the contract",
         meaning: "The day the contract was concluded.",
         required: false,
         signed: false,
@@ -2649,6 +2656,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       order_number: {
         type: "code",
+        title: "Order number",
         meaning: "The number of the order, spelled alike in every action for it.",
         required: false,
         signed: false,
@@ -2661,6 +2669,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer_is_consumer: {
         type: "flag",
+        title: "Customer is a consumer",
         meaning: "Whether the customer bought as a consumer, not for a trade or profession.",
         required: false,
         signed: false,
@@ -2673,6 +2682,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       sales_channel: {
         type: "code",
+        title: "Sales channel",
         meaning:
           "How the contract was concluded: online (or by letter and the like), by phone, in the shop, or at the door and elsewhere away from the shop.",
         required: false,
@@ -2686,6 +2696,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       performed_and_paid_at_once: {
         type: "flag",
+        title: "Performed and paid at once",
         meaning: "Whether goods and money were exchanged at once when a contract away from the shop was concluded.",
         required: false,
         signed: false,
@@ -2698,6 +2709,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       goods_category: {
         type: "code",
+        title: "Category of the goods",
         meaning:
           "What the goods are, as the shop keeps them: made to the customer's order, perishable, delivered sealed for hygiene, mixed with others after delivery so that nobody can part them, recordings or software in a sealed package, newspapers and magazines not taken by subscription, or ordinary.",
         required: false,
@@ -2711,6 +2723,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       seal_broken: {
         type: "flag",
+        title: "Seal broken",
         meaning: "Whether the seal with which the goods were delivered has been removed since.",
         required: false,
         signed: false,
@@ -2723,6 +2736,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       informed_of_withdrawal: {
         type: "flag",
+        title: "Informed of the withdrawal right",
         meaning: "Whether the customer has been informed of the right of withdrawal in the form the law asks for.",
         required: false,
         signed: false,
@@ -2735,6 +2749,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       informed_of_withdrawal_on: {
         type: "date",
+        title: "Day of the information on withdrawal",
         meaning: "The day the customer was so informed.",
         required: false,
         signed: false,
@@ -2747,6 +2762,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       withdrawal_declared: {
         type: "flag",
+        title: "Withdrawal declared",
         meaning: "Whether the customer has declared to withdraw from the contract.",
         required: false,
         signed: false,
@@ -2759,6 +2775,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       withdrawal_sent_on: {
         type: "date",
+        title: "Day the withdrawal was sent",
         meaning: "The day the customer sent the declaration, or made it by the online function.",
         required: false,
         signed: false,
@@ -2771,6 +2788,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       withdrawal_received_on: {
         type: "date",
+        title: "Day the withdrawal was received",
         meaning: "The day the declaration was received.",
         required: false,
         signed: false,
@@ -2783,6 +2801,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       land_of_declaration: {
         type: "code",
+        title: "Land of the declaration",
         meaning:
           "The Land in which the place of the declaration lies, by its code of ISO 3166-2, as DE-BY. Asked for only where the last day differs between the Länder.",
         required: false,
@@ -2796,6 +2815,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       goods_back: {
         type: "flag",
+        title: "Goods are back",
         meaning: "Whether the goods have come back.",
         required: false,
         signed: false,
@@ -2808,6 +2828,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       dispatch_proven: {
         type: "flag",
+        title: "Dispatch proven",
         meaning: "Whether the customer has proved that the goods were sent off.",
         required: false,
         signed: false,
@@ -2820,6 +2841,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       collection_offered: {
         type: "flag",
+        title: "Collection offered",
         meaning: "Whether the account has offered to collect the goods.",
         required: false,
         signed: false,
@@ -2832,6 +2854,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       brought_home: {
         type: "flag",
+        title: "Brought to the customer's home",
         meaning:
           "For a contract concluded away from the shop: whether the goods were brought to the customer's home when it was concluded.",
         required: false,
@@ -2845,6 +2868,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       can_be_posted: {
         type: "flag",
+        title: "Can be sent back by post",
         meaning: "For goods so brought: whether they are of such a kind that they can be sent back by post.",
         required: false,
         signed: false,
@@ -2857,6 +2881,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       delivery_paid: {
         type: "money",
+        title: "Delivery cost paid",
         meaning: "What of the order's total was paid for delivery.",
         required: false,
         signed: false,
@@ -2869,6 +2894,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cheapest_standard_delivery: {
         type: "money",
+        title: "Cheapest standard delivery",
         meaning: "What the cheapest standard delivery that was offered for the order would have cost.",
         required: false,
         signed: false,
@@ -2883,6 +2909,7 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       return_cost_by_customer_informed: {
         type: "flag",
+        title: "Told to bear the cost of return",
         meaning:
           "Whether the account informs its customers, in the form the law asks for, that they bear the direct cost of sending goods back.",
         one_of: null,
@@ -2890,12 +2917,14 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       return_cost_taken_over: {
         type: "flag",
+        title: "Cost of return taken over",
         meaning: "Whether the account has agreed to bear the cost of sending goods back.",
         one_of: null,
         pattern: null,
       },
       land_of_business: {
         type: "code",
+        title: "Land of the business",
         meaning:
           "The Land in which the account has the place from which it pays refunds, by its code of ISO 3166-2, as DE-BY. Read only where the day of the refund differs between the Länder.",
         one_of: null,
@@ -2903,12 +2932,20 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer_law_lead: {
         type: "person",
+        title: "Lead for customer law",
         meaning: "Says what the vague words of the law on withdrawal mean for certain goods.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["must_refund", "may_withhold", "no_right_by_law", "too_late", "not_applicable"],
+    outcome_titles: {
+      must_refund: "Must be refunded",
+      may_withhold: "May be withheld",
+      no_right_by_law: "No right by law",
+      too_late: "Too late",
+      not_applicable: "Not applicable",
+    },
     not_checked: [
       {
         topic: "Contracts concluded before 19 June 2026",
@@ -3449,6 +3486,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:4394ae89a43724542c647c00e851f33ee154396217590493e27d3d57fb64dbcf",
         name: "refunds_of_order",
+        title: "Refunds for the order",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_amount(booking) },
         keys: [{ kind: "fact", fact: "order_number" }],
         window: { kind: "ever" },

@@ -1031,7 +1031,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "The lump sums abroad for days of 2025: of the extract only those of Poland and Warsaw changed.",
-    checksum: "sha256:6ba25d2a635aff2963519f9f79c11faeed00dc7ebf936987dca39616a1808d28",
+    checksum: "sha256:2e029051c9f3dd3d552c94f022c1488c9c42ea63bc0fcd2804557bff7602de33",
     former_checksum: "sha256:6ebdbbed08d41b5f59228a703001fb436ce341f13003969acc776eff06255f50",
     dated_by: "trip_day",
     recipient: null,
@@ -1040,6 +1040,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       trip_day: {
         type: "date",
+        title: "Day of the trip",
         meaning: "The calendar day of the trip. Each day of a trip is sent as an action of its own.",
         required: false,
         signed: false,
@@ -1052,6 +1053,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       paid_amount: {
         type: "money",
+        title: "Amount paid for meals",
         meaning: "What the employer pays the employee for meals on this day; 0.00 where nothing is paid.",
         required: false,
         signed: false,
@@ -1064,6 +1066,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       away_whole_day: {
         type: "flag",
+        title: "Away the whole day",
         meaning:
           "Whether the employee was away from home, and from the first place of work if there is one, for the whole of this calendar day.",
         required: false,
@@ -1077,6 +1080,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       overnight: {
         type: "flag",
+        title: "Night away",
         meaning:
           "Whether the employee spent a night of this trip away from home that begins or ends on this day. Not asked for a whole day.",
         required: false,
@@ -1090,6 +1094,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       absence_minutes: {
         type: "integer",
+        title: "Minutes away",
         meaning:
           "How many minutes of this calendar day the employee was away from home and from the first place of work. Several absences are added. Asked for a day without a night away only.",
         required: false,
@@ -1103,6 +1108,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       other_day_minutes: {
         type: "integer",
+        title: "Minutes away on the other day",
         meaning:
           "Where the trip went over midnight without a night away: how many minutes of it lie on the other day. 0 where it lies on this day alone.",
         required: false,
@@ -1116,6 +1122,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       country_before_midnight: {
         type: "code",
+        title: "Country before midnight",
         meaning:
           "The country of the place last reached before 24:00 local time: two letters, DE for Germany, for a territory overseas that the letter does not list those of its mother country.",
         required: false,
@@ -1129,6 +1136,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       place_before_midnight: {
         type: "code",
+        title: "Place before midnight",
         meaning:
           "That place, where the Ministry's letter names it, as the table spells it; elsewhere where the letter names the country alone or counts the place among the rest of it. Not asked in Germany.",
         required: false,
@@ -1142,6 +1150,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       back_from_abroad: {
         type: "flag",
+        title: "Back from abroad",
         meaning:
           "Whether the employee worked abroad on this day or came back on it from work abroad. Asked where the place last reached is in Germany.",
         required: false,
@@ -1155,6 +1164,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       country_of_work: {
         type: "code",
+        title: "Country of the last work abroad",
         meaning: "The country of the last place of work abroad. Asked for those who came back from abroad.",
         required: false,
         signed: false,
@@ -1167,6 +1177,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       place_of_work: {
         type: "code",
+        title: "Place of the last work abroad",
         meaning: "The last place of work abroad, as the table spells it, or elsewhere. Asked for those who came back from abroad.",
         required: false,
         signed: false,
@@ -1179,6 +1190,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       country_in_letter: {
         type: "flag",
+        title: "Country in the ministry's letter",
         meaning: "Whether the Ministry's letter for the year of the day lists the country. Asked where the table does not hold it.",
         required: false,
         signed: false,
@@ -1191,6 +1203,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       at_establishment: {
         type: "flag",
+        title: "At an establishment",
         meaning:
           "Whether the employee worked on this day at a fixed establishment of the employer or of an affiliated company, or at that of another business to which a document of the employer assigns the employee.",
         required: false,
@@ -1204,6 +1217,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       same_workplace_since: {
         type: "date",
+        title: "Same workplace since",
         meaning:
           "The day on which the employee took up the work at the workplace of this day, or took it up anew after an earlier interruption of four weeks.",
         required: false,
@@ -1217,6 +1231,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       interrupted: {
         type: "flag",
+        title: "Work interrupted",
         meaning: "Whether that work was interrupted before this trip. Asked after the first three months.",
         required: false,
         signed: false,
@@ -1229,6 +1244,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       interrupted_from: {
         type: "date",
+        title: "First day of the interruption",
         meaning: "The first day of the latest interruption of the work at this workplace.",
         required: false,
         signed: false,
@@ -1241,6 +1257,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       resumed_on: {
         type: "date",
+        title: "Day the work was resumed",
         meaning: "The day on which the work at this workplace was taken up again after it, or will be on this trip.",
         required: false,
         signed: false,
@@ -1253,6 +1270,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       breakfast_provided: {
         type: "flag",
+        title: "Breakfast provided",
         meaning:
           "Whether the employer, or another on its behalf, provided a breakfast, also one for which a payment to the employee is withheld or cut.",
         required: false,
@@ -1266,6 +1284,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       lunch_provided: {
         type: "flag",
+        title: "Lunch provided",
         meaning: "The same of a lunch.",
         required: false,
         signed: false,
@@ -1278,6 +1297,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       dinner_provided: {
         type: "flag",
+        title: "Dinner provided",
         meaning: "The same of a dinner.",
         required: false,
         signed: false,
@@ -1290,6 +1310,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       paid_for_breakfast: {
         type: "money",
+        title: "Paid for breakfast",
         meaning: "What the employee paid for the breakfast that was provided; 0.00 for nothing.",
         required: false,
         signed: false,
@@ -1302,6 +1323,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       paid_for_lunch: {
         type: "money",
+        title: "Paid for lunch",
         meaning: "What the employee paid for the lunch that was provided; 0.00 for nothing.",
         required: false,
         signed: false,
@@ -1314,6 +1336,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       paid_for_dinner: {
         type: "money",
+        title: "Paid for dinner",
         meaning: "What the employee paid for the dinner that was provided; 0.00 for nothing.",
         required: false,
         signed: false,
@@ -1328,12 +1351,14 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       wage_tax_lead: {
         type: "person",
+        title: "Lead for wage tax",
         meaning: "Decides whether an establishment is an employee's first place of work.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["tax_free", "above_limit", "no_allowance"],
+    outcome_titles: { tax_free: "Tax-free", above_limit: "Above the tax-free limit", no_allowance: "No tax-free allowance" },
     not_checked: [
       {
         topic: "Days abroad in a year without a version",

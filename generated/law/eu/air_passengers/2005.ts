@@ -1595,7 +1595,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:7a6112631f957b6fbfb4911c5c8957191f9ecddd1bf7247a2e32ca21ab50791e",
+    checksum: "sha256:e16b78ed52dbac3de0bd4742b18ee9e642f4971b237378c35a1fb57a19b629e9",
     former_checksum: "sha256:138154051903bb3d7167a2c8512589151cf504f4f958dffb12dbc800e5cf253d",
     dated_by: "settled_on",
     recipient: "claimant",
@@ -1604,6 +1604,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       settled_on: {
         type: "date",
+        title: "Day of settlement",
         meaning: "The day the claim is settled: decided, and paid as far as anything is.",
         required: false,
         signed: false,
@@ -1616,6 +1617,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       claimant: {
         type: "recipient",
+        title: "Claimant",
         meaning: "Who claims, for one passenger of the booking or for several.",
         required: false,
         signed: false,
@@ -1628,6 +1630,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       paid: {
         type: "money",
+        title: "Amount paid",
         meaning: "What is paid by this action.",
         required: false,
         signed: false,
@@ -1640,6 +1643,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       booking_code: {
         type: "code",
+        title: "Booking code",
         meaning: "The code of the booking, spelled alike in every action for it.",
         required: false,
         signed: false,
@@ -1652,6 +1656,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       journey: {
         type: "code",
+        title: "Journey",
         meaning:
           "Which journey of the booking, spelled alike in every action for it. The way there and the way back are two journeys; flights that connect are one.",
         required: false,
@@ -1665,6 +1670,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       scheduled_departure_on: {
         type: "date",
+        title: "Scheduled day of departure",
         meaning: "The day the first flight of the journey was to leave, as booked.",
         required: false,
         signed: false,
@@ -1677,6 +1683,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       departure_airport: {
         type: "code",
+        title: "Airport of departure",
         meaning: "The airport at which the journey was to begin, by its IATA code.",
         required: false,
         signed: false,
@@ -1689,6 +1696,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       final_destination: {
         type: "code",
+        title: "Final destination",
         meaning: "The airport at which the journey was to end, by its IATA code.",
         required: false,
         signed: false,
@@ -1701,6 +1709,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       event: {
         type: "code",
+        title: "Event",
         meaning:
           "What happened: the journey ended later than booked, also because a connection was missed; a flight of it was cancelled; or the passengers were refused on it.",
         required: false,
@@ -1714,6 +1723,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       passengers: {
         type: "integer",
+        title: "Passengers",
         meaning: "How many passengers of the booking it happened to on this journey: all of them, also where only some claim now.",
         required: false,
         signed: false,
@@ -1726,6 +1736,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       carrier_is_community: {
         type: "flag",
+        title: "Community carrier",
         meaning:
           "Whether the carrier that operated the flight, or was to operate it, is licensed by a member state. Asked for where the journey was to begin outside.",
         required: false,
@@ -1739,6 +1750,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       compensated_outside: {
         type: "flag",
+        title: "Compensated outside the Union",
         meaning:
           "For a journey from a third country: whether the passengers got benefits or compensation, and assistance, in that country.",
         required: false,
@@ -1752,6 +1764,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       fare_not_public: {
         type: "flag",
+        title: "Fare not available to the public",
         meaning:
           "Whether the passengers travelled free of charge or at a reduced fare that is not available to the public. A ticket from a frequent flyer programme or another commercial programme is public.",
         required: false,
@@ -1765,6 +1778,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       booking_confirmed: {
         type: "flag",
+        title: "Booking confirmed",
         meaning:
           "Whether the passengers had a confirmed reservation for the flight, or were moved to it from another by the carrier or tour operator.",
         required: false,
@@ -1778,6 +1792,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       checked_in: {
         type: "flag",
+        title: "Checked in",
         meaning:
           "Whether the passengers presented themselves for check-in at the time stated, or, where none was stated, 45 minutes before departure.",
         required: false,
@@ -1791,6 +1806,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       distance_km: {
         type: "integer",
+        title: "Distance in km",
         meaning:
           "The great circle between the first point of departure and the final destination in kilometres, rounded up to a whole one, whatever was flown in fact.",
         required: false,
@@ -1804,6 +1820,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       delay_minutes: {
         type: "integer",
+        title: "Delay in minutes",
         meaning:
           "For a delay: how many whole minutes after the scheduled time the passengers reached the final destination, counted when a door opens.",
         required: false,
@@ -1817,6 +1834,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       notice_hours: {
         type: "integer",
+        title: "Notice in hours",
         meaning:
           "For a cancellation: how many whole hours before the scheduled departure the passengers themselves were told. 0 where they were not, or where it cannot be proved.",
         required: false,
@@ -1830,6 +1848,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       reroute_offered: {
         type: "flag",
+        title: "Re-routing offered",
         meaning: "For a cancellation or denied boarding: whether re-routing to the final destination was offered.",
         required: false,
         signed: false,
@@ -1842,6 +1861,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       reroute_leaves_earlier: {
         type: "integer",
+        title: "Re-routing leaves earlier, minutes",
         meaning: "How many minutes before the scheduled departure the re-routing that was offered leaves. Below zero: after it.",
         required: false,
         signed: true,
@@ -1854,6 +1874,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       reroute_arrives_later: {
         type: "integer",
+        title: "Re-routing arrives later, minutes",
         meaning:
           "How many minutes after the scheduled arrival the re-routing that was offered reaches the final destination. Below zero: before it.",
         required: false,
@@ -1867,6 +1888,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       volunteered: {
         type: "flag",
+        title: "Volunteered",
         meaning: "For denied boarding: whether the passengers gave up their seats of their own will, for benefits agreed.",
         required: false,
         signed: false,
@@ -1879,6 +1901,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       refused_for: {
         type: "code",
+        title: "Reason of the refusal",
         meaning: "For denied boarding: the reason that the carrier gives.",
         required: false,
         signed: false,
@@ -1891,6 +1914,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cause: {
         type: "code",
+        title: "Cause",
         meaning:
           "For a delay or cancellation: what the carrier names as its cause. None: it names nothing that it could not have avoided. A technical fault that a hidden manufacturing defect, sabotage or terrorism lies behind is other.",
         required: false,
@@ -1906,18 +1930,21 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       reduces_by_half: {
         type: "flag",
+        title: "Reduces compensation by half",
         meaning: "Whether the account reduces compensation by half where the Regulation lets it.",
         one_of: null,
         pattern: null,
       },
       claims_counsel: {
         type: "person",
+        title: "Counsel for claims",
         meaning: "Says what the vague words of the Regulation mean in a case.",
         one_of: null,
         pattern: null,
       },
     },
     outcomes: ["compensation_due", "no_compensation", "not_applicable"],
+    outcome_titles: { compensation_due: "Compensation due", no_compensation: "No compensation", not_applicable: "Not applicable" },
     not_checked: [
       {
         topic: "Care and refund",
@@ -2451,6 +2478,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:223e5084186f12b1daa4104871b722b516e0aa538f4af1ab7f55887629342f7d",
         name: "paid_before",
+        title: "Paid before for the journey",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_paid(booking) },
         keys: [
           { kind: "fact", fact: "booking_code" },

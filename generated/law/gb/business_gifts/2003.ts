@@ -725,7 +725,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12326 /* 2003-10-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog:
       "First version. For VAT the gifts of any twelve months to one person are added up from 1 October 2003 on (Finance Act 2003, s. 21); for corporation tax the limit is 50 pounds for accounting periods that begin on or after 1 April 2001 (Finance Act 2001, s. 73).",
-    checksum: "sha256:0a91c461d8957b0797de707d79418121fdfd8cb1748672f28a0d285667a6d7dc",
+    checksum: "sha256:268a332102039c339afefb46cc76618172eee4040be1b0c7eaba1b9f3df4fc26",
     former_checksum: "sha256:0263bc64a7af09326d14542e45febe188ac7d991f8ae6bc26b58fe501d12056c",
     dated_by: "gift_date",
     recipient: "recipient",
@@ -734,6 +734,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       gift_date: {
         type: "date",
+        title: "Day of the gift",
         meaning: "The day the object is handed over; not the day it was bought.",
         required: false,
         signed: false,
@@ -746,6 +747,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient: {
         type: "recipient",
+        title: "Recipient",
         meaning: "Who is enriched: the person or company that keeps the object. Totals are kept for each recipient.",
         required: false,
         signed: false,
@@ -758,6 +760,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient_is_own_employee: {
         type: "flag",
+        title: "Recipient is an own employee",
         meaning: "Whether the recipient is an employee of the giving business.",
         required: false,
         signed: false,
@@ -770,6 +773,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cost_net: {
         type: "money",
+        title: "Cost without VAT",
         meaning:
           "Purchase or production cost of the object without VAT, branding included; packaging for the recipient and shipping left out. For a set, the whole set.",
         required: false,
@@ -783,6 +787,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       given_as: {
         type: "code",
+        title: "Given as",
         meaning:
           "How it is given. own_product: an item that it is the company's business to provide, given away in the ordinary course of its business to advertise to the public generally, such as a free sample of a new product; not a selection that is made only as a gift. part_of_sale: it comes with a purchase or is owed under a contract. present: otherwise.",
         required: false,
@@ -796,6 +801,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient_kind: {
         type: "code",
+        title: "Kind of recipient",
         meaning:
           "Who the recipient is: a charity; the Historic Buildings and Monuments Commission for England or the Trustees of the National Heritage Memorial Fund; or somebody else.",
         required: false,
@@ -809,6 +815,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       item_kind: {
         type: "code",
+        title: "Kind of item",
         meaning: "What is given.",
         required: false,
         signed: false,
@@ -821,6 +828,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       carries_advertisement: {
         type: "flag",
+        title: "Carries an advertisement",
         meaning: "Whether the object carries the giver's name, logo or another advertisement for the giver.",
         required: false,
         signed: false,
@@ -833,6 +841,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       vat_reclaimable: {
         type: "flag",
+        title: "VAT can be reclaimed",
         meaning: "Whether the giver can reclaim the VAT on buying or making the object.",
         required: false,
         signed: false,
@@ -847,21 +856,36 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       entity: {
         type: "code",
+        title: "Kind of business",
         meaning: "Whether the account is a company or another business.",
         one_of: ["company", "other"],
         pattern: null,
       },
-      vat_registered: { type: "flag", meaning: "Whether the account is registered for VAT.", one_of: null, pattern: null },
+      vat_registered: {
+        type: "flag",
+        title: "Registered for VAT",
+        meaning: "Whether the account is registered for VAT.",
+        one_of: null,
+        pattern: null,
+      },
       vat_rate: {
         type: "decimal",
+        title: "VAT rate",
         meaning:
           "The rate of VAT on the objects given, as a decimal figure: 0.20 is 20 percent. Where the rate changes, the new one is set from its first day.",
         one_of: null,
         pattern: null,
       },
-      tax_lead: { type: "person", meaning: "Decides whether an advertisement on a gift is conspicuous.", one_of: null, pattern: null },
+      tax_lead: {
+        type: "person",
+        title: "Lead for tax",
+        meaning: "Decides whether an advertisement on a gift is conspicuous.",
+        one_of: null,
+        pattern: null,
+      },
     },
     outcomes: ["deductible", "not_deductible", "not_applicable"],
+    outcome_titles: { deductible: "Deductible", not_deductible: "Not deductible", not_applicable: "Not applicable" },
     not_checked: [
       { topic: "VAT on gifts to charities", reason: "Another rule holds for them. For such a gift no output tax is named." },
       { topic: "The rate of VAT", reason: "It is the account's setting. Objects at another rate than the one set are not told apart." },
@@ -1134,6 +1158,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:c11f04f4c0895ba74f69c2931a7ee281fdc35661d78afb9bfadf87fac608b401",
         name: "gifts_ap",
+        title: "Gifts in the accounting period",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_cost_net(booking) },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "fiscal_year", of: "gift_date" },
@@ -1145,6 +1170,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:4aaa8e1f4a09b8035f2835546e37471f5a3eb8ebfc36f97bd1550d93b7452c00",
         name: "gifts_same_year",
+        title: "Gifts within the same 12 months",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_cost_net(booking) },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "any_period", length: 12, unit: "month", of: "gift_date" },

@@ -974,7 +974,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "USD",
     in_force: { from: 19358 /* 2023-01-01 */, until: null, basis: "transaction_date", fact: "expense_date" },
     changelog: "First version. It begins in 2023, because what held for meals in restaurants in 2021 and 2022 is not confirmed.",
-    checksum: "sha256:492768cdd472d2822e0dba0086bf3062387a3f74734168a06b2d1a4326a5cfb6",
+    checksum: "sha256:102497bc580abc2d9d46d8364658a6c46be8550b9a4c14d8bba21f934ec3eaa0",
     former_checksum: "sha256:888e1d5c705aa88db6e2feaeb71b08d65484b9f7ac04cc71cf79584d3d7a24e9",
     dated_by: "expense_date",
     recipient: "recipient",
@@ -983,6 +983,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       expense_date: {
         type: "date",
+        title: "Day of the expense",
         meaning: "The day on which the gift is handed over or the meal is eaten; not the day it was bought or paid.",
         required: false,
         signed: false,
@@ -995,6 +996,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient: {
         type: "recipient",
+        title: "Recipient",
         meaning: "The individual who is given the gift. Totals are kept for each individual. Not asked for a meal.",
         required: false,
         signed: false,
@@ -1007,6 +1009,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cost: {
         type: "money",
+        title: "Cost",
         meaning:
           "What the gift, the meal or the entertainment cost. For a gift incidental costs are left out: engraving, packing and mailing. For a gift to several individuals each one's share is sent as an action of its own.",
         required: false,
@@ -1020,6 +1023,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       expense_kind: {
         type: "code",
+        title: "Kind of expense",
         meaning:
           "What it is. Food and drink are a meal, also at entertainment where the bill or invoice states them separately or names one price.",
         required: false,
@@ -1033,6 +1037,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       item: {
         type: "code",
+        title: "Kind of item",
         meaning:
           "For a gift: an item with the giver's name clearly and permanently imprinted, one of many identical ones that are distributed generally; a sign, display rack or other promotional material for the recipient's business premises; or another object.",
         required: false,
@@ -1046,6 +1051,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       circumstance: {
         type: "code",
+        title: "Circumstance",
         meaning:
           "For a meal or entertainment: which of the cases it is that § 274 treats otherwise. Of several, the first of this text. staff_event: a recreational, social or similar activity, such as a holiday party or a picnic, that is primarily for employees who are not highly compensated. taxed_as_pay: the whole cost is treated as an employee's compensation on the taxpayer's return and as wages for withholding, or is income of somebody else, as pay or prize, and shown in an information return where one is required. partly_taxed: a part of it is. reimbursed: another person, for whom the taxpayer performs services, reimburses it under an arrangement and was given an account of it. open_to_public: made available to the general public, such as refreshments for whoever comes. sold: sold to customers for its full price. crew: for crews and on rigs and vessels as § 274(n)(2)(C) names them, luxury vessels left out. move: part of an employee's move that the employer pays and the employee has to tax. employee_meals: food or drink for employees on the business premises, from an eating facility of the employer, or for the employer's convenience. business_meeting: directly related to a business meeting of employees, stockholders, agents or directors. business_league: directly related and necessary to attending a meeting or convention of a business league, chamber of commerce, real estate board or board of trade. hours_of_service: eaten away from home by somebody on duty under the Department of Transportation's limits on hours of service. none: none of these.",
         required: false,
@@ -1073,6 +1079,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       record_complete: {
         type: "flag",
+        title: "Record complete",
         meaning:
           "Whether the written record states amount, time, place, business purpose and business relationship. Left out while it is not known yet.",
         required: false,
@@ -1086,6 +1093,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       company_present: {
         type: "flag",
+        title: "Taxpayer or employee present",
         meaning: "For a meal: whether the taxpayer or an employee of the taxpayer was present.",
         required: false,
         signed: false,
@@ -1098,6 +1106,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       at_entertainment: {
         type: "code",
+        title: "At an entertainment",
         meaning:
           "For a meal: whether it was taken at entertainment, and whether it is then stated separately from the entertainment or included in one price.",
         required: false,
@@ -1111,6 +1120,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       persons: {
         type: "integer",
+        title: "Persons",
         meaning: "For a meal: how many persons took part in all.",
         required: false,
         signed: false,
@@ -1125,14 +1135,27 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       ask_lavish_above_per_person: {
         type: "money",
+        title: "Asked if lavish above, for each person",
         meaning:
           "Above this cost for each person the signer is asked whether a meal is lavish or extravagant. It is the account's own figure: the law names none.",
         one_of: null,
         pattern: null,
       },
-      head_of_finance: { type: "person", meaning: "Decides whether a meal is lavish or extravagant.", one_of: null, pattern: null },
+      head_of_finance: {
+        type: "person",
+        title: "Head of finance",
+        meaning: "Decides whether a meal is lavish or extravagant.",
+        one_of: null,
+        pattern: null,
+      },
     },
     outcomes: ["deductible", "partly_deductible", "not_deductible", "not_applicable"],
+    outcome_titles: {
+      deductible: "Deductible",
+      partly_deductible: "Partly deductible",
+      not_deductible: "Not deductible",
+      not_applicable: "Not applicable",
+    },
     not_checked: [
       {
         topic: "Expenses before 2023",
@@ -1507,6 +1530,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:294154ea70b3c67c5f55efeb8f4496e374059e004a6d716e6724af0d31ce1091",
         name: "gifts_year",
+        title: "Gifts in the tax year",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_cost(booking) },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "fiscal_year", of: "expense_date" },

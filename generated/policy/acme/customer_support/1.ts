@@ -692,7 +692,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "action_date" },
     changelog: "First version.",
-    checksum: "sha256:dc8faa871fc9510109f6c3332c9a77860e516eadfdf29448778c58f2fa914ffa",
+    checksum: "sha256:a73cae899fda279e671fc6937f1ee4448eb1f87b41541a6815a45ce81898a5b0",
     former_checksum: "sha256:bb9339ddb071b14b7a33b0d25468f59bb9b724492812724cb6315bad9de8eec3",
     dated_by: "action_date",
     recipient: "customer",
@@ -701,6 +701,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       action_date: {
         type: "date",
+        title: "Day of the action",
         meaning: "The day the action is taken.",
         required: false,
         signed: false,
@@ -713,6 +714,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       action: {
         type: "code",
+        title: "Action",
         meaning: "What is done for the customer, in one word: refund, voucher, replacement.",
         required: false,
         signed: false,
@@ -725,6 +727,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       customer: {
         type: "recipient",
+        title: "Customer",
         meaning: "The customer it is done for.",
         required: false,
         signed: false,
@@ -737,6 +740,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       amount: {
         type: "money",
+        title: "Amount",
         meaning: "What the customer gets by this action.",
         required: false,
         signed: false,
@@ -749,6 +753,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       order_total: {
         type: "money",
+        title: "Order total",
         meaning: "What the customer paid for the order.",
         required: false,
         signed: false,
@@ -761,6 +766,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       delivered_on: {
         type: "date",
+        title: "Day of delivery",
         meaning: "The day the order was delivered, as the carrier reports it.",
         required: false,
         signed: false,
@@ -773,6 +779,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       reported_damaged: {
         type: "flag",
+        title: "Reported as damaged",
         meaning: "Whether the customer reported the goods as damaged or faulty.",
         required: false,
         signed: false,
@@ -785,6 +792,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       approved_by: {
         type: "person",
+        title: "Approved by",
         meaning: "Who approved this refund, where the caller's own system holds it.",
         required: false,
         signed: false,
@@ -797,6 +805,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       approved_amount: {
         type: "money",
+        title: "Approved amount",
         meaning: "The amount that was approved.",
         required: false,
         signed: false,
@@ -811,39 +820,62 @@ export const ruleSet: RuleSetModule = withExamples(
     settings: {
       refund_window_days: {
         type: "integer",
+        title: "Refund window in days",
         meaning: "How many days after delivery a refund is an ordinary one.",
         one_of: null,
         pattern: null,
       },
       automatic_limit: {
         type: "money",
+        title: "Limit of automatic refunds",
         meaning: "Up to this amount a refund within the window is given at once.",
         one_of: null,
         pattern: null,
       },
       automatic_limit_damaged: {
         type: "money",
+        title: "Automatic limit for damaged goods",
         meaning: "Up to this amount a refund for damaged goods within the window is given at once.",
         one_of: null,
         pattern: null,
       },
       many_refunds: {
         type: "integer",
+        title: "Number of refunds that is many",
         meaning: "From this many refunds to one customer in the last 90 days on, a person looks at the history first.",
         one_of: null,
         pattern: null,
       },
       agent_daily_limit: {
         type: "money",
+        title: "Daily limit of an agent",
         meaning: "Up to this amount in all one agent may refund in a day without approval.",
         one_of: null,
         pattern: null,
       },
-      refund_approver: { type: "person", meaning: "Approves refunds above the limits and goodwill.", one_of: null, pattern: null },
-      abuse_signer: { type: "person", meaning: "Says whether a customer's history of refunds is abuse.", one_of: null, pattern: null },
-      support_desk: { type: "person", meaning: "Takes claims that are handed over.", one_of: null, pattern: null },
+      refund_approver: {
+        type: "person",
+        title: "Approver of refunds",
+        meaning: "Approves refunds above the limits and goodwill.",
+        one_of: null,
+        pattern: null,
+      },
+      abuse_signer: {
+        type: "person",
+        title: "Signer for abuse",
+        meaning: "Says whether a customer's history of refunds is abuse.",
+        one_of: null,
+        pattern: null,
+      },
+      support_desk: { type: "person", title: "Support desk", meaning: "Takes claims that are handed over.", one_of: null, pattern: null },
     },
     outcomes: ["allowed", "needs_approval", "hand_to_a_person", "not_allowed"],
+    outcome_titles: {
+      allowed: "Allowed",
+      needs_approval: "Needs approval",
+      hand_to_a_person: "For a person to handle",
+      not_allowed: "Not allowed",
+    },
     not_checked: [
       {
         topic: "The customer's rights by law",
@@ -964,6 +996,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:1039bd0ea22296ee315abbd1c4e143fcda83ecea782a6b2f07c7cb3d14b975f3",
         name: "customer_refunds",
+        title: "Refunds of the customer, 90 days",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_amount(booking) },
         keys: [{ kind: "fact", fact: "customer" }],
         window: { kind: "last_days", days: 90, of: "action_date" },
@@ -975,6 +1008,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:8725caf8a2af8e9d46b66a80c3cea2de6dc934cb8fa778d45a8bdb118bf921a9",
         name: "agent_refunds",
+        title: "Refunds by the agent on the day",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_amount(booking) },
         keys: [{ kind: "agent" }],
         window: { kind: "day", of: "action_date" },

@@ -522,7 +522,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog: "First version.",
-    checksum: "sha256:2bec7d9ec73a46d83d678e382de5ff4be9a3cc96d347767398c9b2ced745e797",
+    checksum: "sha256:cb558eec7e521c592b697705b37fa823388ef7db4474c3c86a7669423ae00170",
     former_checksum: "sha256:5e3a6e5c4bdcebc52cff9ece7e01e25222d73568f81064df6499b6b6801b7d4c",
     dated_by: "gift_date",
     recipient: "recipient",
@@ -531,6 +531,7 @@ export const ruleSet: RuleSetModule = withExamples(
     facts: {
       gift_date: {
         type: "date",
+        title: "Day of the gift",
         meaning: "The day the object is handed over; not the day it was bought.",
         required: false,
         signed: false,
@@ -543,6 +544,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient: {
         type: "recipient",
+        title: "Recipient",
         meaning: "Who is enriched: the person or company that keeps the object. Totals are kept for each recipient.",
         required: false,
         signed: false,
@@ -555,6 +557,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient_is_own_employee: {
         type: "flag",
+        title: "Recipient is an own employee",
         meaning: "Whether the recipient is an employee of the giving business.",
         required: false,
         signed: false,
@@ -567,6 +570,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       cost_net: {
         type: "money",
+        title: "Cost without VAT",
         meaning:
           "Purchase or production cost of the object without VAT, branding included; packaging for the recipient and shipping left out. For a set, the whole set.",
         required: false,
@@ -580,6 +584,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       usable_like_money: {
         type: "flag",
+        title: "Usable like money",
         meaning: "Whether what is given is money or can be used like it, such as a voucher or a gift card.",
         required: false,
         signed: false,
@@ -592,6 +597,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       recipient_is_public_official: {
         type: "flag",
+        title: "Recipient is a public official",
         meaning: "Whether the recipient holds a public office or acts for an authority.",
         required: false,
         signed: false,
@@ -604,6 +610,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       tender_or_claim_running: {
         type: "flag",
+        title: "Tender or claim running",
         meaning:
           "Whether a tender in which the recipient or its company decides, or a claim by or against it, is running on the day of the gift.",
         required: false,
@@ -617,6 +624,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       approved_by: {
         type: "person",
+        title: "Approved by",
         meaning: "Who approved this gift, where the caller's own system holds it.",
         required: false,
         signed: false,
@@ -629,6 +637,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       approved_amount: {
         type: "money",
+        title: "Approved amount",
         meaning: "The cost without VAT that was approved.",
         required: false,
         signed: false,
@@ -641,26 +650,58 @@ export const ruleSet: RuleSetModule = withExamples(
       },
     },
     settings: {
-      gift_limit: { type: "money", meaning: "Up to this cost without VAT a gift needs no approval.", one_of: null, pattern: null },
+      gift_limit: {
+        type: "money",
+        title: "Limit of a gift without approval",
+        meaning: "Up to this cost without VAT a gift needs no approval.",
+        one_of: null,
+        pattern: null,
+      },
       gift_yearly_limit: {
         type: "money",
+        title: "Limit in a year without approval",
         meaning: "Up to this cost without VAT in all, gifts to one recipient in a fiscal year need no approval.",
         one_of: null,
         pattern: null,
       },
-      gift_upper_limit: { type: "money", meaning: "A gift above this cost without VAT is never given.", one_of: null, pattern: null },
+      gift_upper_limit: {
+        type: "money",
+        title: "Upper limit of a gift",
+        meaning: "A gift above this cost without VAT is never given.",
+        one_of: null,
+        pattern: null,
+      },
       compliance_facts_called_for: {
         type: "flag",
+        title: "Compliance facts called for",
         meaning:
           "Whether callers say what is given, to whom and whether a tender or claim is running. While they do not, G-1, G-2 and the second sentence of G-5 are not checked.",
         one_of: null,
         pattern: null,
       },
-      gift_approver: { type: "person", meaning: "Approves gifts above the limits.", one_of: null, pattern: null },
-      compliance_officer: { type: "person", meaning: "Approves gifts to public officials.", one_of: null, pattern: null },
-      payroll_desk: { type: "person", meaning: "Takes over gifts to own employees.", one_of: null, pattern: null },
+      gift_approver: {
+        type: "person",
+        title: "Approver of gifts",
+        meaning: "Approves gifts above the limits.",
+        one_of: null,
+        pattern: null,
+      },
+      compliance_officer: {
+        type: "person",
+        title: "Compliance officer",
+        meaning: "Approves gifts to public officials.",
+        one_of: null,
+        pattern: null,
+      },
+      payroll_desk: { type: "person", title: "Payroll desk", meaning: "Takes over gifts to own employees.", one_of: null, pattern: null },
     },
     outcomes: ["allowed", "needs_approval", "not_allowed", "hand_to_a_person"],
+    outcome_titles: {
+      allowed: "Allowed",
+      needs_approval: "Needs approval",
+      not_allowed: "Not allowed",
+      hand_to_a_person: "For a person to handle",
+    },
     not_checked: [
       {
         topic: "Criminal law",
@@ -774,6 +815,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         definition: "sha256:6e1cf88280959b02179aa1aa92405f7922040bdb6db7f852a2196f161202a1c5",
         name: "gifts_fy",
+        title: "Gifts in the fiscal year",
         measure: { type: "money", may_be_negative: false, of: (booking) => fact_cost_net(booking) },
         keys: [{ kind: "fact", fact: "recipient" }],
         window: { kind: "fiscal_year", of: "gift_date" },

@@ -2,6 +2,7 @@
 import { countFrom } from "../../../calendar/days.js";
 import type { ExampleCase } from "../../../engine/module/example.js";
 import type { ClauseRef, RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
+import type { FactSpec, SettingSpec } from "../../../engine/values/facts.js";
 import { writeJson } from "../../../engine/values/json.js";
 import type { RuleChanges } from "./diff-responses.js";
 import { compareTables } from "./diff-rows.js";
@@ -124,8 +125,8 @@ function readsOf({ module, rule }: RuleIn, withFigures: boolean): readonly Named
     sortedJson([kind, name, behind]),
   ];
   return [
-    ...facts.map((name) => namedText("fact", name, module.facts[name])),
-    ...settings.map((name) => namedText("setting", name, module.settings[name])),
+    ...facts.map((name) => namedText("fact", name, untitled(module.facts[name]))),
+    ...settings.map((name) => namedText("setting", name, untitled(module.settings[name]))),
     ...totals.map((name) => {
       const total = module.totals.find((each) => each.name === name);
       return namedText("total", name, [total?.definition, total?.reach, total?.shown_as_fiscal_year_total]);
@@ -134,6 +135,11 @@ function readsOf({ module, rule }: RuleIn, withFigures: boolean): readonly Named
     ...tables.map((name) => namedText("table", name, null)),
     ...(withFigures ? figuresOf({ module, rule }) : []),
   ];
+}
+
+/** Without its title, which is part of no rule. */
+function untitled(spec: FactSpec | SettingSpec | undefined): object {
+  return Object.fromEntries(Object.entries(spec ?? {}).filter(([key]) => key !== "title"));
 }
 
 function definitionsOf({ parts }: RuleSpec): readonly string[] {

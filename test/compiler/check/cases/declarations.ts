@@ -9,6 +9,31 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     says: ['TCS3117|"../1"|"../1" cannot be a version.'],
   },
   {
+    code: "TCS3118",
+    title: "titles that are too long, blank, with a line break or white space at an end",
+    kind: "policy",
+    edits: [
+      ["fact approved_by:", `fact approved_by "${"x".repeat(41)}":`],
+      ["setting small_limit:", 'setting small_limit " ":'],
+      ["total many =", 'total many "All\\nrefunds" ='],
+      ["outcomes allowed, not_allowed,", 'outcomes allowed "Allowed ", not_allowed "\u200bNo",'],
+    ],
+    says: [
+      `TCS3118|"${"x".repeat(41)}"|It has 41 characters; the limit is 40, so it is no title.`,
+      'TCS3118|" "|It has no visible character, so it is no title.',
+      'TCS3118|"All\\nrefunds"|It has a line break or another control character, so it is no title.',
+      'TCS3118|"Allowed "|It begins or ends with white space, so it is no title.',
+      'TCS3118|"\u200bNo"|It has a line break or another control character, so it is no title.',
+    ],
+  },
+  {
+    code: "TCS3118",
+    title: "a title of a fact of a domain",
+    kind: "domain",
+    edits: [["fact parts:", 'fact parts "":']],
+    says: ['TCS3118|""|It has no visible character, so it is no title.'],
+  },
+  {
     code: "TCS3102",
     title: "a second fiscal-year total",
     kind: "law",

@@ -1,0 +1,25 @@
+/** What people call the outcomes, facts, settings and totals of a rule set (LANGUAGE.md, "Titles of names"). */
+import type { RuleSetModule } from "./module.js";
+
+export type TitledKind = "outcome" | "fact" | "setting" | "total";
+
+export type Titled = Pick<RuleSetModule, "outcome_titles" | "facts" | "settings" | "totals">;
+
+/** The title of a name of the set; null if the set gives it none, or has no such name. */
+export function titleOf(module: Titled, kind: TitledKind, name: string): string | null {
+  switch (kind) {
+    case "outcome":
+      return own(module.outcome_titles ?? {}, name) ?? null;
+    case "fact":
+      return own(module.facts, name)?.title ?? null;
+    case "setting":
+      return own(module.settings, name)?.title ?? null;
+    case "total":
+      return module.totals.find((total) => total.name === name)?.title ?? null;
+  }
+}
+
+/** A name may be that of a member of every object, as `constructor`. */
+function own<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
