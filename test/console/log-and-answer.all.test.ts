@@ -113,7 +113,7 @@ describe("the page of an answer", () => {
     const page = await acting.openAs(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(missing)}`));
     const says = await page.locator(".says").innerText();
-    expect(says).toMatch(/Facts are missing\s+It takes these facts to decide:\s+\w+ [A-Z]/);
+    expect(says).toMatch(/Facts are missing\s+It takes these facts to decide:\s+[A-Z][\w ]* [a-z_]+ [A-Z]/);
     for (const { fact, description } of missing["missing"] as readonly Body[]) {
       expect(says).toContain(fact);
       expect(says).toContain(description);

@@ -253,7 +253,7 @@ it("a form that is sent twice at once keeps one draft", async () => {
 it("hints of the compiler are the page after saving, and do not hold the draft up", async () => {
   const page = await openAs(OWNER, { locale: "en-GB" });
   await go(page, NEW);
-  const fact = "  fact approved_by: person, records approval";
+  const fact = '  fact approved_by "Approved by": person, records approval';
   expect(TEXT).toContain(fact);
   await path(page, 0).fill(pathTo("19"));
   await text(page, 0).fill(versionOf("19").replace(fact, `  setting never_read: integer "Read by no rule."\n${fact}`));

@@ -3,12 +3,17 @@ import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { State } from "../../engine/run/answer.js";
 import type { Reader } from "../reader.js";
+import { en } from "../texts/en.js";
+import { Chosen } from "./chosen.js";
+import { Identifier } from "./identifier.js";
 
 interface AnswerStateProps {
   readonly reader: Reader;
   readonly state: State;
   /** Null: the answer is not determined, or no rule set gave an outcome. */
   readonly outcome: string | null;
+  /** The title that its rule set gives the outcome; null or absent: none. */
+  readonly title?: string | null;
 }
 
 /** `plain`: neutral; `go`, `stop` and `wait` as traffic lights; `open`: not settled. */
@@ -32,10 +37,31 @@ export function Status({ look, children }: PropsWithChildren<{ readonly look: Lo
   );
 }
 
-export function AnswerState({ reader, state, outcome }: AnswerStateProps): Child {
+/**
+ * An outcome of every domain has the words of the reader's language, unless its rule set calls it otherwise. A title
+ * has the outcome's name beside it.
+ */
+export function AnswerState({ reader, state, outcome, title = null }: AnswerStateProps): Child {
   const { states, outcomes } = reader.texts;
-  const look = state === "determined" ? (LOOKS.get(outcome ?? "") ?? "plain") : "open";
-  const known: Readonly<Record<string, string>> = outcomes;
-  const words = state === "determined" && outcome !== null ? (known[outcome] ?? outcome) : states[state];
-  return <Status look={look}>{words}</Status>;
+  if (state !== "determined" || outcome === null)
+    return <Status look={state === "determined" ? "plain" : "open"}>{states[state]}</Status>;
+  const look = LOOKS.get(outcome) ?? "plain";
+  const known = wordsOf(outcomes, outcome);
+  if (title === null || (known !== undefined && title === wordsOf(en.outcomes, outcome)))
+    return <Status look={look}>{known ?? outcome}</Status>;
+  return (
+    <>
+      <Status look={look}>
+        <Chosen reader={reader} text={title} />
+      </Status>{" "}
+      <small class="quiet">
+        <Identifier name={outcome} />
+      </small>
+    </>
+  );
+}
+
+/** An outcome may have the name of a member of every object. */
+function wordsOf(words: Readonly<Record<string, string>>, outcome: string): string | undefined {
+  return Object.hasOwn(words, outcome) ? words[outcome] : undefined;
 }

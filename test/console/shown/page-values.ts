@@ -70,5 +70,6 @@ export function previewedAnswer(chosen: ChosenTexts): PreviewPageData {
     },
     ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
     citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
+    titleOf: () => chosen.account,
   };
 }

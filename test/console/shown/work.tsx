@@ -315,6 +315,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
       hasMoreAnswers: false,
       ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
       citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
+      titleOf: () => chosen.account,
       hash: "5f".repeat(32),
     },
   };

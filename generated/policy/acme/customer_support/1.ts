@@ -692,7 +692,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "action_date" },
     changelog: "First version.",
-    checksum: "sha256:a73cae899fda279e671fc6937f1ee4448eb1f87b41541a6815a45ce81898a5b0",
+    checksum: "sha256:f4151f165c6a5d7418d064b45c8a38a6b84710e4a0ba74077b3a3c0968079f21",
     former_checksum: "sha256:bb9339ddb071b14b7a33b0d25468f59bb9b724492812724cb6315bad9de8eec3",
     dated_by: "action_date",
     recipient: "customer",
@@ -873,7 +873,7 @@ export const ruleSet: RuleSetModule = withExamples(
     outcome_titles: {
       allowed: "Allowed",
       needs_approval: "Needs approval",
-      hand_to_a_person: "For a person to handle",
+      hand_to_a_person: "Handed to a person",
       not_allowed: "Not allowed",
     },
     not_checked: [

@@ -522,7 +522,7 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog: "First version.",
-    checksum: "sha256:cb558eec7e521c592b697705b37fa823388ef7db4474c3c86a7669423ae00170",
+    checksum: "sha256:958b0ba4c16e5a5782969bf5a97370cde6ebea822fbe530e2c1b495967f87cf3",
     former_checksum: "sha256:5e3a6e5c4bdcebc52cff9ece7e01e25222d73568f81064df6499b6b6801b7d4c",
     dated_by: "gift_date",
     recipient: "recipient",
@@ -700,7 +700,7 @@ export const ruleSet: RuleSetModule = withExamples(
       allowed: "Allowed",
       needs_approval: "Needs approval",
       not_allowed: "Not allowed",
-      hand_to_a_person: "For a person to handle",
+      hand_to_a_person: "Handed to a person",
     },
     not_checked: [
       {

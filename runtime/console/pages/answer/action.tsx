@@ -6,11 +6,12 @@ import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
-import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import { Person } from "../../parts/person.js";
+import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
 import type { AnswerPartProps } from "./answer-part.js";
+import { factTitle } from "./layers.js";
 
 export function Action({ reader, data }: AnswerPartProps): Child {
   const { answers, log, requests } = reader.texts;
@@ -25,7 +26,7 @@ export function Action({ reader, data }: AnswerPartProps): Child {
       <Facts
         rows={[
           ...Object.entries(now.facts).map(([name, value]): readonly [Child, Child] => [
-            <Identifier name={name} />,
+            <Titled reader={reader} title={factTitle(data, name)} name={name} />,
             <Value reader={reader} value={value} />,
           ]),
           [answers.status, log.statuses[status]],

@@ -8,6 +8,7 @@ import { Facts } from "../../parts/facts.js";
 import { Identifier } from "../../parts/identifier.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
+import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
 import type { ContentPartProps } from "./answer-part.js";
 
@@ -17,9 +18,22 @@ export function layersOf({ layers: { law, policies } }: AnswerContent): readonly
   return law ? [law, ...policies] : policies;
 }
 
+/** The title of the answer's outcome, by the first rule set that came to it. */
+export function outcomeTitle({ answer, titleOf }: ContentPartProps["data"]): string | null {
+  const { outcome } = answer;
+  const layer = layersOf(answer).find((each) => each.outcome === outcome);
+  return outcome == null || layer === undefined ? null : titleOf(layer.rule_set, "outcome", outcome);
+}
+
+/** The title of a fact of the action, by the first rule set of the answer that gives it one. */
+export function factTitle({ answer, titleOf }: ContentPartProps["data"], fact: string): string | null {
+  const titles = layersOf(answer).map((layer) => titleOf(layer.rule_set, "fact", fact));
+  return titles.find((title) => title !== null) ?? null;
+}
+
 type GivenConsequence = Layer["consequences"][number];
 
-export function Layers({ reader, data: { answer, ruleWords }, names }: ContentPartProps): Child {
+export function Layers({ reader, data: { answer, ruleWords, titleOf }, names }: ContentPartProps): Child {
   const { answers } = reader.texts;
   return (
     <>
@@ -27,7 +41,12 @@ export function Layers({ reader, data: { answer, ruleWords }, names }: ContentPa
         <section aria-label={layer.rule_set}>
           <h2 class="layer">
             <Identifier name={layer.rule_set} /> <span class="quiet">{answers.version(layer.rule_version)}</span>
-            <AnswerState reader={reader} state={layer.state} outcome={layer.outcome} />
+            <AnswerState
+              reader={reader}
+              state={layer.state}
+              outcome={layer.outcome}
+              title={layer.outcome === null ? null : titleOf(layer.rule_set, "outcome", layer.outcome)}
+            />
           </h2>
           {layer.consequences.length > 0 && (
             <Table<GivenConsequence>
@@ -57,7 +76,7 @@ export function Layers({ reader, data: { answer, ruleWords }, names }: ContentPa
           {layer.tenant_facts_used.length > 0 && (
             <Facts
               rows={layer.tenant_facts_used.map(({ key, value, valid_from }) => [
-                <Identifier name={key} />,
+                <Titled reader={reader} title={titleOf(layer.rule_set, "setting", key)} name={key} />,
                 <>
                   <Value reader={reader} value={value} names={names} />{" "}
                   {valid_from !== null && (

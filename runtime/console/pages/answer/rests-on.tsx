@@ -7,6 +7,7 @@ import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Table } from "../../parts/table.js";
+import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
 import type { ContentPartProps } from "./answer-part.js";
 
@@ -25,7 +26,7 @@ export function Cited({ reader, data: { answer, citedWords } }: ContentPartProps
 
 type TotalUsed = AnswerContent["history_used"][number];
 
-export function TotalsRead({ reader, data: { answer }, env }: ContentPartProps): Child {
+export function TotalsRead({ reader, data: { answer, titleOf }, env }: ContentPartProps): Child {
   const { answers } = reader.texts;
   if (answer.history_used.length === 0) return null;
   return (
@@ -39,7 +40,7 @@ export function TotalsRead({ reader, data: { answer }, env }: ContentPartProps):
             head: answers.total,
             cell: ({ input, rule_set, period }) => (
               <>
-                <Identifier name={input} />
+                <Titled reader={reader} title={titleOf(rule_set, "total", input)} name={input} />
                 <span class="beneath quiet">
                   <Identifier name={rule_set} />
                   {period !== undefined && (

@@ -6,13 +6,15 @@ import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
+import { Titled } from "../../parts/titled.js";
 import type { Reader } from "../../reader.js";
 import { matchAddress } from "../recipients/address.js";
 import type { ContentPartProps } from "./answer-part.js";
-import { layersOf } from "./layers.js";
+import { layersOf, outcomeTitle } from "./layers.js";
 
 /** Each of the four states in a form of its own. */
-export function Says({ reader, env, data: { answer }, names }: ContentPartProps): Child {
+export function Says({ reader, env, data, names }: ContentPartProps): Child {
+  const { answer, titleOf } = data;
   const { answers } = reader.texts;
   return (
     <section class="says" aria-labelledby="says">
@@ -20,7 +22,7 @@ export function Says({ reader, env, data: { answer }, names }: ContentPartProps)
         {answers.says}
       </h2>
       <p>
-        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome ?? null} />
+        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome ?? null} title={outcomeTitle(data)} />
       </p>
       {answer.state === "determined" && <Approvers reader={reader} answer={answer} names={names} />}
       {answer.state === "undetermined_missing_facts" && (
@@ -29,7 +31,8 @@ export function Says({ reader, env, data: { answer }, names }: ContentPartProps)
           <ul class="list">
             {answer.missing.map(({ fact, description, rule_set, needed_by, of, review_item }) => (
               <li>
-                <Identifier name={fact} /> <Chosen reader={reader} text={description} />{" "}
+                <Titled reader={reader} title={titleOf(rule_set, "fact", fact)} name={fact} />{" "}
+                <Chosen reader={reader} text={description} />{" "}
                 {review_item !== null && <a href={reader.at(matchAddress(env, review_item))}>{answers.toMatch}</a>}
                 <span class="beneath quiet">
                   <Identifier name={needed_by === null ? rule_set : `${rule_set}.${needed_by}`} />

@@ -21,6 +21,7 @@ import type { Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { Action, Decided, Decisions } from "../answer/action.js";
 import type { AnswerPartProps } from "../answer/answer-part.js";
+import { outcomeTitle } from "../answer/layers.js";
 import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
 
 export interface RequestPageProps {
@@ -97,7 +98,12 @@ function Outcome({ reader, env, data: { request, decision, standing, withdrawnAt
       )}
       <h2 id="outcome">{requests.nowStands}</h2>
       <p>
-        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome ?? null} />{" "}
+        <AnswerState
+          reader={reader}
+          state={answer.state}
+          outcome={answer.outcome ?? null}
+          title={outcomeTitle(standing)}
+        />{" "}
         <a href={reader.at(`/${env}/checks/${checkId}`)}>{requests.toAnswer}</a>
       </p>
       {next.map(({ asked_of }) => (

@@ -1,6 +1,7 @@
-/** The texts that an answer rests on: the wording of its rules and the clauses that it cites. */
+/** The texts that an answer rests on: the wording of its rules, the clauses that it cites, the titles of its names. */
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
+import { type TitledKind, titleOf } from "../../../engine/module/titles.js";
 
 export interface RuleWords {
   readonly title: string;
@@ -18,6 +19,8 @@ export interface AnswerWords {
   readonly ruleWords: (ruleSet: string, rule: string) => RuleWords | null;
   /** `textRef`: as a citation of the answer has it. Null: the source's words are not in the rule set. */
   readonly citedWords: (textRef: string) => CitedWords | null;
+  /** What people call a name of the rule set; null if it has no title, or no module has it any more. */
+  readonly titleOf: (ruleSet: string, kind: TitledKind, name: string) => string | null;
 }
 
 /** `moduleOf`: the module of a rule set that gave the answer. */
@@ -28,6 +31,10 @@ export function answerWords(
   const ruleSets = [law ?? [], policies].flat().map(({ rule_set }) => rule_set);
   return {
     ruleWords: (ruleSet, rule) => moduleOf(ruleSet)?.rules.find((each) => each.rule === rule) ?? null,
+    titleOf: (ruleSet, kind, name) => {
+      const module = moduleOf(ruleSet);
+      return module === null ? null : titleOf(module, kind, name);
+    },
     citedWords: (textRef) => {
       const [source = "", clause = ""] = textRef.split(".");
       const texts = ruleSets.flatMap((each) => moduleOf(each)?.sources[source]?.clauses[clause]?.text ?? []);
