@@ -1,4 +1,4 @@
-/** Names without a title, in the sources that ship: their accounts read titles on each page and in each mail. */
+/** Names without a title, in the sources that ship: their accounts read titles on pages. */
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Name, Text } from "../syntax/expression-tree.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";

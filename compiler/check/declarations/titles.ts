@@ -1,8 +1,8 @@
-/** The title of a declared name: what pages and mail call it. */
+/** The title of a declared name: what pages call it. */
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/expression-tree.js";
 
-/** Characters of a title at most: it stands in a column of a page and in the subject of a mail. */
+/** Characters of a title at most: it stands in a column of a page. */
 const MAX_TITLE = 40;
 
 /** Null if there is none, or if it has an error. */

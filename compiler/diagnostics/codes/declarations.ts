@@ -191,7 +191,7 @@ export const DECLARATION_CODES = {
     message: ({ problem }) => `${problem}, so it is no title.`,
     help: () => "Write a few words of the field, as `Cost net of VAT`. The meaning says the rest.",
     explain: explained(
-      "Pages and mail show the title of a fact, setting, total or outcome in place of its name. A title " +
+      "Pages show the title of a fact, setting, total or outcome in place of its name. A title " +
         "has 1 to 40 characters, no line break, and no white space at its ends.",
       'setting limit "The limit up to which the customer service desk decides alone": money "…"',
       'setting limit "Limit of the service desk": money "…"',

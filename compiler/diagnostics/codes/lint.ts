@@ -223,7 +223,7 @@ export const LINT_CODES = {
     message: ({ what, name }) => `The ${what} \`${name}\` has no title.`,
     help: () => "Write what people call it behind its name, in at most 40 characters.",
     explain: explained(
-      "Pages and mail show titles in place of names. Each fact, setting, total and outcome of a source " +
+      "Pages show titles in place of names. Each fact, setting, total and outcome of a source " +
         "that ships with the program has one.",
       'setting refund_approver: person "Approves refunds above the limits."',
       'setting refund_approver "Approver of refunds": person "Approves refunds above the limits."',
