@@ -26,9 +26,8 @@ import { listSettings } from "../../store/accounts/settings.js";
 import type { SeenMembers } from "../../store/actions/seen-members.js";
 import { readingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import { readSettingText } from "../../store/sql/values.js";
 import type { PersonRow } from "../../store/tables/schema.js";
-import type { Appointment } from "../decide/own-decisions.js";
+import { type Appointment, appointmentIn } from "./appointments.js";
 import { type Closing, readClosings } from "./closings.js";
 import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
@@ -200,18 +199,6 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     people: new Map(people.map((person) => [person.person_id, standingOf(person)])),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
-}
-
-function appointmentIn({
-  key,
-  value,
-  confirmed_by: person,
-  confirmed_at: at,
-}: Pick<SettingRow, "key" | "value"> & {
-  readonly confirmed_by: string | null;
-  readonly confirmed_at: number;
-}): readonly Appointment[] {
-  return person !== null && readSettingText(value) === person ? [{ key, person, at }] : [];
 }
 
 function standingOf({

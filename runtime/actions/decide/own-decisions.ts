@@ -11,13 +11,6 @@ import { officeDay } from "./action-booking.js";
 
 const RECENTLY_MS = 7 * MILLISECONDS_A_DAY;
 
-/** A person made themselves the value of a setting. `at` in milliseconds. */
-export interface Appointment {
-  readonly key: string;
-  readonly person: string;
-  readonly at: number;
-}
-
 export interface OwnAction extends Pick<BookingRow, "actor_kind" | "actor_id" | "on_behalf_of"> {
   /** The people who sent it, signed in. */
   readonly senders: readonly string[];

@@ -13,7 +13,6 @@ import { listSentBookings } from "../../../store/actions/bookings.js";
 import { readBook } from "../../../store/actions/books.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
-import type { DecisionInput } from "./decide.js";
 
 export interface Offices {
   /**
@@ -24,14 +23,23 @@ export interface Offices {
   readonly bySelf: boolean;
 }
 
+interface MadeDecision {
+  /** The answer that it is made on. */
+  readonly checkId: string;
+  readonly decidedBy: string;
+  /** The person for whom they stand in; null: nobody. */
+  readonly forPerson: string | null;
+  /** In milliseconds. */
+  readonly judgedAt: number;
+}
+
 export function* officesOn(
   accountRules: AccountRules,
   of: Tenant,
   { row }: Pick<ActionBooking, "row">,
-  input: DecisionInput,
+  { checkId, decidedBy, forPerson, judgedAt: at }: MadeDecision,
 ): Steps<Offices> {
   const { settings, record, timeZone } = accountRules;
-  const { checkId, decidedBy, forPerson, judgedAt: at } = input;
   const answer = yield* readAnswer(of, checkId);
   assert(answer !== null, "the answer that stands is there");
   const moment = momentOfId(checkId);
