@@ -14,6 +14,7 @@ import type { ConsoleOptions, PageRequest, PageRoute } from "./page-route.js";
 import { readerOf } from "./reader.js";
 import { rightAddress } from "./right-address.js";
 import { accessRoutes } from "./routes/access.js";
+import { accountRoutes } from "./routes/account.js";
 import { agentRoutes } from "./routes/agents.js";
 import { alertRoutes } from "./routes/alerts.js";
 import { amendmentRoutes } from "./routes/amendments.js";
@@ -54,6 +55,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...policyPageRoutes,
   ...documentPageRoutes,
   ...alertRoutes,
+  ...accountRoutes,
   ...peopleRoutes,
   ...substituteRoutes,
   ...settingRoutes,

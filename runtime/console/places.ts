@@ -21,6 +21,7 @@ const TABLE = {
   policies: { path: "/policies", group: "rules", needs: "rules:read" },
   documents: { path: "/documents", group: "rules", needs: "rules:read" },
   settings: { path: "/settings", group: "rules", needs: "rules:read" },
+  account: { path: "/account", group: "account", needs: "account:read" },
   people: { path: "/people", group: "account", needs: "people:read" },
   agents: { path: "/agents", group: "account", needs: "agents:read" },
   keys: { path: "/keys", group: "account", needs: "keys" },

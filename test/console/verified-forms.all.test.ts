@@ -276,6 +276,13 @@ it("forms of people, agents, keys and sessions", async () => {
     ["email", "newcomer@example.com"],
     ["role", "tenant_ops"],
   ];
+  const own: Fields = [
+    ["name", "Acme Sample GmbH"],
+    ["time_zone", "Europe/Berlin"],
+    ["retention_years", "11"],
+  ];
+  await send("/account", "/live/account", own);
+  await send("/account/close", "/live/account/close", [["date", "2020-12-31"]], { page: "/live/account" });
   await send("/people/add", "/live/people/add", person);
   const people = await pageOf("/live/people", OWNER);
   const rows = people.split("<tr").find((row) => row.includes("Sample Newcomer")) ?? "";

@@ -1,4 +1,5 @@
 /** Every text of the console in German. */
+import { account } from "./account.js";
 import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
 import { amend } from "./amend.js";
@@ -40,6 +41,7 @@ export const de: Texts = {
   people: people.de,
   policies: policies.de,
   documents: documents.de,
+  account: account.de,
   agents: agents.de,
   keys: keys.de,
   audit: audit.de,

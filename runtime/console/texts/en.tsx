@@ -1,6 +1,7 @@
 /** Every text of the console in English. Other languages have the type of this table, so that none lacks a text. */
 import type { Child } from "hono/jsx";
 
+import { account } from "./account.js";
 import { agents } from "./agents.js";
 import { alerts } from "./alerts.js";
 import { amend } from "./amend.js";
@@ -41,6 +42,7 @@ export const en = {
   people: people.en,
   policies: policies.en,
   documents: documents.en,
+  account: account.en,
   agents: agents.en,
   keys: keys.en,
   audit: audit.en,

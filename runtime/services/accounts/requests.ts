@@ -7,10 +7,12 @@ import { LONGEST_ZONE_NAME, zoneNamed } from "../../calendar/zones.js";
 import { type Json, writeJson } from "../../engine/values/json.js";
 import type { Steps } from "../../store/sql/steps.js";
 import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
+import { requireRight } from "../request/right.js";
 import { A_TIME_ZONE } from "../request/right-value.js";
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
 import { actingAs } from "./operator/acting-person.js";
+import type { AccountView } from "./responses.js";
 import { accountView } from "./view.js";
 
 export const retentionYears = z.int().min(1, "out_of_range").max(100, "out_of_range");
@@ -27,6 +29,12 @@ export const accountChangeSchema = z.strictObject({
   retention_years: retentionYears.nullish(),
   time_zone: timeZone.nullish(),
 });
+
+/** What each person of the account may read of it. */
+export function* readOwnAccount(caller: PersonCaller): Steps<AccountView> {
+  requireRight(caller, "account:read");
+  return yield* accountView(caller.accountId);
+}
 
 /** Each returns the text of the response. */
 export function* readAccountOf({ accountId }: PersonCaller): Steps<string> {

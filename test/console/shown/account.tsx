@@ -3,6 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Alert } from "../../../runtime/actions/tell/alerts.js";
 import type { Role } from "../../../runtime/auth/caller.js";
+import { AccountPage, type AccountProps } from "../../../runtime/console/pages/account/account.js";
 import { AlertsPage, type AlertsProps } from "../../../runtime/console/pages/alerts/alerts.js";
 import { AddPersonPage } from "../../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../../runtime/console/pages/people/people.js";
@@ -14,6 +15,8 @@ import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {
+    account: <AccountPage {...account(reader, chosen)} />,
+    "account-read": <AccountPage {...account(reader, chosen)} mayChange={false} done="closed" />,
     people: <PeoplePage {...people(reader, chosen)} />,
     "people-for-others": (
       <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />
@@ -57,6 +60,19 @@ export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Reco
         }))}
       />
     ),
+  };
+}
+
+function account(reader: Reader, chosen: ChosenTexts): AccountProps {
+  const { account: name } = chosen;
+  return {
+    ...{ reader, signedIn: frameOf(chosen), mayChange: true, done: null },
+    account: {
+      ...{ id: `acc_${"0".repeat(26)}`, slug: "acme", name, test_only: false, country: "DE", currency: "EUR" },
+      ...{ retention_years: 10, time_zone: "Europe/Berlin", closed_until: "2026-01-31", terms: null, opened_by: null },
+    },
+    change: formOf({ name, time_zone: "Europe/Berlin", retention_years: "10" }),
+    close: formOf({}),
   };
 }
 

@@ -1,0 +1,119 @@
+/** The account itself: its data, and for its admins the forms that change it and close its periods. */
+import type { Child } from "hono/jsx";
+
+import type { closedUntilSchema } from "../../../services/accounts/close.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { accountChangeSchema } from "../../../services/accounts/requests.js";
+import type { AccountView } from "../../../services/accounts/responses.js";
+import type { FormState } from "../../form-state.js";
+import { Room } from "../../layout.js";
+import { Chosen } from "../../parts/chosen.js";
+import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
+import { Facts } from "../../parts/facts.js";
+import { Field } from "../../parts/field.js";
+import { Form, typedIn } from "../../parts/form.js";
+import type { Reader } from "../../reader.js";
+import type { FieldsOf } from "../../request-fields.js";
+
+export interface AccountProps {
+  readonly reader: Reader;
+  readonly signedIn: SignedIn;
+  readonly account: AccountView;
+  readonly mayChange: boolean;
+  readonly change: FormState;
+  readonly close: FormState;
+  readonly done: string | null;
+}
+
+export function AccountPage({ reader, signedIn, account, mayChange, change, close, done }: AccountProps): Child {
+  const { account: texts } = reader.texts;
+  const path = `/${signedIn.env}/account`;
+  return (
+    <Room reader={reader} title={texts.title} signedIn={signedIn} place="account">
+      <Done texts={texts.done} done={done} />
+      <section aria-label={texts.title}>
+        <Facts
+          rows={[
+            [texts.name, <Chosen reader={reader} text={account.name} />],
+            [texts.slug, <code>{account.slug}</code>],
+            [texts.country, account.country],
+            [texts.currency, account.currency],
+            [texts.timeZone, account.time_zone],
+            [texts.retention, texts.years(account.retention_years)],
+            [
+              texts.closedUntil,
+              account.closed_until === null ? texts.nothingClosed : <Day reader={reader} day={account.closed_until} />,
+            ],
+          ]}
+        />
+      </section>
+      {mayChange && (
+        <>
+          <section aria-labelledby="change">
+            <h2 id="change">{texts.changeTitle}</h2>
+            <Form
+              reader={reader}
+              form={change}
+              action={path}
+              fields={changeFields(reader, change)}
+              submit={texts.save}
+            />
+          </section>
+          <section aria-labelledby="close">
+            <h2 id="close">{texts.closeTitle}</h2>
+            <p>{texts.closeHint}</p>
+            <Form
+              reader={reader}
+              form={close}
+              action={`${path}/close`}
+              fields={closeFields(reader, close)}
+              submit={texts.close}
+            />
+          </section>
+        </>
+      )}
+    </Room>
+  );
+}
+
+function changeFields(reader: Reader, form: FormState): FieldsOf<typeof accountChangeSchema> {
+  const { account: texts } = reader.texts;
+  return {
+    name: <Field {...typedIn(reader, form, "name")} type="text" autocomplete="off" label={texts.name} hint={null} />,
+    time_zone: (
+      <Field
+        {...typedIn(reader, form, "time_zone")}
+        type="text"
+        autocomplete="off"
+        label={texts.timeZone}
+        hint={texts.timeZoneHint}
+      />
+    ),
+    retention_years: (
+      <Field
+        {...typedIn(reader, form, "retention_years")}
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        label={texts.retention}
+        hint={texts.retentionHint}
+      />
+    ),
+  };
+}
+
+function closeFields(reader: Reader, form: FormState): FieldsOf<typeof closedUntilSchema> {
+  const { account: texts } = reader.texts;
+  return {
+    date: (
+      <Field
+        {...typedIn(reader, form, "date")}
+        type="date"
+        autocomplete="off"
+        label={texts.lastDay}
+        hint={texts.lastDayHint}
+      />
+    ),
+  };
+}
