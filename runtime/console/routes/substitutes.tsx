@@ -5,7 +5,12 @@ import { firstMomentInZone } from "../../calendar/zones.js";
 import { momentText, parseDay } from "../../engine/values/days.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { listActivePeopleFor } from "../../services/accounts/people/requests.js";
-import { endSubstituteAs, setSubstituteAs, type substituteSchema } from "../../services/accounts/people/substitute.js";
+import {
+  endSubstituteAs,
+  requireRightOver,
+  setSubstituteAs,
+  type substituteSchema,
+} from "../../services/accounts/people/substitute.js";
 import { requireRightToChange } from "../../services/request/right.js";
 import { readPage, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
@@ -24,6 +29,7 @@ export const substituteRoutes: readonly PageRoute[] = [
 
 async function substitutePage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
   const { c, options, reader, caller } = asked;
+  requireRightOver(caller, idIn(asked));
   // A person who must sign in again does so before typing.
   requireRightToChange(caller, idIn(asked) === caller.personId ? "substitutes" : "people:write", options.now());
   const { signedIn, data } = await readPage(asked, ({ ports }) => listActivePeopleFor(ports, caller));

@@ -108,8 +108,8 @@ function endingNow({ substitutes }: AccountRules, person: string, now: number): 
   return substitutes.substituteFor(person, now) === null ? null : substitutes.ofPerson(person);
 }
 
-/** The people of a builder neither are away nor say who is. */
-function requireRightOver(caller: PersonCaller, id: string): void {
+/** For themselves everybody, for another person an admin. The people of a builder neither are away nor say who is. */
+export function requireRightOver(caller: PersonCaller, id: string): void {
   if (caller.builder !== null)
     throw new Refusal("insufficient-scope", "The people of a builder name no substitutes.", [
       { field: "session", code: "role" },
