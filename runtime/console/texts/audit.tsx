@@ -1,4 +1,6 @@
 /** Texts of *Audit*. */
+import type { AuditKind } from "../../store/accounts/audit-kinds.js";
+
 const en = {
   title: "Audit",
   lead: "Who did what to the account, newest first. Names and addresses of people are not kept here.",
@@ -40,7 +42,18 @@ const en = {
     "law.off": "Law switched off",
     "terms.accept": "Terms accepted",
     "builder.cut_off": "Builder cut off",
-  },
+    "account.close": "Period closed",
+    "person.accept": "Invitation accepted",
+    "person.decline": "Invitation declined",
+    "person.substitute": "Substitute named or ended",
+    "decision.claim": "Decision recorded by a key",
+    "document.add": "Document added",
+    "job.retry": "Job started again",
+    "recipient.erase": "Recipient erased",
+    "recipient.names_expire": "Names of recipients expired",
+    "answers.erase": "Answers erased after their years",
+    "lists.baseline": "Lists recorded for the first time",
+  } satisfies Readonly<Record<AuditKind, string>>,
 };
 
 const de: typeof en = {
@@ -84,6 +97,17 @@ const de: typeof en = {
     "law.off": "Recht ausgeschaltet",
     "terms.accept": "Bedingungen angenommen",
     "builder.cut_off": "Entwicklung abgetrennt",
+    "account.close": "Zeitraum abgeschlossen",
+    "person.accept": "Einladung angenommen",
+    "person.decline": "Einladung abgelehnt",
+    "person.substitute": "Vertretung genannt oder beendet",
+    "decision.claim": "Entscheidung von einem Schlüssel eingetragen",
+    "document.add": "Dokument hinzugefügt",
+    "job.retry": "Auftrag neu begonnen",
+    "recipient.erase": "Empfänger gelöscht",
+    "recipient.names_expire": "Namen von Empfängern abgelaufen",
+    "answers.erase": "Antworten nach ihren Jahren gelöscht",
+    "lists.baseline": "Listen zum ersten Mal aufgezeichnet",
   },
 };
 

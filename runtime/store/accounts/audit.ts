@@ -2,9 +2,10 @@
 import { sql } from "../sql/kysely.js";
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
+import type { AuditKind } from "./audit-kinds.js";
 
 /** `by`: `operator`, or kind and id of a sender. `what`: JSON. */
-export const addAudit = statement((p: { accountId: string; at: number; by: string; did: string; what: string }) =>
+export const addAudit = statement((p: { accountId: string; at: number; by: string; did: AuditKind; what: string }) =>
   insertInto("audit", { account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: null }),
 );
 
@@ -44,7 +45,7 @@ export const pageOfAudit = statement((p: { accountId: string; did: string | null
 
 /** An audit entry with changes of the account's lists. `changes`: the result of `writeChanges`. */
 export const addListAudit = statement(
-  (p: { accountId: string; at: number; by: string; did: string; what: string; changes: string }) =>
+  (p: { accountId: string; at: number; by: string; did: AuditKind; what: string; changes: string }) =>
     insertInto("audit", { account_id: p.accountId, at: p.at, by: p.by, did: p.did, what: p.what, changes: p.changes }),
 );
 

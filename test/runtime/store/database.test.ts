@@ -158,7 +158,7 @@ describe("verbs that share a commit", () => {
     // A deferred foreign key that does not hold is found at the commit alone.
     function* broken(): Steps<void> {
       yield* batch(raw("PRAGMA defer_foreign_keys = ON"));
-      yield* batch(addAudit({ accountId: "nobody", at: 1, by: "x", did: "x", what: "{}" }));
+      yield* batch(addAudit({ accountId: "nobody", at: 1, by: "x", did: "person.sign_in", what: "{}" }));
     }
     const results = await Promise.allSettled([
       database.transact(() => account("a")),

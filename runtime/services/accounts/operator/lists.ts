@@ -14,6 +14,7 @@ import {
 import { addAgent, changeAgent, switchAgent } from "../../../store/accounts/agents.js";
 import { addApiKey, expireApiKey, revokeApiKey } from "../../../store/accounts/api-keys.js";
 import { addListAudit } from "../../../store/accounts/audit.js";
+import type { AuditKind } from "../../../store/accounts/audit-kinds.js";
 import {
   type ListRow,
   type ListTable,
@@ -47,7 +48,7 @@ function change(table: ListTable, row: ListRow, statement: Statement): ListChang
 
 /** `did` and `what` of the audit entry; `what` never has a secret, nor a name or an address of a person. */
 export interface ListEntry {
-  readonly did: string;
+  readonly did: AuditKind;
   readonly what: object;
   readonly changes: readonly ListChange[];
 }

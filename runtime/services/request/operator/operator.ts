@@ -13,6 +13,7 @@ import { refused } from "../../../refusals/obstacle.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { findAccountBySlug, listAccounts, readAccount, setRevision } from "../../../store/accounts/accounts.js";
 import { addAudit } from "../../../store/accounts/audit.js";
+import type { AuditKind } from "../../../store/accounts/audit-kinds.js";
 import { listPeople } from "../../../store/accounts/people.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 
@@ -172,7 +173,7 @@ export function isSameAddress(one: string, other: string): boolean {
 export function audited(
   ports: Ports,
   { accountId, author }: Pick<AccountActor, "accountId" | "author">,
-  did: string,
+  did: AuditKind,
   what: object,
 ): Statement {
   return addAudit({ accountId, at: ports.now(), by: author, did, what: JSON.stringify(what) });
@@ -185,7 +186,7 @@ export function audited(
 export function auditedChange(
   ports: Ports,
   acting: Pick<AccountActor, "accountId" | "author">,
-  did: string,
+  did: AuditKind,
   what: object,
 ): readonly Statement[] {
   const { accountId } = acting;

@@ -99,7 +99,7 @@ describe("a worker that prepares seals", () => {
         accountId: account.opened.account.id,
         at: account.clock.now,
         by: "test",
-        did: "test",
+        did: "person.sign_in" as const,
         what: "{}",
       };
       await database.transact(() => batch(...Array.from({ length: 150 }, () => addAudit(entry))));
