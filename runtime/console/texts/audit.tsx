@@ -1,5 +1,5 @@
 /** Texts of *Audit*. */
-import type { AuditKind } from "../../store/accounts/audit-kinds.js";
+import type { AuditKind } from "../../services/accounts/audit/responses.js";
 
 const en = {
   title: "Audit",

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { moment, name, prose } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
+export type { AuditKind } from "../../../store/accounts/audit-kinds.js";
+
 /** One page of a list at most (decision 146). */
 const MOST_ENTRIES = 200;
 
