@@ -11,6 +11,7 @@ import { ActedBy } from "../../parts/acted-by.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
+import { Identifier } from "../../parts/identifier.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import type { Reader } from "../../reader.js";
@@ -163,7 +164,7 @@ const DETAILS: DetailsOf = {
   "period.changed": (shown, { date, changes }) => {
     const { names, toAnswers } = shown.reader.texts.alerts;
     const change = ({ rule_set, actions, amount }: (typeof changes)[number]): Row =>
-      row(rule_set, amount === null ? actions : [actions, " · ", money(shown, amount)]);
+      row(names.ruleSet, [<Identifier name={rule_set} />, " · ", actions, amount && [" · ", money(shown, amount)]]);
     return {
       rows: [row(names.day, day(shown, date)), ...changes.map(change)],
       link: { name: toAnswers, path: `/${shown.env}/checks?after_close=true&current=${ALL_ANSWERS}` },

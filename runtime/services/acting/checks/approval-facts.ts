@@ -175,6 +175,14 @@ interface Recorded extends Pick<Timing, "day" | "executedAt"> {
   readonly approvals: ApprovalFacts;
 }
 
+const NO_APPROVAL: KeptApproval = {
+  approval_sent_by: null,
+  claimed_approver: null,
+  claimed_amount: null,
+  approval_offices: null,
+  approval_by_self: null,
+};
+
 type KeptApproval = Pick<
   BookingRow,
   "approval_sent_by" | "claimed_approver" | "claimed_amount" | "approval_offices" | "approval_by_self"
@@ -221,11 +229,7 @@ export function keptApproval(accountRules: AccountRules, caller: Caller, given: 
   const recordedIn = (what: FactSpec["records"]): string | undefined =>
     Object.keys(facts).find((fact) => specOf(domain, fact)?.records === what);
   const approval = recordedIn("approval");
-  if (approval === undefined)
-    return {
-      ...{ approval_sent_by: null, claimed_approver: null, claimed_amount: null },
-      ...{ approval_offices: null, approval_by_self: null },
-    };
+  if (approval === undefined) return NO_APPROVAL;
   const approver = facts[approval];
   assert(typeof approver === "string", "a fact that records an approval is a person");
   const isNew = recorded.length > 0 || earlier === null;
