@@ -8,6 +8,8 @@ import type { SampleEvent } from "../runtime/main.js";
 
 const HOUR_MS = 3_600_000;
 const WEEKS = 52;
+/** The approver is on holiday, and the owner stands in. */
+const HOLIDAY = [30, 31];
 
 /** `now`: in milliseconds; the end of the year. The events are in order of time. */
 export function sampleYear(now: number): readonly SampleEvent[] {
@@ -24,7 +26,9 @@ function weekOf(week: number, start: number): readonly SampleEvent[] {
   const at = (day: number, hour: number): number => start + day * MILLISECONDS_A_DAY + hour * HOUR_MS;
   const small = { number: 4_000 + ((week * 37) % 97), cents: 1_500 + ((week * 733) % 9_000) };
   const large = { number: 5_000 + week, cents: 16_000 + ((week * 911) % 14_000) };
+  const isHoliday = HOLIDAY.includes(week);
   return [
+    ...(week === HOLIDAY[0] ? [holiday(at(0, 8), at(14, 8))] : []),
     refund(name("a refund"), at(0, 9), { ...small, status: "executed" }),
     refund(name("a second refund"), at(0, 14), { number: small.number + 100, cents: 2_990, status: "executed" }),
     refund(name("a large refund"), at(2, 10), { ...large, status: "proposed" }),
@@ -32,7 +36,7 @@ function weekOf(week: number, start: number): readonly SampleEvent[] {
       kind: "decision",
       at: at(2, 13),
       of: name("a large refund"),
-      by: "approver",
+      by: isHoliday ? "owner" : "approver",
       decision: week % 7 === 3 ? "refused" : "approved",
       note: `ticket-${large.number}`,
     },
@@ -61,6 +65,11 @@ function weekOf(week: number, start: number): readonly SampleEvent[] {
         ]
       : []),
   ];
+}
+
+/** Moments in milliseconds. */
+function holiday(from: number, until: number): SampleEvent {
+  return { kind: "away", at: from, person: "approver", substitute: "owner", until, reason: "Holiday" };
 }
 
 /** Open matters at the end of the year: three approvals, a question, and a proposal that lacks a fact. */

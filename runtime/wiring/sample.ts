@@ -10,9 +10,10 @@ import { authenticate } from "../auth/authenticate.js";
 import type { Caller, PersonCaller } from "../auth/caller.js";
 import { roleOf, SCOPES_OF_ROLE } from "../auth/roles.js";
 import { assert } from "../engine/values/assert.js";
-import { MILLISECONDS_A_DAY } from "../engine/values/days.js";
+import { MILLISECONDS_A_DAY, momentText } from "../engine/values/days.js";
 import { isJsonObject, type Json, readJson } from "../engine/values/json.js";
 import type { OpenedAccount } from "../services/accounts/opened.js";
+import { setSubstituteAs } from "../services/accounts/people/substitute.js";
 import { startSession } from "../services/accounts/sign-in/start-session.js";
 import { check } from "../services/acting/checks/check.js";
 import { readCheckNow } from "../services/acting/checks/read.js";
@@ -39,6 +40,14 @@ export type SampleEvent = { readonly at: number } & (
       readonly by: string;
       readonly decision: "approved" | "refused";
       readonly note: string;
+    }
+  /** A person is away until a moment, and another one stands in. */
+  | {
+      readonly kind: "away";
+      readonly person: string;
+      readonly substitute: string;
+      readonly until: number;
+      readonly reason: string;
     }
 );
 
@@ -125,6 +134,16 @@ function player(opened: OpenedRuntime, account: OpenedAccount): (event: SampleEv
         const caller = await keyCaller(opened, account, event.by);
         const report = event.kind === "execution" ? reportExecution : reportReversal;
         await database.transact(() => report(services, caller, answerOf(event.of), event.body, event.at));
+        return;
+      }
+      case "away": {
+        const { person, substitute, reason } = event;
+        const [personId, substituteId] = [account.people[person]?.id ?? "", account.people[substitute]?.id ?? ""];
+        await database.transact(function* () {
+          const caller = yield* signIn(services, account.account.id, personId);
+          const body = { substitute: substituteId, until: momentText(event.until), reason };
+          yield* setSubstituteAs(services, caller, personId, body);
+        });
         return;
       }
       case "decision": {

@@ -28,7 +28,8 @@ it("nothing of the year is of the future, each event names an earlier one, and t
         expect(event.at).toBeLessThan(now);
         expect(event.at).toBeGreaterThanOrEqual(last);
         last = event.at;
-        if (event.kind !== "check") expect(checked).toContain(event.of);
+        if (event.kind === "away") expect(event.until).toBeGreaterThan(event.at);
+        else if (event.kind !== "check") expect(checked).toContain(event.of);
         else {
           expect(checked).not.toContain(event.name);
           checked.add(event.name);
@@ -120,6 +121,11 @@ describe("played into an empty database", () => {
     readonly transaction: {
       readonly status: string;
       readonly amount: { readonly amount: number; readonly currency: string } | null;
+      readonly resolution: {
+        readonly resolved_outcome: string;
+        readonly resolved_by: string;
+        readonly for?: string;
+      } | null;
     };
   }
 
@@ -142,6 +148,16 @@ describe("played into an empty database", () => {
     const waiting = await readLog("&request=waiting");
     expect(waiting.map(({ transaction }) => transaction.status)).toEqual(Array(4).fill("proposed"));
     expect(existsSync(join(place.dataDir, "mail"))).toBe(false);
+  });
+
+  it("the holiday of the approver is in it: the substitute decided both of its requests, for the approver", async () => {
+    const decided = (await readLog("&order=created_at")).flatMap(({ transaction: { resolution } }) =>
+      resolution?.for === undefined ? [] : [[resolution.resolved_outcome, resolution.resolved_by === resolution.for]],
+    );
+    expect([...new Set(decided.map((each) => JSON.stringify(each)))].sort()).toEqual([
+      '["approved",false]',
+      '["refused",false]',
+    ]);
   });
 
   it("the log names the rule that decided, and never one of a layer with another outcome", async () => {
