@@ -1,9 +1,17 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
-import type { CitationView, LayerAnswer, ReadView, TraceView, Value } from "../../runtime/engine/run/answer.js";
+import type {
+  CitationView,
+  LayerAnswer,
+  ReadView,
+  SettingUsed,
+  TraceView,
+  Value,
+} from "../../runtime/engine/run/answer.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
+import { isPersons } from "../../runtime/engine/values/facts.js";
 import { type Paint, paint } from "../output.js";
 import { placeText } from "./page/answer.js";
 
@@ -36,7 +44,7 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: Un
     ),
     section(
       "settings read",
-      (layer?.tenant_facts_used ?? []).map(({ key, value }) => `${key} = ${valueText(value)}`),
+      (layer?.tenant_facts_used ?? []).map(({ key, value }) => `${key} = ${settingText(value)}`),
     ),
     section("not given, so unset", notGivenLines(module, notGiven)),
     section(
@@ -167,6 +175,10 @@ function notGivenLines(module: RuleSetModule, notGiven: UnsetInputs): Lines {
 }
 
 /** An amount that is not rounded yet may be a fraction of the smallest coin. */
+function settingText(value: SettingUsed["value"]): string {
+  return isPersons(value) ? value.join(", ") : valueText(value);
+}
+
 function valueText(value: Value | NonNullable<ReadView["value"]>): string {
   if (typeof value === "string" || typeof value === "boolean") return String(value);
   if (typeof value === "bigint" || value instanceof Fraction) return formatExact(value);

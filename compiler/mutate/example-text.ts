@@ -5,7 +5,13 @@ import { isBefore, missingText } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
-import type { FactSpec, FactValue, SettingSpec, TypeName } from "../../runtime/engine/values/facts.js";
+import {
+  type FactSpec,
+  type FactValue,
+  isPersons,
+  type SettingSpec,
+  type TypeName,
+} from "../../runtime/engine/values/facts.js";
 import { baseOf } from "./base-values.js";
 
 type BookedStep = Extract<ExampleStep, { kind: "booked" }>;
@@ -70,7 +76,9 @@ class Words {
           ? "unset"
           : key === "fiscal_year_start" && typeof value === "string"
             ? value
-            : this.#value(value, this.#module.settings[key]);
+            : isPersons(value)
+              ? value.map((person) => `person ${JSON.stringify(person)}`).join(", ")
+              : this.#value(value, this.#module.settings[key]);
       return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
     });
     return assignments.length === 0 ? [] : [`settings ${assignments.join(", ")}`];

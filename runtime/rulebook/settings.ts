@@ -1,7 +1,7 @@
 /** An account's settings as they applied on a day, and the fiscal years that one of them makes. */
 import type { RuleSetModule } from "../engine/module/module.js";
 import { type FiscalYearStart, parseMonthDay } from "../engine/values/days.js";
-import type { Settings, SettingSpec, SettingVersion } from "../engine/values/facts.js";
+import { namesPerson, type Settings, type SettingSpec, type SettingVersion } from "../engine/values/facts.js";
 import type { RuleSet } from "./loaded.js";
 
 /** Settings that the service itself reads. Month and day on which a fiscal year starts: */
@@ -106,7 +106,7 @@ export function settingHistory(recorded: readonly RecordedVersion[]): SettingHis
           );
           const latest = Math.max(...applying.map(startOf));
           const value = applying.findLast((version) => startOf(version) === latest)?.value;
-          return typeof value === "string" && people.includes(value);
+          return people.some((person) => namesPerson(value, person));
         })
         .sort(),
     recordedBy: (moment) => recorded.findLast(({ recordedAt }) => recordedAt <= moment)?.seq ?? 0,

@@ -29,7 +29,7 @@ import {
   parseMonthDay,
 } from "../../runtime/engine/values/days.js";
 import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
-import type { Facts, FactValue, Settings, SettingVersion } from "../../runtime/engine/values/facts.js";
+import type { Facts, FactValue, RecipientRef, Settings, SettingVersion } from "../../runtime/engine/values/facts.js";
 import { settingHistory } from "../../runtime/rulebook/settings.js";
 import type { Asking, Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
 import type { Together } from "./layers.js";
@@ -117,6 +117,8 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
       approvalInFacts: (person) => ({
         sentBy: SENDER,
         offices: officesOf(given, person, given.approvedInFacts),
+        standsInFor: [],
+        at: momentOfDay(day(given.approvedInFacts.on)),
         bySelf: false,
       }),
       handedBefore: null,
@@ -143,6 +145,7 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
     decisions: given.decisions.map(({ asked, question, rule, answer, by, leadsTo, amount }, at): QuestionDecision => ({
       offices: officesOf(given, by, asked),
       amount,
+      at: momentOfDay(day(asked.on)),
       decision: record(`decision ${at}`, {
         question,
         rule,
@@ -155,6 +158,7 @@ export function layerOf(module: RuleSetModule, given: Case): LayerInput {
     approvals: given.approvals.map(({ asked, by, amount }, at): Approval => ({
       offices: officesOf(given, by, asked),
       amount,
+      at: momentOfDay(day(asked.on)),
       decision: record(`approval ${at}`, {
         question: null,
         rule: "small",
@@ -199,7 +203,7 @@ function factOf(plain: Plain): FactValue {
   }
 }
 
-function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): SettingVersion["value"] {
+function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): Exclude<FactValue, RecipientRef> {
   switch (plain.kind) {
     case "date":
       return day(plain.day);

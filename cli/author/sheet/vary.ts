@@ -6,12 +6,13 @@ import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
 import { FIRST_DAY, formatDay, LAST_DAY } from "../../../runtime/engine/values/days.js";
 import { compareExact, type Exact, formatExact, Fraction, plus, times } from "../../../runtime/engine/values/exact.js";
-import type {
-  Amount,
-  FactSpec,
-  FactValue,
-  RecipientRef,
-  SettingVersion,
+import {
+  type Amount,
+  type FactSpec,
+  type FactValue,
+  isPersons,
+  type RecipientRef,
+  type SettingVersion,
 } from "../../../runtime/engine/values/facts.js";
 import type { BookedStep, Case } from "./case.js";
 
@@ -114,5 +115,6 @@ export function valueWords(value: FactValue | SettingVersion["value"] | Recipien
   if (isExact(value)) return formatExact(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value;
+  if (isPersons(value)) return value.join(", ");
   return "currency" in value ? amountText(value.amount, value.currency) : (value.id ?? "only described");
 }

@@ -95,6 +95,8 @@ export function actionInput(
     approvalInFacts: (person) => ({
       sentBy: approvalSender(row),
       offices: approvalOffices(accountRules, row, person),
+      standsInFor: row.approval_for === null ? [] : readTexts(row.approval_for),
+      at: row.executed_at ?? beginOfOffice(accountRules, row.day),
       bySelf: row.approval_by_self === 1,
     }),
     handedBefore: again === null || again.handed_to === null ? null : (...asked) => handedIn(again, ...asked),

@@ -11,6 +11,7 @@ import type { SenderView } from "../../engine/values/sender.js";
 import { readFactsText, readTexts, writeFactsText } from "../../store/sql/values.js";
 import type { ActionRow, ResolutionRow } from "../../store/tables/schema.js";
 import { isClaim } from "./claims.js";
+import { momentOfId } from "./id-moments.js";
 
 /** A decision as the answers of its action read it. */
 export interface ActionDecision {
@@ -183,10 +184,11 @@ export function decisionsFor(
     const amount = amountIn(module, made.amount);
     const decision = recordOf(made);
     const offices = made.offices ?? officesThen(made);
+    const at = momentOfId(made.resolution_id);
     if (made.method === "approval") {
-      if (made.answer === APPROVED) approvals.push({ offices, amount, decision });
+      if (made.answer === APPROVED) approvals.push({ offices, amount, at, decision });
     } else if (made.leads_to !== null && asksSame(made.subject, module, confirmations)) {
-      decisions.push({ offices, amount, decision });
+      decisions.push({ offices, amount, at, decision });
     }
   }
   return { decisions: decisions.reverse(), approvals: approvals.reverse() };

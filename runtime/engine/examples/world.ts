@@ -11,7 +11,15 @@ import type { Approval, Confirmation, DecisionRecord, LawView, QuestionDecision 
 import { contributionOf, keyOf, type Member, type TotalRange } from "../run/totals.js";
 import { assert } from "../values/assert.js";
 import { type FiscalYearStart, formatDay, momentOfDay, parseMonthDay } from "../values/days.js";
-import type { Actor, Facts, FactValue, RecipientRef, Settings, SettingVersion } from "../values/facts.js";
+import {
+  type Actor,
+  type Facts,
+  type FactValue,
+  namesPerson,
+  type RecipientRef,
+  type Settings,
+  type SettingVersion,
+} from "../values/facts.js";
 import { writeJson } from "../values/json.js";
 
 export interface WorldOptions {
@@ -169,7 +177,7 @@ export class World {
       leads_to: null,
     });
     const offices = this.#officesOf(by, on, this.#named);
-    action.approvals.unshift({ offices, amount: this.#amountOf(action), decision });
+    action.approvals.unshift({ offices, amount: this.#amountOf(action), at: momentOfDay(this.#today), decision });
     return this.#answer(action, null, "approval", "again");
   }
 
@@ -194,7 +202,7 @@ export class World {
       leads_to: choice.leads_to,
     });
     const offices = this.#officesOf(by, on, this.#named);
-    action.decisions.unshift({ offices, decision, amount: this.#amountOf(action) });
+    action.decisions.unshift({ offices, decision, amount: this.#amountOf(action), at: momentOfDay(this.#today) });
     return this.#answer(action, null, "decision", "again");
   }
 
@@ -287,6 +295,8 @@ export class World {
       approvalInFacts: (person) => ({
         sentBy: null,
         offices: this.#officesOf(person, this.#dayOf(action), action.namedByThen),
+        standsInFor: [],
+        at: momentOfDay(this.#dayOf(action)),
         bySelf: false,
       }),
       handedBefore: before === null ? null : (...asked) => handedIn(before, ...asked),
@@ -314,7 +324,9 @@ export class World {
 
   /** The settings that name a person on a day. */
   #officesOf(person: string, day: number, named: readonly NamedPerson[]): readonly string[] {
-    return Object.values(this.#personsOn(day, named)).flatMap(({ key, value }) => (value === person ? [key] : []));
+    return Object.values(this.#personsOn(day, named)).flatMap(({ key, value }) =>
+      namesPerson(value, person) ? [key] : [],
+    );
   }
 
   /** In force from the beginning. */

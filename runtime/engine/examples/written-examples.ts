@@ -13,7 +13,7 @@ import {
   NAMED_LABEL,
 } from "../module/example.js";
 import type { RuleSetModule } from "../module/module.js";
-import type { Amount, FactValue, SettingVersion } from "../values/facts.js";
+import { type Amount, type FactValue, isPersons, type SettingVersion } from "../values/facts.js";
 
 /** An amount without equivalents is written without that member. */
 type WrittenAmount = Omit<Amount, "equivalents"> & Partial<Amount>;
@@ -159,7 +159,9 @@ function onTop<T>(
 }
 
 function whole(settings: WrittenSettings): ExampleCase["settings"] {
-  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, wholeValue(value)]));
+  return Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [key, isPersons(value) ? value : wholeValue(value)]),
+  );
 }
 
 function wholeFacts(facts: WrittenFacts): ExampleFacts {

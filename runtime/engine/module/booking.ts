@@ -6,6 +6,7 @@ import type { Exact } from "../values/exact.js";
 import {
   type Amount,
   type Facts,
+  isPersons,
   type RecipientRef,
   sentFact,
   type Settings,
@@ -209,6 +210,12 @@ export class Booking {
     this.#personSetting = key;
     const value = this.#setting(key, this.#persons[key]);
     return typeof value === "string" ? value : null;
+  }
+
+  /** Several people by service id, in order, as of the moment of answering; none if they are not set. */
+  personsSetting(key: string): readonly string[] {
+    const value = this.#setting(key, this.#persons[key]);
+    return value instanceof Unknown || !isPersons(value) ? [] : value;
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type FactSpec,
   type FactValue,
   LONGEST_CODE_CHARACTERS,
+  MOST_PERSONS,
   type SettingSpec,
   type SettingVersion,
   type TypeName,
@@ -88,7 +89,18 @@ function unknownFact(catalogue: Catalogue, fact: string): WrongValue {
 /** A value of a setting by the same checks. A person is not looked up here, and null is no value (decision 149). */
 export function readSetting(spec: SettingSpec, json: Json): ValueResult<SettingVersion["value"]> {
   if (json === null) return { wrong: { code: "type", detail: "A setting can be changed, but not unset." } };
-  return readValue({ ...spec, signed: false, range: null }, spec.type, json, null);
+  const { type } = spec;
+  return type === "persons" ? readPersons(json) : readValue({ ...spec, signed: false, range: null }, type, json, null);
+}
+
+/** In the order of their service ids in the list. */
+function readPersons(json: Json): ValueResult<readonly string[]> {
+  const detail = `Persons are a list of 1 to ${MOST_PERSONS} service ids, each once.`;
+  if (!Array.isArray(json)) return wrong("type", detail);
+  const persons = json.filter((each): each is string => typeof each === "string");
+  if (persons.length !== json.length) return wrong("type", detail);
+  const isFit = persons.length > 0 && persons.length <= MOST_PERSONS && new Set(persons).size === persons.length;
+  return isFit ? { value: persons } : wrong("format", detail);
 }
 
 // ── One value ──

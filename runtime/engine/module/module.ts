@@ -216,6 +216,10 @@ export interface RuleRun {
   /** A setting that names a person, by service id; null if it is not set. */
   person(setting: string): string | null;
   approvedBy(setting: string): Truth;
+  /** The same of one, any or all persons of a setting. `otherThan`: whose approval does not count; null: nobody's. */
+  approvedByOf(needed: ApproversNeeded, setting: string, otherThan: Maybe<string> | null): Truth;
+  /** Whom an outcome names as its approvers. Unknown: whose approval does not count is not known. */
+  approvers(needed: ApproversNeeded, setting: string, otherThan: Maybe<string> | null): Approvers | Unknown;
   lawAnswers(): Truth;
   lawGives(key: string): Truth;
   lawOutcome(): Maybe<string>;
@@ -250,12 +254,37 @@ export type Ruling = Action | false | Unknown;
 
 /** `branch`: the branch of a `resolve`, from 1; null if the rule has none. */
 export type Action = { readonly branch: number | null } & (
-  | { readonly kind: "outcome"; readonly outcome: string; readonly approver: string | null }
+  | {
+      readonly kind: "outcome";
+      readonly outcome: string;
+      readonly approver: string | null;
+      /** Instead of `approver`, which is then null. */
+      readonly approvers?: Approvers | Unknown;
+    }
   | { readonly kind: "ask"; readonly question: string }
   | { readonly kind: "hand_over"; readonly person: string | null; readonly outcome: string }
   | { readonly kind: "not_covered"; readonly because: string }
   | { readonly kind: "gives"; readonly values: readonly OfferedConsequence[] }
 );
+
+/** How many of the persons approve. `one`: the setting names one person. */
+export type ApproversNeeded = "one" | "any" | "all";
+
+/** A person whose approval the rule asks for. */
+export interface Approver {
+  /** The person by service id. If somebody fills the place whom the setting no longer names, that is them. */
+  readonly user: string;
+  /** In milliseconds; null: they have not approved. */
+  readonly approvedAt: number | null;
+}
+
+/** The approvers of an outcome, as a setting names them. */
+export interface Approvers {
+  readonly needed: ApproversNeeded;
+  readonly setting: string;
+  /** In the order of the setting. */
+  readonly places: readonly Approver[];
+}
 
 /** `value` is read only if no earlier consequence gave the key. */
 export interface OfferedConsequence {

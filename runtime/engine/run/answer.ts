@@ -55,7 +55,9 @@ export interface SettingUsed {
   readonly key: string;
   readonly valid_from: string | null;
   readonly value:
-    Value | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] };
+    | Value
+    | { readonly amount: bigint; readonly currency: string; readonly equivalents: readonly MoneyValue[] }
+    | readonly string[];
   /** Of a person alone: the moment at which the setting named them. */
   readonly as_of?: string;
 }
@@ -85,10 +87,17 @@ export interface LayerAnswer {
   readonly consequences: readonly ConsequenceView[];
   readonly not_checked: readonly NotChecked[];
   readonly approver: string | null;
+  /** Of a rule that asks several persons, in the order of the setting. */
+  readonly approvers?: readonly ApproverView[];
   readonly handed_to: string | null;
   readonly tenant_facts_used: readonly SettingUsed[];
   readonly reference_versions: Readonly<Record<string, string>>;
   readonly waiting_on: "law" | null;
+}
+
+export interface ApproverView {
+  readonly user: string;
+  readonly approved_at: string | null;
 }
 
 export interface NotChecked {

@@ -4,10 +4,10 @@ import type { RuleSetModule } from "../module/module.js";
 import { assert } from "../values/assert.js";
 import { sentFact } from "../values/facts.js";
 import { atMost, type Quantity } from "../values/quantity.js";
-import type { SenderView } from "../values/sender.js";
-import { or, type Truth, Unknown } from "../values/unknown.js";
+import { type Truth, Unknown } from "../values/unknown.js";
+import { type Given, reached, type Wanted } from "./approvers.js";
 import type { FactsOfNote } from "./facts-of-note.js";
-import type { DecisionRecord, QuestionDecision, RunInput } from "./run-result.js";
+import type { ApprovalInFacts, DecisionRecord, QuestionDecision, RunInput } from "./run-result.js";
 
 export class DecisionsRead {
   readonly #module: RuleSetModule;
@@ -46,36 +46,48 @@ export class DecisionsRead {
 
   /**
    * Whether the person of a setting has approved, as the rule at this place reads it: whoever the setting named when
-   * they were asked, even if it names somebody else now. Three things count: a standing approval for the action's own
-   * amount; an approval that the caller's facts record; and a decision that went on. The decision counts in later
-   * rules, for the amount it was made on, if the action records no approver of its own.
+   * they were asked, even if it names somebody else now.
    */
   approvedBy(setting: string, at: number): Truth {
-    const own = this.#ownAmount();
-    const standing = this.#input.approvals.filter(({ offices }) => offices.includes(setting));
-    return or(this.#standsFor(standing, own), () => this.#approvedOtherwise(setting, own, at));
+    return this.approvedByOf({ needed: "one", persons: [], otherThan: null }, setting, at);
   }
 
-  /** By the approval in the facts, or by a decision on an earlier rule that let the run go on (decision 037). */
-  #approvedOtherwise(setting: string, own: Quantity | null, at: number): Truth {
-    const { approval, approvedAmount } = this.#ofNote;
+  /** The same of one, any or all persons of a setting. */
+  approvedByOf(wanted: Wanted, setting: string, at: number): Truth {
+    const { approved, by } = reached(wanted, this.given(setting, at));
+    for (const each of by) this.#approve(each);
+    return approved;
+  }
+
+  /**
+   * The approvals by persons of a setting. Three things count: an approval on record; an approval that the caller's
+   * facts record; and a decision that went on. The decision counts in later rules, if the action records no approver of
+   * its own.
+   */
+  given(setting: string, at: number): readonly Given[] {
+    const own = this.#ownAmount();
+    const approvals = givenBy(this.#input.approvals, setting).map((each) => given(each, forAmount(each, own)));
+    const { approval } = this.#ofNote;
     const recorded = approval === null ? undefined : sentFact(this.#own.facts, approval);
     if (recorded !== undefined) {
       assert(typeof recorded === "string", "a fact that records an approval is a person");
-      const { sentBy, offices, bySelf } = this.#input.approvalInFacts(recorded);
-      if (!offices.includes(setting)) return false;
-      const stands = this.#withinFigure(own) ?? approvedAmount === null;
-      return stands === true ? this.#approveByFacts(recorded, { sentBy, bySelf }, at) : stands;
+      return [...approvals, ...this.#inFactsBy(recorded, setting, own, at)];
     }
-    const within = this.#withinFigure(own);
     const wentOn = this.#input.decisions.filter(
-      ({ decision: { leads_to, rule }, offices }) =>
-        offices.includes(setting) && leads_to === "continue" && this.#isEarlier(rule, at),
+      ({ decision: { leads_to, rule } }) => leads_to === "continue" && this.#isEarlier(rule, at),
     );
+    if (approvals.length === 0 && wentOn.length === 0) return NONE_GIVEN;
     // A figure that the facts record says for how much, so the amount at the decision does not.
-    if (within === null) return this.#standsFor(wentOn, own);
-    if (wentOn[0] === undefined) return false;
-    return within === true ? this.#approve(wentOn[0].decision) : within;
+    const within = this.#withinFigure(own);
+    return [...approvals, ...givenBy(wentOn, setting).map((each) => given(each, within ?? forAmount(each, own)))];
+  }
+
+  #inFactsBy(person: string, setting: string, own: Quantity | null, at: number): readonly Given[] {
+    const recorded = this.#input.approvalInFacts(person);
+    if (!recorded.offices.includes(setting)) return NONE_GIVEN;
+    const stands = this.#withinFigure(own) ?? this.#ofNote.approvedAmount === null;
+    const decision = this.#inFacts ?? approvalInFacts(person, this.#module.rules[at]?.rule ?? "", recorded);
+    return [{ decision, holders: [person, ...recorded.standsInFor], at: recorded.at, stands, inFacts: true }];
   }
 
   /** Whether the action is within the approved amount in its facts; null if they have none. */
@@ -86,27 +98,14 @@ export class DecisionsRead {
     return own === null ? true : atMost(own, this.#own.money(figure, approved));
   }
 
-  /**
-   * Whether one of these is for the action's own amount. If the domain has no amount, each is for the action. If the
-   * own amount is missing, the result is unknown.
-   */
-  #standsFor(given: readonly QuestionDecision[], own: Quantity | null): Truth {
-    const match = own === null ? given[0] : given.find(({ amount }) => amount !== null && amount === own);
-    if (match !== undefined) return this.#approve(match.decision);
-    return given.length > 0 && own instanceof Unknown ? own : false;
-  }
-
-  #approve(decision: DecisionRecord): true {
+  #approve({ decision, inFacts }: Given): void {
+    if (inFacts) {
+      this.#inFacts ??= decision;
+      this.read(this.#inFacts);
+      return;
+    }
     this.#read ??= new Map();
     this.#read.set(decision, { ...decision, approval: this.#ofNote.approval });
-    return true;
-  }
-
-  #approveByFacts(person: string, recorded: Recorded, at: number): true {
-    const rule = this.#module.rules[at]?.rule ?? "";
-    this.#inFacts ??= approvalInFacts(person, rule, recorded);
-    this.read(this.#inFacts);
-    return true;
   }
 
   /** Null in a domain that names no amount. */
@@ -120,14 +119,27 @@ export class DecisionsRead {
   }
 }
 
-interface Recorded {
-  /** Who recorded it. */
-  readonly sentBy: SenderView | null;
-  readonly bySelf: boolean;
+const NONE_GIVEN: readonly Given[] = [];
+
+function givenBy(decisions: readonly QuestionDecision[], setting: string): readonly QuestionDecision[] {
+  return decisions.filter(({ offices }) => offices.includes(setting));
+}
+
+function given({ decision, at }: QuestionDecision, stands: Truth): Given {
+  return { decision, holders: [decision.for ?? decision.decided_by], at, stands, inFacts: false };
+}
+
+/**
+ * Whether it is for the action's own amount. If the domain has no amount, each is for the action. If the own amount is
+ * missing, the result is unknown.
+ */
+function forAmount({ amount }: QuestionDecision, own: Quantity | null): Truth {
+  if (own === null) return true;
+  return own instanceof Unknown ? own : amount !== null && amount === own;
 }
 
 /** A signed-in person records their own approval; from any other sender it is a claim. */
-function approvalInFacts(person: string, rule: string, { sentBy: sender, bySelf }: Recorded): DecisionRecord {
+function approvalInFacts(person: string, rule: string, { sentBy: sender, bySelf }: ApprovalInFacts): DecisionRecord {
   return {
     answer: "approved",
     question: null,

@@ -1,12 +1,13 @@
 /** One layer of an answer: a run of one rule set, checked for required facts, in the interface's fields. */
-import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
+import type { Approver, RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
 import { formatDay, momentText } from "../values/days.js";
 import type { Exact } from "../values/exact.js";
-import type { Amount, SettingVersion } from "../values/facts.js";
+import { type Amount, isPersons, namesPeople, type SettingVersion } from "../values/facts.js";
 import { shared, sharedView } from "../values/json.js";
 import type { ActionRef } from "../values/unknown.js";
 import type {
   AnswerBody,
+  ApproverView,
   CitationView,
   ConfirmationView,
   ConsequenceView,
@@ -70,15 +71,18 @@ export function layerAnswer(
     consequences: decided ? result.consequences.map((given) => consequenceView(module, given)) : [],
     not_checked: module.not_checked,
     approver: decided?.approver ?? null,
+    ...(decided?.approvers != null && { approvers: decided.approvers.map(approverView) }),
     handed_to: decided?.handedTo ?? null,
     tenant_facts_used: [...new Set(result.settingsRead)]
       .sort((a, b) => (a.key < b.key ? -1 : 1))
-      .map((version) =>
-        module.settings[version.key]?.type === "person" ? personUsed(version, asOf) : usedSetting(version),
-      ),
+      .map((version) => (namesPeople(module.settings[version.key]) ? personUsed(version, asOf) : usedSetting(version))),
     reference_versions: moduleViews(module).editions,
     waiting_on: ended.kind === "waits" ? "law" : null,
   };
+}
+
+function approverView({ user, approvedAt }: Approver): ApproverView {
+  return { user, approved_at: approvedAt === null ? null : momentText(approvedAt) };
 }
 
 function consequenceView(module: RuleSetModule, given: GivenConsequence): ConsequenceView {
@@ -132,7 +136,7 @@ export function settingUsed(version: SettingVersion): SettingUsed {
   const shown =
     typeof value === "number"
       ? formatDay(value)
-      : typeof value === "object" && "currency" in value
+      : !isPersons(value) && typeof value === "object" && "currency" in value
         ? amountUsed(value)
         : value;
   return {

@@ -1,6 +1,6 @@
 /** The input and the result of a run. */
 import type { BookingInput } from "../module/booking.js";
-import type { GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
+import type { Approver, GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
 import type { Reading } from "../module/reading.js";
 import type { Exact } from "../values/exact.js";
 import type { SettingVersion } from "../values/facts.js";
@@ -32,6 +32,10 @@ export interface ApprovalInFacts {
   readonly sentBy: SenderView | null;
   /** The settings that named its approver when it was given. */
   readonly offices: readonly string[];
+  /** The people for whom the approver stood in. */
+  readonly standsInFor: readonly string[];
+  /** The moment at which it is judged, in milliseconds. */
+  readonly at: number;
   /** Whether the approver decided on what is their own. */
   readonly bySelf: boolean;
 }
@@ -85,15 +89,12 @@ export interface QuestionDecision {
   /** The settings that named its decider at the moment of the answer that it was made on. */
   readonly offices: readonly string[];
   readonly amount: bigint | null;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
 }
 
-/** A valid approval, for the action's amount at that time (minor units of the set's currency). */
-export interface Approval {
-  /** As above. */
-  readonly offices: readonly string[];
-  readonly amount: bigint | null;
-  readonly decision: DecisionRecord;
-}
+/** A valid approval, for the action's amount at that time. */
+export type Approval = QuestionDecision;
 
 export interface TotalRead {
   readonly total: TotalSpec;
@@ -143,7 +144,10 @@ export type LayerEnd =
       readonly outcome: string;
       readonly rule: RuleSpec;
       readonly byScope: boolean;
+      /** The first who has not approved. */
       readonly approver: string | null;
+      /** Null: its rule names no list of persons. */
+      readonly approvers: readonly Approver[] | null;
       readonly handedTo: string | null;
       /** Null: nobody is named. */
       readonly naming: Naming | null;

@@ -5,6 +5,8 @@
 import { Booking } from "../module/booking.js";
 import type {
   Action,
+  Approvers,
+  ApproversNeeded,
   Crossing,
   OfferedConsequence,
   QuestionSpec,
@@ -19,6 +21,7 @@ import type { Exact } from "../values/exact.js";
 import { inOrder, type NoteList } from "../values/noted.js";
 import { type Quantity, single } from "../values/quantity.js";
 import { type Maybe, type Truth, unite, Unknown, WAITS_FOR_LAW } from "../values/unknown.js";
+import { placesOf, type Wanted } from "./approvers.js";
 import { DecisionsRead } from "./decisions-read.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import { firstDay } from "./first-day.js";
@@ -44,7 +47,7 @@ interface Giving {
 }
 
 /** Whom an end names that names nobody. */
-const NOBODY = { approver: null, handedTo: null, naming: null } as const;
+const NOBODY = { approver: null, approvers: null, handedTo: null, naming: null } as const;
 
 export class Run implements RuleRun {
   /** The action itself. */
@@ -128,6 +131,22 @@ export class Run implements RuleRun {
     return this.#decided.approvedBy(setting, this.#at);
   }
 
+  approvedByOf(needed: ApproversNeeded, setting: string, otherThan: Maybe<string> | null): Truth {
+    return this.#decided.approvedByOf(this.#wanted(needed, setting, otherThan), setting, this.#at);
+  }
+
+  approvers(needed: ApproversNeeded, setting: string, otherThan: Maybe<string> | null): Approvers | Unknown {
+    const wanted = this.#wanted(needed, setting, otherThan);
+    const places = placesOf(wanted, this.#decided.given(setting, this.#at));
+    return places instanceof Unknown ? places : { needed, setting, places };
+  }
+
+  #wanted(needed: ApproversNeeded, setting: string, otherThan: Maybe<string> | null): Wanted {
+    if (needed !== "one") return { needed, persons: this.own.personsSetting(setting), otherThan };
+    const person = this.person(setting);
+    return { needed, persons: person === null ? [] : [person], otherThan };
+  }
+
   // ── The law, seen from a policy ──
 
   lawAnswers(): Truth {
@@ -195,6 +214,8 @@ export class Run implements RuleRun {
     this.#wentOn = null;
     const ruling = rule(this);
     if (ruling instanceof Unknown) return this.#stop(spec, ruling, null);
+    if (ruling !== false && ruling.kind === "outcome" && ruling.approvers instanceof Unknown)
+      return this.#stop(spec, ruling.approvers, ruling.branch);
     if (ruling === false) {
       this.#wentPast(spec, this.#wentOn);
       return false;
@@ -222,19 +243,7 @@ export class Run implements RuleRun {
   #end(rule: RuleSpec, action: Action): LayerEnd {
     switch (action.kind) {
       case "outcome":
-        return {
-          kind: "determined",
-          outcome: action.outcome,
-          rule,
-          byScope: false,
-          approver: action.approver,
-          handedTo: null,
-          // Without an approver, the setting of one may be unset.
-          naming:
-            action.approver === null && action.outcome !== "needs_approval"
-              ? null
-              : this.#naming("approver", action.approver),
-        };
+        return this.#decide(rule, action);
       case "hand_over":
         return {
           kind: "determined",
@@ -242,6 +251,7 @@ export class Run implements RuleRun {
           rule,
           byScope: false,
           approver: null,
+          approvers: null,
           handedTo: this.#input.handedBefore(rule.rule, action.outcome) ?? action.person,
           naming: this.#naming("handed_to", action.person),
         };
@@ -252,6 +262,35 @@ export class Run implements RuleRun {
       case "gives":
         throw new Error("INVARIANT: outcome rules give no consequences");
     }
+  }
+
+  #decide(rule: RuleSpec, { outcome, approver, approvers }: Extract<Action, { kind: "outcome" }>): LayerEnd {
+    if (approvers !== undefined) {
+      assert(!(approvers instanceof Unknown), "the rule stopped at whose approval does not count");
+      const { needed, setting, places } = approvers;
+      const left = places.find(({ approvedAt }) => approvedAt === null)?.user ?? null;
+      return {
+        kind: "determined",
+        outcome,
+        rule,
+        byScope: false,
+        approver: left,
+        approvers: needed === "one" ? null : places,
+        handedTo: null,
+        naming: { as: "approver", setting },
+      };
+    }
+    return {
+      kind: "determined",
+      outcome,
+      rule,
+      byScope: false,
+      approver,
+      approvers: null,
+      handedTo: null,
+      // Without an approver, the setting of one may be unset.
+      naming: approver === null && outcome !== "needs_approval" ? null : this.#naming("approver", approver),
+    };
   }
 
   #naming(as: Naming["as"], person: string | null): Naming | null {

@@ -53,12 +53,35 @@ export function sentFact(facts: Facts, name: string): FactValue | undefined {
   return typeof value === "function" ? undefined : value;
 }
 
-/** A setting as it applies on a day: date, money, integer, decimal, flag, code or person (by service id). */
+/**
+ * A setting as it applies on a day: date, money, integer, decimal, flag, code or person (by service id). `persons`: one
+ * to six service ids, in order, each once.
+ */
 export interface SettingVersion {
   readonly key: string;
   /** First day it applies; null: from the beginning. */
   readonly validFrom: number | null;
-  readonly value: number | Amount | Exact | boolean | string;
+  readonly value: number | Amount | Exact | boolean | string | readonly string[];
+}
+
+/** Of a setting of type `persons`. */
+export const MOST_PERSONS = 6;
+
+export type SettingValue = SettingVersion["value"];
+
+/** The value of a setting of type `persons`. */
+export function isPersons(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+/** Whether a setting of this declaration names people. */
+export function namesPeople(spec: Pick<SettingSpec, "type"> | undefined): boolean {
+  return spec?.type === "person" || spec?.type === "persons";
+}
+
+/** Whether the value of a setting names the person, alone or among others. */
+export function namesPerson(value: SettingValue | undefined, person: string): boolean {
+  return value === person || (isPersons(value) && value.includes(person));
 }
 
 /** The settings in force on one day, by key. */
@@ -101,6 +124,9 @@ const TYPES = {
 
 export type TypeName = keyof typeof TYPES;
 
+/** A setting may name several people, which no fact does. */
+export type SettingType = TypeName | "persons";
+
 export const TYPE_NAMES: readonly TypeName[] = Object.keys(TYPES).filter((name): name is TypeName => name in TYPES);
 
 export function isQuantityType(name: TypeName): boolean {
@@ -130,7 +156,7 @@ export interface FactSpec {
 export type Catalogue = Readonly<Record<string, FactSpec>>;
 
 export interface SettingSpec {
-  readonly type: Exclude<TypeName, "recipient">;
+  readonly type: Exclude<SettingType, "recipient">;
   /** As that of a fact. */
   readonly title?: string;
   readonly meaning: string;

@@ -10,6 +10,7 @@ import type {
 } from "../../actions/write/answer-document.js";
 import {
   type AnswerBody,
+  type ApproverView,
   CHANNELS,
   type ConfirmationView,
   type ConsequenceView,
@@ -25,6 +26,7 @@ import {
   type StateFields,
   type TraceView,
 } from "../../engine/run/answer.js";
+import { MOST_PERSONS } from "../../engine/values/facts.js";
 import { requestsBeside } from "./approval-request.js";
 import { fieldsOf } from "./fields.js";
 import {
@@ -58,6 +60,15 @@ export const consequence = z
   .strictObject(fieldsOf<ConsequenceView>()({ key: name, value, rule: name, basis, citation: citation.nullable() }))
   .meta({ id: "Consequence", description: "What a rule set says follows from the action." });
 
+const approver = z
+  .strictObject(
+    fieldsOf<ApproverView>()({
+      user: id("usr"),
+      approved_at: moment.nullable().describe("Null: they have not approved."),
+    }),
+  )
+  .meta({ id: "Approver", description: "One of several people who approve, or who filled the place of one." });
+
 const layer = z
   .strictObject(
     fieldsOf<LayerAnswer>()({
@@ -68,7 +79,14 @@ const layer = z
       basis,
       consequences: z.array(consequence).max(MOST),
       not_checked: z.array(notChecked).max(1_000),
-      approver: id("usr").nullable().describe("Who a policy says must approve, by service id."),
+      approver: id("usr")
+        .nullable()
+        .describe("Who a policy says must approve, by service id; of several, the first who has not approved."),
+      approvers: z
+        .array(approver)
+        .max(MOST_PERSONS)
+        .optional()
+        .describe("Only of a rule that asks several people: all of them, in the order of the setting."),
       handed_to: id("usr").nullable().describe("The person that a rule hands the action to, by service id."),
       tenant_facts_used: z
         .array(
@@ -77,7 +95,7 @@ const layer = z
               key: name,
               valid_from: day.nullable(),
               value: settingValue,
-              as_of: moment.optional().describe("Of a person alone: the moment at which the setting named them."),
+              as_of: moment.optional().describe("Of people alone: the moment at which the setting named them."),
             }),
           ),
         )

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { ACTOR_KINDS, type ActorView, type CitationView, type NotChecked } from "../../engine/run/answer.js";
 import type { Exact } from "../../engine/values/exact.js";
-import { TYPE_NAMES } from "../../engine/values/facts.js";
+import { MOST_PERSONS, TYPE_NAMES } from "../../engine/values/facts.js";
 import { fieldsOf } from "./fields.js";
 
 /** A text that people or rule authors wrote. */
@@ -66,7 +66,14 @@ export const value = z.union([money, exact, z.boolean(), prose(400)]).meta({
 });
 
 export const settingValue = z
-  .union([money, z.strictObject({ amount: whole, currency, equivalents }), exact, z.boolean(), prose(400)])
+  .union([
+    money,
+    z.strictObject({ amount: whole, currency, equivalents }),
+    exact,
+    z.boolean(),
+    prose(400),
+    z.array(id("usr")).min(1).max(MOST_PERSONS),
+  ])
   .meta({ id: "SettingValue", description: "The value of a setting, as its type says." });
 
 export const state = z.enum(["determined", "undetermined_missing_facts", "not_covered", "contested"]);
@@ -82,6 +89,8 @@ export const actor = z
 
 /** A type of the rule language. */
 export const typeName = z.enum(TYPE_NAMES);
+/** Of a setting, which may name several people too. */
+export const settingType = z.enum([...TYPE_NAMES, "persons"]);
 
 export const citation = z
   .strictObject(

@@ -40,6 +40,7 @@ export const addBooking = statement((p: Columns<BookingRow>) =>
     claimed_amount: p.claimed_amount,
     approval_offices: p.approval_offices,
     approval_by_self: p.approval_by_self,
+    approval_for: p.approval_for,
   }),
 );
 

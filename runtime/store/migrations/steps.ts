@@ -43,6 +43,7 @@ import { INVITATIONS } from "./step-37-invitations.js";
 import { SUBSTITUTES } from "./step-38-substitutes.js";
 import { OWN_DECISIONS } from "./step-39-own-decisions.js";
 import { LINKS_BY_HAND } from "./step-40-links-by-hand.js";
+import { SEVERAL_APPROVERS } from "./step-41-several-approvers.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -100,6 +101,7 @@ export const STEPS: readonly Step[] = [
   SUBSTITUTES,
   OWN_DECISIONS,
   LINKS_BY_HAND,
+  SEVERAL_APPROVERS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

@@ -1,7 +1,7 @@
 /** Facts, settings and exact numbers as text in the database, and back without loss. */
 import { assert } from "../../engine/values/assert.js";
 import { type Exact, Fraction } from "../../engine/values/exact.js";
-import type { Amount, Facts, FactValue, SettingVersion } from "../../engine/values/facts.js";
+import { type Amount, type Facts, type FactValue, isPersons, type SettingVersion } from "../../engine/values/facts.js";
 
 /** A day is a plain number, a code or person a text, a flag a boolean; every other value names its type. */
 type StoredValue =
@@ -58,14 +58,20 @@ export function readFactsText(text: string): Facts {
 }
 
 export function writeSettingText(value: SettingVersion["value"]): string {
-  return JSON.stringify(writeValue(value));
+  return JSON.stringify(isPersons(value) ? value : writeValue(value));
 }
 
 export function readSettingText(text: string): SettingVersion["value"] {
   // The text was written by `writeSettingText`.
-  const value = readValue(JSON.parse(text) as StoredValue);
+  const written = JSON.parse(text) as StoredValue | readonly string[];
+  if (isTexts(written)) return written;
+  const value = readValue(written);
   assert(typeof value !== "object" || !("id" in value), "no setting is a recipient");
   return value;
+}
+
+function isTexts(written: StoredValue | readonly string[]): written is readonly string[] {
+  return Array.isArray(written);
 }
 
 /** A column that holds a JSON list of texts. */

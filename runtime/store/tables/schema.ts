@@ -216,6 +216,8 @@ export interface BookingRow extends TenantRow {
   approval_offices: string | null;
   /** 1: who approved in the facts did so on what is their own. Null: they did not, or it was not kept. */
   approval_by_self: number | null;
+  /** A JSON list: for whom the approver in the facts stood in. Null: nobody, or it was not kept. */
+  approval_for: string | null;
 }
 
 declare const STORED: unique symbol;

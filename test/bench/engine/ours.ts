@@ -55,7 +55,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
     day,
     sequence: Infinity,
     asOf: momentOfDay(day),
-    approvalInFacts: () => ({ sentBy: null, offices: [], bySelf: false }),
+    approvalInFacts: () => ({ sentBy: null, offices: [], standsInFor: [], at: 0, bySelf: false }),
     handedBefore: null,
   };
   // The history is available as in the service at the time of a decision; the selection for each total is part of the

@@ -6,11 +6,13 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { readFacts, readSetting, writeFacts } from "../../../runtime/engine/module/catalogue.js";
+import { settingUsed } from "../../../runtime/engine/run/layer.js";
 import { FIRST_DAY, LAST_DAY, parseDay } from "../../../runtime/engine/values/days.js";
 import { Fraction, parseExact } from "../../../runtime/engine/values/exact.js";
 import type { Catalogue, FactSpec, SettingSpec } from "../../../runtime/engine/values/facts.js";
 import { isJsonObject, type JsonObject, readJson, writeJson } from "../../../runtime/engine/values/json.js";
 import { wrongCharacter } from "../../../runtime/engine/values/unseen-characters.js";
+import { readSettingText, writeSettingText } from "../../../runtime/store/sql/values.js";
 
 const ANY: Omit<FactSpec, "type"> = {
   meaning: "",
@@ -304,12 +306,14 @@ describe("settings are read by the same checks", () => {
     [spec("decimal"), "0.3"],
     [spec("date"), '"2026-03-10"'],
     [spec("person"), '"usr_1"'],
+    [spec("persons"), '["usr_2","usr_1"]'],
     [spec("flag"), "false"],
     [spec("code"), '"full"'],
   ])("%o %s reads back as it was written", (setting, text) => {
     const read = readSetting(setting, readJson(text).value ?? null);
     if (read.wrong) expect.fail(read.wrong.detail);
-    else expect(writeJson(writeFacts({ setting: read.value })["setting"])).toBe(text);
+    expect(readSettingText(writeSettingText(read.value))).toEqual(read.value);
+    expect(writeJson(settingUsed({ key: "any", validFrom: null, value: read.value }).value)).toBe(text);
   });
 });
 

@@ -99,7 +99,7 @@ function plain(value: Setting): unknown {
   if (typeof value === "number") return formatDay(value);
   if (typeof value === "bigint") return Number(value);
   if (value instanceof Fraction) return Number(value.numerator) / Number(value.denominator);
-  if (typeof value === "object") return { amount: Number(value.amount), currency: value.currency };
+  if (typeof value === "object" && "amount" in value) return { amount: Number(value.amount), currency: value.currency };
   return value;
 }
 

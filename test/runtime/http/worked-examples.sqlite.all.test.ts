@@ -10,7 +10,7 @@ import { ruleSet as GIFTS } from "../../../generated/policy/acme/gifts/1.js";
 import type { ExampleCase, ExampleFacts, ExampleStep, Expectation } from "../../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { formatDay } from "../../../runtime/engine/values/days.js";
-import type { FactValue } from "../../../runtime/engine/values/facts.js";
+import { type FactValue, isPersons } from "../../../runtime/engine/values/facts.js";
 import { type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
 import { signIn } from "./signing-in.js";
 
@@ -86,7 +86,8 @@ function peopleIn(settings: ExampleCase["settings"]): object {
 }
 
 /** As JSON has it. */
-function plain(value: FactValue): unknown {
+function plain(value: FactValue | readonly string[]): unknown {
+  if (isPersons(value)) return value;
   if (typeof value === "number") return formatDay(value);
   if (typeof value === "bigint") return Number(value);
   if (typeof value !== "object") return value;

@@ -8,8 +8,12 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 41. */
+const UNDO_SEVERAL_APPROVERS = ["ALTER TABLE bookings DROP COLUMN approval_for"];
+
 /** Of schema 40. */
 const UNDO_LINKS_BY_HAND = [
+  ...UNDO_SEVERAL_APPROVERS,
   "DROP INDEX recipient_matches_of",
   "CREATE UNIQUE INDEX recipient_matches_of ON recipient_matches (account_id, env, one, other)",
   "ALTER TABLE recipient_match_answers DROP COLUMN note_ref",

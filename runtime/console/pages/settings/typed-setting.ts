@@ -15,7 +15,7 @@ export const MARK = "mark";
 
 /** Null: it is a list of rules. */
 export function settingFact({ type, values, currencies }: SettingView, label: string): FormFact | null {
-  if (type === "rules") return null;
+  if (type === "rules" || type === "persons") return null;
   const currency = currencies?.[0] ?? null;
   return {
     name: NAME,

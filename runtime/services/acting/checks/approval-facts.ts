@@ -181,11 +181,12 @@ const NO_APPROVAL: KeptApproval = {
   claimed_amount: null,
   approval_offices: null,
   approval_by_self: null,
+  approval_for: null,
 };
 
 type KeptApproval = Pick<
   BookingRow,
-  "approval_sent_by" | "claimed_approver" | "claimed_amount" | "approval_offices" | "approval_by_self"
+  "approval_sent_by" | "claimed_approver" | "claimed_amount" | "approval_offices" | "approval_by_self" | "approval_for"
 >;
 
 /**
@@ -234,8 +235,10 @@ export function keptApproval(accountRules: AccountRules, caller: Caller, given: 
   assert(typeof approver === "string", "a fact that records an approval is a person");
   const isNew = recorded.length > 0 || earlier === null;
   const claimed = caller.kind === "api_key" ? (recorded[0]?.person ?? null) : null;
+  const judgedAt = executedAt ?? beginOfOffice(accountRules, day);
+  const standsInFor = accountRules.substitutes.standsInFor(approver, judgedAt);
   const offices = accountRules.settings.officesOf(
-    [approver, ...accountRules.substitutes.standsInFor(approver, executedAt ?? beginOfOffice(accountRules, day))],
+    [approver, ...standsInFor],
     approvalDay(accountRules, { executed_at: executedAt, day }),
     Number.MAX_SAFE_INTEGER,
   );
@@ -244,6 +247,7 @@ export function keptApproval(accountRules: AccountRules, caller: Caller, given: 
     approval_sent_by: isNew ? senderText(caller) : approvalSenderText(earlier),
     approval_offices: JSON.stringify(offices),
     approval_by_self: isNew ? (bySelf ? 1 : null) : earlier.booking.approval_by_self,
+    approval_for: standsInFor.length === 0 ? null : JSON.stringify([...standsInFor].sort()),
     claimed_approver: claimed,
     claimed_amount: claimed === null ? null : amountText(facts, recordedIn("approved_amount") ?? domain.amount),
   };

@@ -9,7 +9,7 @@ import {
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { Exact } from "../../../engine/values/exact.js";
-import type { FactValue, SettingVersion } from "../../../engine/values/facts.js";
+import { type FactValue, isPersons, type SettingVersion } from "../../../engine/values/facts.js";
 import { sortedJson } from "./diff-moved.js";
 
 export interface ExampleTable {
@@ -155,6 +155,7 @@ function namedValues(values: Values): readonly NamedValue[] {
 /** A day is the one value held as a number. */
 function shownValue(value: AnyValue): ExampleValue {
   if (typeof value === "number") return formatDay(value);
+  if (isPersons(value)) return value.join(", ");
   if (typeof value !== "object" || value === null || !("id" in value)) return value;
   return value.id ?? { described: true };
 }

@@ -10,7 +10,7 @@ import type { RuleSetModule } from "../../../engine/module/module.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { type Exact, formatExact } from "../../../engine/values/exact.js";
-import type { FactValue, SettingVersion } from "../../../engine/values/facts.js";
+import { type FactValue, isPersons, type SettingVersion } from "../../../engine/values/facts.js";
 
 /** One line for the assumptions, and one for each step. */
 export function exampleText(module: RuleSetModule, example: ExampleCase): string {
@@ -106,6 +106,7 @@ function valueText(value: FactValue | SettingVersion["value"]): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value;
   if (typeof value === "bigint") return value.toString();
+  if (isPersons(value)) return value.join(", ");
   if ("id" in value) return value.id ?? "only described";
   if (!("currency" in value)) return formatExact(value);
   const equivalents = value.equivalents.map(({ amount, currency }) => ` (${amountText(amount, currency)})`);

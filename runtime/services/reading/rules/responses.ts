@@ -11,6 +11,7 @@ import {
   name,
   notChecked,
   prose,
+  settingType,
   typeName,
 } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
@@ -69,7 +70,7 @@ export type FactView = ViewOf<typeof factSpec>;
 const settingSpec = z
   .strictObject({
     key: name,
-    type: typeName,
+    type: settingType,
     meaning: prose(4_000),
     one_of: z.array(name).max(MOST).nullable(),
     pattern: prose(1_000).nullable(),

@@ -1,7 +1,7 @@
 /** Settings and their versions as people and software read them. */
 import { z } from "zod";
 
-import { claim, currency, day, id, moment, MOST, name, prose, settingValue, typeName } from "../../shapes/values.js";
+import { claim, currency, day, id, moment, MOST, name, prose, settingType, settingValue } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
 export const anyValue = z.union([settingValue, z.array(prose(400)).max(1_000)]).meta({
@@ -43,7 +43,7 @@ export const setting = z
     key: name,
     read_by: z.array(reader).max(MOST),
     unset: z.boolean().describe("No value applies today."),
-    type: z.enum([...typeName.options, "rules"]).describe("A type of the rule language, or a list of rules."),
+    type: z.enum([...settingType.options, "rules"]).describe("A type of the rule language, or a list of rules."),
     pattern: prose(10_000).nullable().describe("A regular expression that the whole value matches."),
     values: z.array(name).max(MOST).nullable().describe("The choices, where there are."),
     currencies: z

@@ -8,6 +8,7 @@ import { todayOf } from "../../../actions/account/today.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
+import { isPersons } from "../../../engine/values/facts.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import { settingReaders } from "../../../rulebook/settings.js";
 import type { Steps } from "../../../store/sql/steps.js";
@@ -111,7 +112,8 @@ function mapSettings({ ruleSets, settings }: AccountRules, today: number): reado
     const value = inForce[key]?.value;
     const read_by = [...new Set(readers.map(({ set }) => set.rule_set))].sort();
     const person_id = type === "person" && typeof value === "string" ? value : null;
-    return [{ key, type, read_by, unset: value === undefined, person_id }];
+    const person_ids = isPersons(value) ? value : null;
+    return [{ key, type, read_by, unset: value === undefined, person_id, person_ids }];
   });
 }
 

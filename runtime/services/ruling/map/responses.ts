@@ -1,7 +1,8 @@
 /** What GET /v1/map answers. */
 import { z } from "zod";
 
-import { checksum, count, day, id, MOST, name, prose, typeName } from "../../shapes/values.js";
+import { MOST_PERSONS } from "../../../engine/values/facts.js";
+import { checksum, count, day, id, MOST, name, prose, settingType } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
 // Sorted, as every list of the map is by name.
@@ -42,7 +43,7 @@ const ruleSet = z
 
 export type MapRuleSet = ViewOf<typeof ruleSet>;
 
-const fact = z.strictObject({ fact: name, type: typeName, read_by: names }).meta({ id: "MapFact" });
+const fact = z.strictObject({ fact: name, type: settingType, read_by: names }).meta({ id: "MapFact" });
 
 const domain = z
   .strictObject({
@@ -56,10 +57,11 @@ const domain = z
 const setting = z
   .strictObject({
     key: name,
-    type: typeName,
+    type: settingType,
     read_by: names,
     unset: z.boolean().describe("No value applies today: rules that read it name it as missing."),
-    person_id: id("usr").nullable().describe("Whom it names today; null: it names nobody."),
+    person_id: id("usr").nullable().describe("Whom it names today; null: it names nobody, or a list."),
+    person_ids: z.array(id("usr")).max(MOST_PERSONS).nullable().describe("All whom a list names today."),
   })
   .meta({ id: "MapSetting" });
 

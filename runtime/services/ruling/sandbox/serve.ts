@@ -5,7 +5,7 @@ import type { RuleSetModule } from "../../../engine/module/module.js";
 import type { Decision } from "../../../engine/run/decide.js";
 import { settingUsed } from "../../../engine/run/layer.js";
 import { formatDay } from "../../../engine/values/days.js";
-import type { Settings, SettingVersion } from "../../../engine/values/facts.js";
+import { namesPeople, type Settings, type SettingVersion } from "../../../engine/values/facts.js";
 import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import type { RuleSet } from "../../../rulebook/loaded.js";
 import { FISCAL_YEAR_START, type SettingHistory } from "../../../rulebook/settings.js";
@@ -124,7 +124,7 @@ function neededOf(
     const own = settings.map((each) => each[key]);
     if (value === undefined) return own.every((each) => each === undefined) ? [] : [{ key, value: null }];
     // Whom the account names there is known to the parts.
-    if (module.settings[key]?.type === "person") return [];
+    if (namesPeople(module.settings[key])) return [];
     return own.every((each) => isSame(each, value))
       ? []
       : [{ key, value: settingUsed({ key, validFrom: null, value }).value }];

@@ -104,7 +104,7 @@ it("is the most restrictive of any number of policies, else the law's, else thei
         sequence: 0,
         persons: {},
         asOf: 0,
-        approvalInFacts: () => ({ sentBy: null, offices: [], bySelf: false }),
+        approvalInFacts: () => ({ sentBy: null, offices: [], standsInFor: [], at: 0, bySelf: false }),
         handedBefore: null,
       };
       const decision = decide({

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { type ExampleCase, writtenLabel } from "../../../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../../../runtime/engine/module/module.js";
 import { formatDay } from "../../../../runtime/engine/values/days.js";
-import type { FactValue } from "../../../../runtime/engine/values/facts.js";
+import { type FactValue, isPersons } from "../../../../runtime/engine/values/facts.js";
 import { sortedJson } from "../../../../runtime/services/reading/rules/diff-moved.js";
 import {
   type ExampleTable,
@@ -32,8 +32,9 @@ async function moduleAt(path: string): Promise<RuleSetModule> {
 }
 
 /** The value as the module has it: days as they are written, and people and recipients by their labels. */
-function expectShown(shown: ExampleValue | undefined, value: FactValue | null): void {
+function expectShown(shown: ExampleValue | undefined, value: FactValue | readonly string[] | null): void {
   if (typeof value === "number") expect(shown).toBe(formatDay(value));
+  else if (isPersons(value)) expect(shown).toBe(value.join(", "));
   else if (typeof value === "object" && value !== null && "id" in value)
     expect(shown).toEqual(value.id ?? { described: true });
   else expect(shown).toEqual(value);

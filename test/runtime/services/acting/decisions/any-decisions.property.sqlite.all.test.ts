@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 import type { RuleSetModel } from "../../../../../compiler/model/model.js";
 import { dayOfMoment, formatDay } from "../../../../../runtime/engine/values/days.js";
-import type { FactValue } from "../../../../../runtime/engine/values/facts.js";
+import { type FactValue, isPersons } from "../../../../../runtime/engine/values/facts.js";
 import { verify } from "../../../../../runtime/services/evidence/verify/verify.js";
 import type { WholeAnswer } from "../../../../../runtime/store/actions/answers.js";
 import { batch } from "../../../../../runtime/store/sql/steps.js";
@@ -243,7 +243,8 @@ const STATES: Readonly<Record<Verdict["end"], string>> = {
   waits: "not_covered",
 };
 
-function plainOf(value: FactValue): Plain {
+function plainOf(value: FactValue | readonly string[]): Plain {
+  if (isPersons(value)) throw new Error("The policies name no lists of people.");
   if (typeof value === "number") return { kind: "date", day: formatDay(value) };
   if (typeof value === "string") return { kind: "text", text: value };
   if (typeof value === "object" && "amount" in value)
