@@ -27,7 +27,7 @@ import type { SeenMembers } from "../../store/actions/seen-members.js";
 import { readingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { PersonRow } from "../../store/tables/schema.js";
-import { type Appointment, appointmentIn } from "./appointments.js";
+import { type Appointment, appointmentsIn } from "./appointments.js";
 import { type Closing, readClosings } from "./closings.js";
 import { findingModules } from "./kept-modules.js";
 import { buildsIn, readLawsFor, standingLaws } from "./law-set.js";
@@ -193,7 +193,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     testOnly: account.test_only === 1,
     closings: yield* readClosings(accountId),
     substitutes: yield* readSubstitutes(accountId),
-    appointments: settings.flatMap(appointmentIn),
+    appointments: appointmentsIn(settings),
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     people: new Map(people.map((person) => [person.person_id, standingOf(person)])),

@@ -3,7 +3,7 @@
  * same layers, that is the answer. If they differ, the answer is undetermined until a person answers the match.
  */
 import type { RuleSetModule } from "../../engine/module/module.js";
-import type { LayerAnswer, MissingView, StateFields } from "../../engine/run/answer.js";
+import { approversLeft, type LayerAnswer, type MissingView, type StateFields } from "../../engine/run/answer.js";
 import type { Decision } from "../../engine/run/decide.js";
 import { writeJson } from "../../engine/values/json.js";
 import { layersOf } from "./gist.js";
@@ -71,12 +71,12 @@ function layerTexts(decision: Decision, modules: OpenReadings["modules"]): Reado
   const question = fields.state === "contested" ? fields.question.id : null;
   return new Map(
     layersOf(decision).map(([, layer]) => {
-      const { rule_set, state, outcome, consequences, approver, handed_to, waiting_on } = layer;
+      const { rule_set, state, outcome, consequences, handed_to, waiting_on } = layer;
       const known = modules.get(rule_set)?.consequences;
       const values = consequences.flatMap(({ key, value }) => (known?.[key]?.balance === true ? [] : [[key, value]]));
       const lacks = missing.flatMap((each) => (each.rule_set === rule_set ? [each.fact] : []));
       const asks = state === "contested" ? question : null;
-      return [rule_set, writeJson([state, outcome, values, approver, handed_to, waiting_on, lacks, asks])];
+      return [rule_set, writeJson([state, outcome, values, approversLeft(layer), handed_to, waiting_on, lacks, asks])];
     }),
   );
 }
@@ -104,8 +104,11 @@ function undecided(
     state: "undetermined_missing_facts",
     missing: [...lacking.filter(({ rule_set }) => !open.includes(rule_set)), identity],
   };
-  const leftOpen = <Layer extends LayerAnswer | null | undefined>(layer: Layer): Layer | LayerAnswer =>
-    layer && open.includes(layer.rule_set) ? { ...layer, ...LEFT_OPEN } : layer;
+  const leftOpen = <Layer extends LayerAnswer | null | undefined>(layer: Layer): Layer | LayerAnswer => {
+    if (!layer || !open.includes(layer.rule_set)) return layer;
+    const { approvers: _nobody, ...rest } = layer;
+    return { ...rest, ...LEFT_OPEN };
+  };
   const { law, policies } = base.body.layers;
   const layers = { ...(law !== undefined && { law: leftOpen(law) }), policies: policies.map((each) => leftOpen(each)) };
   return {

@@ -3,7 +3,7 @@
  * consequences, citations, questions, and reasons to wait. For alerts and re-checks only state and outcome count
  * (decision 102).
  */
-import type { State } from "../../engine/run/answer.js";
+import { approversLeft, type State } from "../../engine/run/answer.js";
 import { amountText } from "../../engine/values/amount-text.js";
 import { writeJson } from "../../engine/values/json.js";
 import type { StoredAnswer, StoredState } from "../write/stored-answer.js";
@@ -96,7 +96,7 @@ function ofLayer(name: string, was: Layer | undefined, now: Layer | undefined): 
   return [
     ...moved("state", ({ state }) => state),
     ...moved("outcome", ({ outcome }) => outcome),
-    ...moved("approver", ({ approver }) => approver),
+    ...moved("approver", (layer) => approversLeft(layer).join(", ") || null),
     ...moved("handed_to", ({ handed_to }) => handed_to),
     ...[...new Set([...before.keys(), ...after.keys()])].flatMap((key) =>
       otherwise({ what: "consequence", rule_set: name, key }, before.get(key) ?? null, after.get(key) ?? null),

@@ -1,5 +1,6 @@
 /** The re-run after a setting has a new version: the answers that it may change, now and when it begins. */
 import { fiscalYearOf } from "../../engine/values/days.js";
+import { namesPeople } from "../../engine/values/facts.js";
 import { FISCAL_YEAR_START, settingReaders } from "../../rulebook/settings.js";
 import type { Steps } from "../../store/sql/steps.js";
 import type { AccountRules } from "../account/account-rules.js";
@@ -38,7 +39,7 @@ export function* rerunOfSetting(
 }
 
 export function isOfPerson({ ruleSets }: AccountRules, key: string): boolean {
-  return (settingReaders(ruleSets.values()).get(key) ?? []).some(({ spec }) => spec.type === "person");
+  return (settingReaders(ruleSets.values()).get(key) ?? []).some(({ spec }) => namesPeople(spec));
 }
 
 /**

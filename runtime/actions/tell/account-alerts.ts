@@ -162,8 +162,11 @@ interface PersonOfSetting {
   readonly key: string;
   /** A day number. */
   readonly validFrom: number;
-  readonly was: string | null;
-  readonly now: string;
+  /** In order; empty: nobody. */
+  readonly was: readonly string[];
+  readonly now: readonly string[];
+  /** Whether the setting names several people. */
+  readonly isList: boolean;
   readonly byUser: string;
   readonly claim: Claim;
 }
@@ -175,17 +178,19 @@ interface PersonOfSetting {
 export function personOfSettingAlert(
   services: Pick<Services, "ports">,
   accountRules: AlertedAccount,
-  { key, validFrom, was, now, byUser, claim }: PersonOfSetting,
+  { key, validFrom, was, now, isList, byUser, claim }: PersonOfSetting,
 ): readonly Statement[] {
   const valid_from = formatDay(validFrom);
-  const persons = [...(was === null ? [] : [was]), now];
+  const [first] = now;
+  assert(first !== undefined, "a setting of people names at least one");
+  const named = { was: was[0] ?? null, now: first, ...(isList && { list: { was, now } }) };
   return mailedAlert(
     services,
     accountRules,
     `setting.person_changed ${key} ${valid_from} ${services.ports.now()}`,
-    { type: "setting.person_changed", payload: { key, valid_from, was, now, by_user: byUser, ...claim } },
+    { type: "setting.person_changed", payload: { key, valid_from, ...named, by_user: byUser, ...claim } },
     claim.claimed === true ? null : byUser,
-    persons,
+    [...new Set([...was, ...now])],
   );
 }
 

@@ -1,5 +1,5 @@
 /** The alerts that answers raise. They and their mail items are written in the transaction that stores the answer. */
-import type { RecheckReason, State } from "../../engine/run/answer.js";
+import { approversLeft, type LayerAnswer, type RecheckReason, type State } from "../../engine/run/answer.js";
 import type { Decision } from "../../engine/run/decide.js";
 import { formatDay } from "../../engine/values/days.js";
 import type { SenderView } from "../../engine/values/sender.js";
@@ -50,7 +50,7 @@ function toApprove(
   { booking: { row }, decision }: GivenAnswer,
 ): readonly Statement[] {
   const of = { accountId: row.account_id, env: row.env };
-  const named = layersOf(decision).flatMap(([kind, { approver }]) => (kind === "policy" ? (approver ?? []) : []));
+  const named = layersOf(decision).flatMap(([kind, layer]) => (kind === "policy" ? approversLeft(layer) : []));
   return [...new Set(named)].flatMap((person) => tellOfTaken(of, accountRules, person, ports.now()));
 }
 
@@ -89,11 +89,17 @@ function againstRules(
 }
 
 function rulesAgainst(decision: Decision): readonly RuleAgainst[] {
-  return layersOf(decision).flatMap(([kind, { rule_set, rule_version, outcome, approver }]): readonly RuleAgainst[] => {
+  return layersOf(decision).flatMap(([kind, layer]): readonly RuleAgainst[] => {
+    const { rule_set, rule_version, outcome } = layer;
     if (kind === "law" || !isAgainst(outcome)) return [];
     const { rule, title } = decidingRule(decision, rule_set);
-    return [{ rule_set, rule_version, rule, title, outcome, approver }];
+    return [{ rule_set, rule_version, rule, title, outcome, ...approversOf(layer) }];
   });
+}
+
+function approversOf(layer: Pick<LayerAnswer, "approver" | "approvers">): Pick<RuleAgainst, "approver" | "approvers"> {
+  const { approver, approvers } = layer;
+  return approvers === undefined ? { approver } : { approver, approvers: approversLeft(layer) };
 }
 
 /** The alert is raised once for each action; each growth by a correction is reported (decision 405). */
@@ -132,25 +138,24 @@ export function alertsOfStanding(
   { checkId, gist, answer }: GivenBefore,
   decided: AgainstRules["decided"],
 ): readonly Statement[] {
-  const against = answer.layers.policies.flatMap(
-    ({ rule_set, rule_version, outcome, approver }): readonly RuleAgainst[] => {
-      if (!isAgainst(outcome)) return [];
-      const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
-      const module = accountRules.ruleSets
-        .get(rule_set)
-        ?.versions.find((version) => version.module.version === rule_version)?.module;
-      return [
-        {
-          rule_set,
-          rule_version,
-          rule,
-          title: module?.rules.find((each) => each.rule === rule)?.title ?? null,
-          outcome,
-          approver,
-        },
-      ];
-    },
-  );
+  const against = answer.layers.policies.flatMap((layer): readonly RuleAgainst[] => {
+    const { rule_set, rule_version, outcome } = layer;
+    if (!isAgainst(outcome)) return [];
+    const rule = gist.layers.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
+    const module = accountRules.ruleSets
+      .get(rule_set)
+      ?.versions.find((version) => version.module.version === rule_version)?.module;
+    return [
+      {
+        rule_set,
+        rule_version,
+        rule,
+        title: module?.rules.find((each) => each.rule === rule)?.title ?? null,
+        outcome,
+        ...approversOf(layer),
+      },
+    ];
+  });
   return againstAlert(services, accountRules, booking, { checkId, cause: "reported", against, decided });
 }
 
@@ -202,7 +207,7 @@ function toldOf(
     ({ rule_set, rule }) => rule !== null && emailedAtOnce.includes(ruleIdOf(rule_set, rule)),
   );
   const emailed = atOnce ? "at_once" : "summary";
-  const approvers = against.flatMap(({ approver }) => approver ?? []);
+  const approvers = against.flatMap(({ approver, approvers }) => approvers ?? approver ?? []);
   return { emailed, mail: { accountRules, emailed, to: adminsAnd(accountRules, approvers, whoseAct(booking)) } };
 }
 

@@ -39,7 +39,10 @@ export interface RuleAgainst {
   readonly rule: string | null;
   readonly title: string | null;
   readonly outcome: string | null;
+  /** Of several, the first who has not approved. */
   readonly approver: string | null;
+  /** Of a rule that asks several people: those who have not approved. */
+  readonly approvers?: readonly string[];
 }
 
 /** Whole minor units: written as a bigint, read back as a number. */
@@ -141,6 +144,8 @@ export interface AlertPayloads {
     /** By service id; null: the setting named nobody on that day. */
     readonly was: string | null;
     readonly now: string;
+    /** Of a setting that names several people: all before and all after, in order. */
+    readonly list?: { readonly was: readonly string[]; readonly now: readonly string[] };
     readonly by_user: string;
     readonly claimed: Claim["claimed"];
     readonly sent_by: Claim["sent_by"];

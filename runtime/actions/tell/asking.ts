@@ -3,7 +3,6 @@
  * names gets a request. A request ends when the answer no longer names the person.
  */
 import type { Decision } from "../../engine/run/decide.js";
-import { factsOfNote } from "../../engine/run/facts-of-note.js";
 import { MILLISECONDS_A_DAY } from "../../engine/values/days.js";
 import type { LoadedModule } from "../../rulebook/loaded.js";
 import {
@@ -17,13 +16,13 @@ import {
 import { addRequestItem, closeRequestItems } from "../../store/outgoing/request-mail.js";
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
-import type { AskedFor, RequestRow } from "../../store/tables/schema.js";
+import type { RequestRow } from "../../store/tables/schema.js";
 import type { AccountRules } from "../account/account-rules.js";
 import type { Services } from "../account/services.js";
-import { type ActionBooking, counts, officeDay } from "../decide/action-booking.js";
-import { layersOf } from "../decide/gist.js";
-import { isOwnDecision, refusesOwn, sendersOf, settingsRead } from "../decide/own-decisions.js";
+import { type ActionBooking, counts } from "../decide/action-booking.js";
+import { settingsRead } from "../decide/own-decisions.js";
 import { undeliverableAlert } from "./request-alerts.js";
+import { isOfSameRule, type Named, namedBy, type NamedPerson, ownIn, personNamed, whomToAsk } from "./whom-to-ask.js";
 
 /** The time until a request lapses. */
 const REQUEST_WAITS_MS = 7 * MILLISECONDS_A_DAY;
@@ -49,9 +48,6 @@ export function* readRequestsOf(
   const [requests] = yield* batch(listRequests({ ...of, actionId }));
   return requests;
 }
-
-/** Somebody who is asked, for themselves or in place of the person whom an answer names, and the rule that names. */
-type NamedPerson = Pick<RequestRow, "asked_of" | "for_person" | "asks" | "rule_set" | "rule">;
 
 export interface AskingInput {
   /** With its sequence if the action counts. */
@@ -79,7 +75,7 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
   if (!asksPeople || counts(booking)) return { writes: [], requests, waitsUntil: null };
   const now = services.ports.now();
   const isOwn = ownIn(accountRules, booking, settingsRead(input.decision.body.layers), now);
-  const named = namedIn(accountRules, input, isOwn, now);
+  const named = whomToAsk(accountRules, namedBy(input.decision, input.answering), { booking, isOwn, now });
   const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
   const lapsed = waiting.filter((request) => !named.some((each) => isFor(request, each)));
   const asked =
@@ -105,20 +101,23 @@ export function askPeople(services: Services, accountRules: AccountRules, input:
 export function passRequestsOn(
   services: Services,
   accountRules: AccountRules,
-  booking: Pick<ActionBooking, "row">,
+  booking: Pick<ActionBooking, "row" | "decisions">,
   requests: readonly KeptRequest[],
 ): Asking {
   const now = services.ports.now();
   const { row } = booking;
   const isOwn = ownIn(accountRules, booking, [], now);
-  const lapsed: KeptRequest[] = [];
-  const made: RequestRow[] = [];
-  for (const request of requests) {
-    const named = withSubstitute(accountRules, ofPerson(request), isOwn, now);
-    if (requestStatus(request, now) !== "waiting" || isFor(request, named)) continue;
-    lapsed.push(request);
-    made.push(newRequest(services, { ...row, checkId: request.check_id }, named, now));
-  }
+  const waiting = requests.filter((request) => requestStatus(request, now) === "waiting");
+  const asked = whomToAsk(
+    accountRules,
+    waiting.map((request) => asNamed(request, requests)),
+    { booking, isOwn, now },
+  );
+  const lapsed = waiting.filter((request) => !asked.some((each) => isFor(request, each)));
+  const made = lapsed.flatMap((request) => {
+    const named = asked.find((each) => isSame(request, each));
+    return named === undefined ? [] : [newRequest(services, { ...row, checkId: request.check_id }, named, now)];
+  });
   return moved(accountRules, requests, { lapsed, made }, now);
 }
 
@@ -164,96 +163,19 @@ export function isFor(request: NamedPerson, named: NamedPerson): boolean {
 
 /** The same decision is asked for, of the person whom the answer names or of whoever stands in for them. */
 function isSame(request: NamedPerson, named: NamedPerson): boolean {
-  return (
-    personNamed(request) === personNamed(named) &&
-    request.asks === named.asks &&
-    request.rule_set === named.rule_set &&
-    request.rule === named.rule
-  );
+  return personNamed(request) === personNamed(named) && isOfSameRule(request, named);
 }
 
-/** The person whom the answer names. */
-export function personNamed({ asked_of, for_person }: Pick<NamedPerson, "asked_of" | "for_person">): string {
-  return for_person ?? asked_of;
-}
-
-/** As the answer names the person, without a substitute. */
-export function ofPerson(request: NamedPerson): NamedPerson {
+/** As the answer names the person, without a substitute. `requests`: all of the action. */
+export function asNamed(request: NamedPerson, requests: readonly NamedPerson[]): Named {
   const { asks, rule_set, rule } = request;
-  return { asked_of: personNamed(request), for_person: null, asks, rule_set, rule };
-}
-
-/** Whether the account takes no decision of the person on the action. */
-type IsOwn = (person: string) => boolean;
-
-/** `read`: the settings that the answer read. */
-function ownIn(
-  accountRules: AccountRules,
-  { row }: Pick<ActionBooking, "row">,
-  read: readonly string[],
-  at: number,
-): IsOwn {
-  if (!refusesOwn(accountRules, at)) return () => false;
-  const action = { ...row, senders: sendersOf([row]) };
-  const today = officeDay(accountRules, at);
-  return (person) => {
-    const named = accountRules.settings.officesOf([person], today, Number.MAX_SAFE_INTEGER);
-    const offices = named.filter((key) => read.includes(key));
-    return isOwnDecision(accountRules, action, { person, offices, at });
-  };
-}
-
-/** `now` in milliseconds. A substitute who left, or whose own action it is, is not asked. */
-function withSubstitute(
-  { people, substitutes }: AccountRules,
-  named: NamedPerson,
-  isOwn: IsOwn,
-  now: number,
-): NamedPerson {
-  const substitute = substitutes.substituteFor(named.asked_of, now);
-  if (substitute === null || people.get(substitute)?.left !== false || isOwn(substitute)) return named;
-  return { ...named, asked_of: substitute, for_person: named.asked_of };
+  const isAlone = requests.every((each) => isSame(each, request) || !isOfSameRule(each, request));
+  const needed = isAlone ? "one" : "all";
+  return { asked_of: personNamed(request), for_person: null, asks, rule_set, rule, needed };
 }
 
 export function mayBeAskedAgain({ status, reason }: Pick<KeptRequest, "status" | "reason">): boolean {
   return status === "lapsed" && reason === ("no_longer_asked" satisfies LapseReason);
-}
-
-function namedIn(
-  accountRules: AccountRules,
-  { decision, answering }: AskingInput,
-  isOwn: IsOwn,
-  now: number,
-): readonly NamedPerson[] {
-  return namedBy(decision, answering)
-    .filter(({ asked_of }) => accountRules.people.get(asked_of)?.left === false)
-    .map((named) => withSubstitute(accountRules, named, isOwn, now));
-}
-
-/** Nobody is asked while the answer lacks facts or is not covered. Each person once for each rule. */
-export function namedBy(
-  decision: Decision,
-  answering: readonly Pick<LoadedModule, "module">[],
-): readonly NamedPerson[] {
-  const { fields } = decision;
-  if (fields.state !== "determined" && fields.state !== "contested") return [];
-  const named: NamedPerson[] = [];
-  const add = (asked_of: string | null, asks: AskedFor, rule_set: string): void => {
-    const rule = decision.decidedBy.get(rule_set)?.rule;
-    if (asked_of === null || rule === undefined) return;
-    named.push({ asked_of, for_person: null, asks, rule_set, rule });
-  };
-  const layers = layersOf(decision).map(([, layer]) => layer);
-  if (fields.state === "contested") {
-    const asking = layers.find(({ state }) => state === "contested");
-    if (asking !== undefined) add(fields.signer.user, "question", asking.rule_set);
-  }
-  for (const { rule_set, approver } of layers) {
-    const module = answering.find((loaded) => loaded.module.rule_set === rule_set)?.module;
-    // An approval that no fact of the rules records could not be read.
-    if (module !== undefined && factsOfNote(module).approval !== null) add(approver, "approval", rule_set);
-  }
-  return named;
 }
 
 type AskedAbout = Pick<ActionBooking["row"], "account_id" | "env" | "action_id" | "transaction_id" | "actor_id"> & {

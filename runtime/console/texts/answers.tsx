@@ -35,6 +35,11 @@ const en = {
     citations: "Citations",
   } satisfies Readonly<Record<SaidOtherwise["what"], string>>,
   approver: (person: Child) => <>{person} is to approve it.</>,
+  approvedAt: (person: Child, at: Child) => (
+    <>
+      {person} approved it on {at}.
+    </>
+  ),
   handedTo: (person: Child) => <>It is handed to {person}.</>,
   action: "The action",
   status: "Status",
@@ -181,6 +186,11 @@ const de: typeof en = {
     citations: "Fundstellen",
   },
   approver: (person) => <>{person} soll freigeben.</>,
+  approvedAt: (person, at) => (
+    <>
+      {person} hat am {at} freigegeben.
+    </>
+  ),
   handedTo: (person) => <>Übergeben an {person}.</>,
   action: "Die Handlung",
   status: "Stand",

@@ -95,6 +95,12 @@ export interface LayerAnswer {
   readonly waiting_on: "law" | null;
 }
 
+/** The people who are to approve and have not, in the order of the setting. */
+export function approversLeft({ approver, approvers }: Pick<LayerAnswer, "approver" | "approvers">): readonly string[] {
+  if (approvers === undefined) return approver === null ? [] : [approver];
+  return approvers.flatMap(({ user, approved_at }) => (approved_at === null ? [user] : []));
+}
+
 export interface ApproverView {
   readonly user: string;
   readonly approved_at: string | null;

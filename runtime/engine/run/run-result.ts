@@ -1,6 +1,6 @@
 /** The input and the result of a run. */
 import type { BookingInput } from "../module/booking.js";
-import type { Approver, GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
+import type { Approver, ApproversNeeded, GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
 import type { Reading } from "../module/reading.js";
 import type { Exact } from "../values/exact.js";
 import type { SettingVersion } from "../values/facts.js";
@@ -136,6 +136,8 @@ export interface NeededFact extends MissingFact {
 export interface Naming {
   readonly as: "approver" | "handed_to" | "signer";
   readonly setting: string;
+  /** Of an approver alone; left out: one. */
+  readonly needed?: ApproversNeeded;
 }
 
 export type LayerEnd =

@@ -277,7 +277,7 @@ export class Run implements RuleRun {
         approver: left,
         approvers: needed === "one" ? null : places,
         handedTo: null,
-        naming: { as: "approver", setting },
+        naming: { as: "approver", setting, needed },
       };
     }
     return {

@@ -69,9 +69,14 @@ export const MOST_PERSONS = 6;
 
 export type SettingValue = SettingVersion["value"];
 
-/** The value of a setting of type `persons`. */
+/** The value of a setting of type `persons`; a list of rules has the same shape in views. */
 export function isPersons(value: unknown): value is readonly string[] {
   return Array.isArray(value);
+}
+
+/** The people whom the value of a setting of people names; none if it is not set. */
+export function personsIn(value: SettingValue | undefined | null): readonly string[] {
+  return isPersons(value) ? value : typeof value === "string" ? [value] : [];
 }
 
 /** Whether a setting of this declaration names people. */

@@ -140,7 +140,8 @@ function* settingEntries(
   handles: ReadonlyMap<Person, string>,
 ): Steps<FileContent> {
   const [rows] = yield* batch(listSettings({ accountId }));
-  const handleOf = (value: unknown): unknown => [...handles].find(([{ id }]) => id === value)?.[1] ?? value;
+  const ofOne = (value: unknown): unknown => [...handles].find(([{ id }]) => id === value)?.[1] ?? value;
+  const handleOf = (value: unknown): unknown => (Array.isArray(value) ? value.map(ofOne) : ofOne(value));
   const entries = rows.map(({ key, valid_from, value }): readonly [string, string] => {
     const place = settingPlace(key, valid_from === null ? null : formatDay(valid_from));
     const json = writeJson(handleOf(settingValueView({ key, value: readSettingText(value) })));

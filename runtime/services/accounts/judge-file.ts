@@ -3,7 +3,7 @@
  * anything is written, and all errors are reported at once.
  */
 import { parseDay } from "../../engine/values/days.js";
-import type { SettingVersion } from "../../engine/values/facts.js";
+import { namesPeople, personsIn, type SettingVersion } from "../../engine/values/facts.js";
 import type { Json } from "../../engine/values/json.js";
 import type { LoadedMatching, LoadedModule, RuleSet } from "../../rulebook/loaded.js";
 import { nameOf, ruleSetsOf } from "../../rulebook/loaded.js";
@@ -190,9 +190,9 @@ function judgeSetting(
   if (findPiiIn(json) !== null) return { problem: "the value looks like an e-mail address or an IBAN" };
   const { value, wrong } = judgeValue(reading, json);
   if (wrong) return { problem: wrong.detail };
-  const isPerson = reading.some(({ spec }) => spec.type === "person");
-  if (isPerson && !(typeof value === "string" && Object.hasOwn(file.people, value)))
-    return { problem: "the value is the handle of a person in people" };
+  const isPerson = reading.some(({ spec }) => namesPeople(spec));
+  if (isPerson && !personsIn(value).every((handle) => Object.hasOwn(file.people, handle)))
+    return { problem: "the value is the handle of a person in people, or a list of them" };
   return { key, validFrom, value, isPerson };
 }
 

@@ -12,6 +12,7 @@ import { BY_OPERATOR } from "../../actions/decide/claims.js";
 import { scopesOf } from "../../auth/caller.js";
 import { UTC } from "../../calendar/utc.js";
 import { assert } from "../../engine/values/assert.js";
+import { isPersons, personsIn, type SettingValue } from "../../engine/values/facts.js";
 import { writeJson } from "../../engine/values/json.js";
 import { type LoadedMatching, type LoadedModule, nameOf } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
@@ -268,6 +269,12 @@ function personId({ people }: OpenedAccount, handle: string): string {
   return person.id;
 }
 
+/** Of the people whom a setting names by their handles. */
+function idsOf(opened: OpenedAccount, value: SettingValue): SettingValue {
+  const [only = "", ...others] = personsIn(value).map((handle) => personId(opened, handle));
+  return isPersons(value) ? [only, ...others] : only;
+}
+
 /** The fiscal year of the file holds from the beginning (decision 161). */
 function settingRows(
   file: AccountFile,
@@ -281,7 +288,7 @@ function settingRows(
   return [
     row(FISCAL_YEAR_START, null, writeSettingText(file.account.fiscal_year_start)),
     ...settings.map(({ key, validFrom, value, isPerson }) =>
-      row(key, validFrom, writeSettingText(isPerson && typeof value === "string" ? personId(opened, value) : value)),
+      row(key, validFrom, writeSettingText(isPerson ? idsOf(opened, value) : value)),
     ),
   ];
 }

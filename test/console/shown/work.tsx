@@ -154,6 +154,7 @@ function log(reader: Reader, chosen: ChosenTexts): LogProps {
     outcome: "allowed",
     rule: "small_refund",
     approver: null,
+    approvers: [],
   };
   const decidedIn = { ...rule, title: chosen.account };
   const plain = { ...row(chosen, 4_000n, null), outcome: "allowed", layers: [rule], decidedIn };

@@ -181,15 +181,15 @@ const DETAILS: DetailsOf = {
       link: toAnswer(shown, check_id),
     };
   },
-  "setting.person_changed": (shown, { key, valid_from, was, now, by_user, claimed, sent_by, substitute }) => {
+  "setting.person_changed": (shown, { key, valid_from, was, now, list, by_user, claimed, sent_by, substitute }) => {
     const { names } = shown.reader.texts.alerts;
     return {
       rows: [
         ...(key === null ? [] : [row(names.setting, chosen(shown, key))]),
         ...(substitute === undefined ? [] : [row(names.standsInFor, person(shown, substitute.for))]),
         row(names.from, day(shown, valid_from)),
-        row(names.was, was === null ? names.nobody : person(shown, was)),
-        row(names.now, person(shown, now)),
+        row(names.was, was === null ? names.nobody : people(shown, list?.was ?? [was])),
+        row(names.now, people(shown, list?.now ?? [now])),
         row(names.changedBy, actedBy(shown, by_user, { claimed, sent_by })),
       ],
       link: null,
@@ -229,6 +229,14 @@ const row = (name: string, value: Child): Row => [name, value];
 const chosen = ({ reader }: Shown, text: string): Child => <Chosen reader={reader} text={text} />;
 
 const person = ({ reader, names }: Shown, id: string): Child => <Person reader={reader} names={names} id={id} />;
+
+const people = (shown: Shown, ids: readonly string[]): Child =>
+  ids.map((id, at) => (
+    <>
+      {at > 0 && ", "}
+      {person(shown, id)}
+    </>
+  ));
 
 const actedBy = ({ reader, names }: Shown, id: string, claim: Partial<Claim>): Child => (
   <ActedBy reader={reader} names={names} id={id} claim={claim} />

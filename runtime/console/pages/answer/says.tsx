@@ -2,8 +2,10 @@
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
+import { momentOf } from "../../../calendar/moments.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import { Titled } from "../../parts/titled.js";
@@ -105,9 +107,16 @@ function Approvers({
   const person = (id: string): Child => <Person reader={reader} names={names} id={id} />;
   return (
     <>
-      {layersOf(answer).map(({ approver, handed_to }) => (
+      {layersOf(answer).map(({ approver, approvers = [], handed_to }) => (
         <>
-          {approver !== null && <p class="lead">{answers.approver(person(approver))}</p>}
+          {approver !== null && approvers.length === 0 && <p class="lead">{answers.approver(person(approver))}</p>}
+          {approvers.map(({ user, approved_at }) => (
+            <p class="lead">
+              {approved_at === null
+                ? answers.approver(person(user))
+                : answers.approvedAt(person(user), <Moment reader={reader} at={momentOf(approved_at)} />)}
+            </p>
+          ))}
           {handed_to !== null && <p class="lead">{answers.handedTo(person(handed_to))}</p>}
         </>
       ))}

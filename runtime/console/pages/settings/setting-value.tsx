@@ -1,9 +1,10 @@
 /** The value of a setting. */
 import type { Child } from "hono/jsx";
 
+import { isPersons } from "../../../engine/values/facts.js";
 import type { SettingValue } from "../../../services/reading/settings/responses.js";
 import { Identifier } from "../../parts/identifier.js";
-import type { PeopleNames } from "../../parts/person.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
 import { Value } from "../../parts/value.js";
 import type { Reader } from "../../reader.js";
 
@@ -16,14 +17,12 @@ interface SettingAsOfProps {
 
 export function SettingAsOf({ reader, names, value }: SettingAsOfProps): Child {
   if (value === undefined) return <span class="quiet">{reader.texts.settings.unset}</span>;
-  if (!Array.isArray(value)) return <Value reader={reader} value={value} names={names} />;
+  if (!isPersons(value)) return <Value reader={reader} value={value} names={names} />;
   if (value.length === 0) return <Value reader={reader} value={null} />;
   return (
     <ul>
-      {(value as readonly string[]).map((rule) => (
-        <li>
-          <Identifier name={rule} />
-        </li>
+      {value.map((each) => (
+        <li>{names.has(each) ? <Person reader={reader} names={names} id={each} /> : <Identifier name={each} />}</li>
       ))}
     </ul>
   );

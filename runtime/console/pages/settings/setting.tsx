@@ -25,7 +25,7 @@ import type { Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { SettingAsOf } from "./setting-value.js";
 import { SettingReaderTitle } from "./settings.js";
-import { MARK, settingFact, VALID_FROM, VALUE } from "./typed-setting.js";
+import { MARK, settingFacts, VALID_FROM, VALUE } from "./typed-setting.js";
 
 export interface SettingProps {
   readonly reader: Reader;
@@ -101,10 +101,10 @@ export function SettingPage(props: SettingProps): Child {
 function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: SettingProps): Child {
   const { settings } = reader.texts;
   const path = `/${signedIn.env}/settings/${setting.key}`;
-  const fact = settingFact(setting, settings.value);
+  const facts = settingFacts(setting, settings.value, settings.place);
   const fields: FieldsOf<typeof settingRequestSchema, "confirmed_by"> = {
     value:
-      fact === null ? (
+      facts === null ? (
         <TextArea
           {...typedIn(reader, form, VALUE)}
           label={settings.value}
@@ -112,7 +112,7 @@ function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: 
           maxlength={LONGEST_LIST}
         />
       ) : (
-        <FactFields reader={reader} form={form} facts={[fact]} names={names} />
+        <FactFields reader={reader} form={form} facts={facts} names={names} />
       ),
     valid_from: (
       <Field

@@ -1,4 +1,9 @@
-/** A setting in a form: its value is typed as a fact of its type is; a list of rules is typed line by line. */
+/**
+ * A setting in a form: its value is typed as a fact of its type is. A list of rules is typed line by line, and several
+ * people are chosen in the order of their places.
+ */
+import { isPersons, MOST_PERSONS } from "../../../engine/values/facts.js";
+import type { Json } from "../../../engine/values/json.js";
 import type { SettingView } from "../../../services/reading/settings/responses.js";
 import type { settingRequestSchema } from "../../../services/ruling/settings/change.js";
 import type { SettingPageData } from "../../../services/ruling/settings/setting-page.js";
@@ -13,28 +18,31 @@ export const VALID_FROM = "valid_from";
 /** The mark of the values that the page showed. */
 export const MARK = "mark";
 
-/** Null: it is a list of rules. */
-export function settingFact({ type, values, currencies }: SettingView, label: string): FormFact | null {
-  if (type === "rules" || type === "persons") return null;
-  const currency = currencies?.[0] ?? null;
-  return {
-    name: NAME,
-    label,
-    type,
-    meaning: "",
-    required: false,
-    one_of: values,
-    numbers: null,
-    range: null,
-    currency,
-  };
+/** The fields of the value: one, or a place for each of several people. Null: it is a list of rules. */
+export function settingFacts(
+  { type, values, currencies }: SettingView,
+  label: string,
+  place: (number: number) => string,
+): readonly FormFact[] | null {
+  if (type === "rules") return null;
+  const [currency = null] = currencies ?? [];
+  const fact = { meaning: "", required: false, one_of: values, numbers: null, range: null, currency };
+  if (type !== "persons") return [{ ...fact, name: NAME, label, type }];
+  return PLACES.map((name, at) => ({ ...fact, name, label: place(at + 1), type: "person" }));
 }
+
+/** Of several people: the first field is the one that shows what is wrong. */
+const PLACES = Array.from({ length: MOST_PERSONS }, (_, at) => (at === 0 ? NAME : `${NAME}_${at + 1}`));
+
+const factsOf = (setting: SettingView): ReturnType<typeof settingFacts> => settingFacts(setting, "", String);
 
 /** The initial contents of the form: today's value. */
 export function typedSetting(reader: Reader, { setting, value }: SettingPageData): Readonly<Record<string, string>> {
-  const fact = settingFact(setting, "");
-  if (fact === null) return { [VALUE]: Array.isArray(value) ? value.join("\n") : "" };
-  return typedFacts(reader, [fact], { [NAME]: value });
+  const facts = factsOf(setting);
+  const list = isPersons(value) ? value : [];
+  if (facts === null) return { [VALUE]: list.join("\n") };
+  if (setting.type !== "persons") return typedFacts(reader, facts, { [NAME]: value });
+  return typedFacts(reader, facts, Object.fromEntries(list.map((person, at) => [PLACES[at] ?? "", person])));
 }
 
 /** The body of the change. */
@@ -43,12 +51,15 @@ export function changeIn(
   setting: SettingView,
   typed: URLSearchParams,
 ): BodyOf<typeof settingRequestSchema, "confirmed_by"> {
-  const fact = settingFact(setting, "");
-  const value =
-    fact === null
-      ? (typed.get(VALUE) ?? "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]))
-      : (readTypedFacts(reader, [fact], typed)[NAME] ?? null);
-  return { value, valid_from: textIn(typed, VALID_FROM) };
+  return { value: valueIn(reader, setting, typed), valid_from: textIn(typed, VALID_FROM) };
+}
+
+function valueIn(reader: Reader, setting: SettingView, typed: URLSearchParams): Json {
+  const facts = factsOf(setting);
+  if (facts === null)
+    return (typed.get(VALUE) ?? "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+  const values = readTypedFacts(reader, facts, typed);
+  return setting.type === "persons" ? PLACES.flatMap((place) => values[place] ?? []) : (values[NAME] ?? null);
 }
 
 /** Errors of the value are shown next to its field. */

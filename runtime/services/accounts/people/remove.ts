@@ -4,6 +4,7 @@ import { readSubstitutes, SUBSTITUTE, type SubstituteEntry } from "../../../acti
 import { readToday } from "../../../actions/account/today.js";
 import { substituteLater } from "../../../actions/reissue/substitute-jobs.js";
 import { formatDay } from "../../../engine/values/days.js";
+import { namesPerson } from "../../../engine/values/facts.js";
 import type { Ports } from "../../../ports/ports.js";
 import { type Obstacle, refuseFor } from "../../../refusals/obstacle.js";
 import { settingHistory } from "../../../rulebook/settings.js";
@@ -65,7 +66,9 @@ function* namedInSettings(accountId: string, person: Person, today: number): Ste
     today,
     ...versions.flatMap(({ validFrom }) => (validFrom !== null && validFrom > today ? [validFrom] : [])),
   ];
-  const naming = new Set(days.flatMap((day) => Object.values(asOf(day))).filter(({ value }) => value === person.id));
+  const naming = new Set(
+    days.flatMap((day) => Object.values(asOf(day))).filter(({ value }) => namesPerson(value, person.id)),
+  );
   return [...naming].map(({ key, validFrom }): Obstacle => {
     const since = validFrom === null ? null : formatDay(validFrom);
     return {

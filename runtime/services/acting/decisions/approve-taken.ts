@@ -8,6 +8,7 @@ import { readGistText } from "../../../actions/decide/gist.js";
 import { statusOf } from "../../../actions/write/action-row.js";
 import { readStoredAnswer, type StoredAnswer } from "../../../actions/write/stored-answer.js";
 import type { Caller, PersonCaller } from "../../../auth/caller.js";
+import { approversLeft } from "../../../engine/run/answer.js";
 import { approvalSubject, type DecisionSubject } from "../../../engine/run/carry-over.js";
 import { factsOfNote } from "../../../engine/run/facts-of-note.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
@@ -95,7 +96,14 @@ function* requirePerson(caller: Caller, checkId: string): Steps<PersonCaller> {
 }
 
 function approversIn({ layers }: StoredAnswer): readonly string[] {
-  return layers.policies.flatMap(({ approver }) => approver ?? []);
+  return layers.policies.flatMap(approversLeft);
+}
+
+/** Of rules that ask several people: who is one of them, or has approved. They stand in for nobody here. */
+function countedIn({ layers, decisions = [] }: StoredAnswer): readonly string[] {
+  return layers.policies.flatMap(({ approvers }) =>
+    approvers === undefined ? [] : [...approvers.map(({ user }) => user), ...decisions.map((each) => each.decided_by)],
+  );
 }
 
 /** The approver whom the answer names: the person, or whoever they stand in for. Null: neither. */
@@ -106,7 +114,9 @@ function approverBehind(
   now: number,
 ): string | null {
   const deciders = decidersOf(accountRules, approversIn(answer), now);
-  return builder === null && deciders.has(personId) ? (deciders.get(personId) ?? personId) : null;
+  const forPerson = deciders.get(personId);
+  if (builder !== null || forPerson === undefined) return null;
+  return forPerson !== null && countedIn(answer).includes(personId) ? null : (forPerson ?? personId);
 }
 
 function requireApprover(answer: StoredAnswer, approver: string | null): asserts approver is string {
@@ -154,10 +164,16 @@ function* subjectFor(
 ): Steps<DecisionSubject | null> {
   const moduleNamed = yield* readAnswerModules(services, row);
   const { layers: inShort } = readGistText(row.gist);
-  for (const { rule_set, approver } of layers.policies) {
+  for (const layer of layers.policies) {
+    const { rule_set } = layer;
     const module = moduleNamed(rule_set);
     const rule = inShort.find((layer) => layer.rule_set === rule_set)?.rule ?? null;
-    if (approver === personId && module !== null && rule !== null && factsOfNote(module).approval !== null)
+    if (
+      approversLeft(layer).includes(personId) &&
+      module !== null &&
+      rule !== null &&
+      factsOfNote(module).approval !== null
+    )
       return approvalSubject(module, rule);
   }
   return null;

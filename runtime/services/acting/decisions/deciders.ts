@@ -1,6 +1,6 @@
 /** Who may decide what an answer leaves to people: those whom it names, and whoever stands in for them. */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
-import { personNamed } from "../../../actions/tell/asking.js";
+import { personNamed } from "../../../actions/tell/whom-to-ask.js";
 import type { KeptRequest } from "../../../store/actions/requests.js";
 
 /** By decider, the person for whom they stand in; null: they are named themselves. */

@@ -38,7 +38,7 @@ export function* readTakenToApprove(
   const { rows, nextBefore } = yield* logPage(services, of, { ...waiting, limit: MOST_LOOKED_AT });
   return {
     rows: rows.filter(({ layers }) =>
-      layers.some(({ kind, approver }) => kind === "policy" && approver !== null && people.includes(approver)),
+      layers.some(({ kind, approvers }) => kind === "policy" && approvers.some((each) => people.includes(each))),
     ),
     hasMore: nextBefore !== null,
   };

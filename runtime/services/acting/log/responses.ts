@@ -1,6 +1,7 @@
 /** What GET /v1/checks answers: rows of the check log. */
 import { z } from "zod";
 
+import { MOST_PERSONS } from "../../../engine/values/facts.js";
 import { consequence, missing, notCoveredReason, question, recheckReason } from "../../shapes/answer.js";
 import { approvalRequest } from "../../shapes/approval-request.js";
 import {
@@ -36,6 +37,7 @@ const layerRow = z
       .nullable()
       .describe("The rule that the layer ended at; null where none matched, or the answer does not tell."),
     approver: id("usr").nullable(),
+    approvers: z.array(id("usr")).max(MOST_PERSONS).describe("All who are to approve and have not."),
   })
   .meta({ id: "LogLayer" });
 

@@ -9,6 +9,7 @@ import { readGistText } from "../../../actions/decide/gist.js";
 import { statusOf } from "../../../actions/write/action-row.js";
 import { actorView } from "../../../actions/write/answer-document.js";
 import { readAnswerText, type StoredAnswer } from "../../../actions/write/stored-answer.js";
+import { approversLeft } from "../../../engine/run/answer.js";
 import { assert } from "../../../engine/values/assert.js";
 import { formatDay, momentText } from "../../../engine/values/days.js";
 import type { Amount, Facts } from "../../../engine/values/facts.js";
@@ -132,7 +133,11 @@ export function amountView(facts: Facts, fact: string): Amount | null {
 
 function layerViews(gist: string, answer: StoredAnswer) {
   const layers = layersIn(answer);
-  return readGistText(gist).layers.map((layer, at) => ({ ...layer, approver: layers[at]?.approver ?? null }));
+  return readGistText(gist).layers.map((inShort, at) => {
+    const layer = layers[at];
+    const left = layer === undefined ? [] : approversLeft(layer);
+    return { ...inShort, approver: layer?.approver ?? null, approvers: left };
+  });
 }
 
 /** Law first, then policies, in the order of the summary. */

@@ -10,6 +10,7 @@ import {
   type RuleAgainst,
 } from "../../../actions/tell/alerts.js";
 import { RECHECK_REASONS } from "../../../engine/run/answer.js";
+import { MOST_PERSONS } from "../../../engine/values/facts.js";
 import { fieldsOf } from "../../shapes/fields.js";
 import { actor, claim, count, day, id, moment, money, MOST, name, prose, sender, state } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
@@ -70,9 +71,19 @@ interface AlertContent {
   };
 }
 
+const people = z.array(id("usr")).max(MOST_PERSONS);
+
 /** In the order in which the interface lists them. */
 const against = z
-  .array(z.strictObject(fieldsOf<RuleAgainst>()({ ...decidedBy, approver: id("usr").nullable() })))
+  .array(
+    z.strictObject(
+      fieldsOf<RuleAgainst>()({
+        ...decidedBy,
+        approver: id("usr").nullable(),
+        approvers: people.optional().describe("Of a rule that asks several people: all who have not approved."),
+      }),
+    ),
+  )
   .max(MOST_LAYERS);
 
 const CONTENTS = {
@@ -242,6 +253,10 @@ const CONTENTS = {
       valid_from: day.describe("The first day on which it names the person, or on which they stand in."),
       was: id("usr").nullable().describe("The person before, on that day; null: nobody."),
       now: id("usr"),
+      list: z
+        .strictObject({ was: people, now: people })
+        .optional()
+        .describe("Of a setting that names several people: all before and all after; was and now are the first ones."),
       by_user: id("usr").describe("The person who changed it, or in whose name a key did."),
       ...claim,
       substitute: z

@@ -109,8 +109,8 @@ function contentOfPerson(words: MailWords, payload: AlertPayloads["setting.perso
     title: payload.key === null ? words.substituteChanged : words.personOfSetting(payload.key),
     lines: [
       [words.namesFrom(payload.valid_from)],
-      payload.was === null ? [] : [words.personBefore(payload.was)],
-      [words.personAfter(payload.now)],
+      payload.was === null ? [] : [words.personBefore(payload.list?.was.join(", ") ?? payload.was)],
+      [words.personAfter(payload.list?.now.join(", ") ?? payload.now)],
     ],
     page: payload.key === null ? "people" : `settings/${payload.key}`,
   };

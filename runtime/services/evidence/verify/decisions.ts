@@ -6,7 +6,8 @@ import { counts } from "../../../actions/decide/action-booking.js";
 import { isRefusal, isWithdrawal } from "../../../actions/decide/action-decisions.js";
 import type { DecidedAction } from "../../../actions/decide/deciding.js";
 import { gistOf } from "../../../actions/decide/gist.js";
-import { isFor, mayBeAskedAgain, namedBy, ofPerson } from "../../../actions/tell/asking.js";
+import { isFor, mayBeAskedAgain } from "../../../actions/tell/asking.js";
+import { isOfSameRule, namedBy, personNamed } from "../../../actions/tell/whom-to-ask.js";
 import { subjectOf } from "../../../actions/write/carried-decisions.js";
 import { approvalSubject, type DecisionSubject } from "../../../engine/run/carry-over.js";
 import type { WholeAnswer } from "../../../store/actions/answers.js";
@@ -129,7 +130,9 @@ function problemOfRequest(request: KeptRequest, { issued, answers }: GivenAnswer
   const decided = issued.byAnswer.get(request.check_id);
   if (decided === undefined) return null;
   const named = namedBy(decided.decision, decided.coverage.layers);
-  return named.some((each) => isFor(ofPerson(request), each)) ? null : "is to somebody whom its answer does not name.";
+  return named.some((each) => personNamed(request) === each.asked_of && isOfSameRule(request, each))
+    ? null
+    : "is to somebody whom its answer does not name.";
 }
 
 /** All but the first of several requests for the same thing. */

@@ -5,6 +5,7 @@ import type { Gist, LayerSummary } from "../../../actions/decide/gist.js";
 import type { SaidOtherwise } from "../../../actions/reissue/said-otherwise.js";
 import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
+import { approversLeft } from "../../../engine/run/answer.js";
 import { citationView } from "../../../engine/run/module-views.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { sentFact } from "../../../engine/values/facts.js";
@@ -208,11 +209,12 @@ function namedIn({ answer, gist }: SaidAnswer): readonly Named[] {
   const ruleOf = (ruleSet: string): string | null =>
     gist.layers.find(({ rule_set }) => rule_set === ruleSet)?.rule ?? null;
   const layers = [...(answer.layers.law ? [answer.layers.law] : []), ...answer.layers.policies];
-  const approvals = layers
-    .filter(({ approver, outcome }) => approver !== null || outcome === "needs_approval")
-    .map(({ approver, rule_set }): Named => {
-      return { asks: "approval", person: approver, rule_set, rule: ruleOf(rule_set) };
-    });
+  const approvals = layers.flatMap((layer): readonly Named[] => {
+    const { outcome, rule_set } = layer;
+    const left = approversLeft(layer);
+    const people = left.length > 0 ? left : outcome === "needs_approval" ? [null] : [];
+    return people.map((person) => ({ asks: "approval", person, rule_set, rule: ruleOf(rule_set) }));
+  });
   if (answer.state !== "contested") return approvals;
   const asking = layers.find(({ state }) => state === "contested")?.rule_set ?? "";
   const { signer, question } = answer;

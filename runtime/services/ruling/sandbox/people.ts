@@ -1,15 +1,15 @@
 /** Who in an account takes the part of each person of a worked example. */
 import type { ExampleCase } from "../../../engine/module/example.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
-import type { Settings } from "../../../engine/values/facts.js";
+import { namesPeople, personsIn, type Settings } from "../../../engine/values/facts.js";
 
 /** Service ids by the names in the example. A name without an entry has no counterpart in the account. */
 export type Parts = ReadonlyMap<string, string>;
 
 /**
- * A person that a setting of the example names is the person that the account's setting names. Every other person is
- * one of the account that none of these settings names. Two people of an example are two people of the account.
- * `settings`: the account's settings on each day of the example.
+ * A person that a setting of the example names is the person that the account's setting names, in the same place.
+ * Every other person is one of the account that none of these settings names. Two people of an example are two people
+ * of the account. `settings`: the account's settings on each day of the example.
  */
 export function partsOf(
   module: RuleSetModule,
@@ -19,9 +19,14 @@ export function partsOf(
 ): Parts {
   const named = new Map<string, ReadonlySet<unknown>>();
   for (const [key, value] of Object.entries(example.settings)) {
-    if (module.settings[key]?.type !== "person" || typeof value !== "string") continue;
-    const ids = settings.map((each) => each[key]?.value);
-    named.set(value, new Set([...(named.get(value) ?? []), ...ids]));
+    if (!namesPeople(module.settings[key])) continue;
+    const names = personsIn(value);
+    // Lists of another length ask other people.
+    const lists = settings.map((each) => personsIn(each[key]?.value)).filter((ids) => ids.length === names.length);
+    for (const [at, name] of names.entries()) {
+      const ids = settings.map((_, day) => lists[day]?.[at]);
+      named.set(name, new Set([...(named.get(name) ?? []), ...ids]));
+    }
   }
   const used = [...named.values()].flatMap((ids) => [...ids]);
   const parts = new Map<string, string>();

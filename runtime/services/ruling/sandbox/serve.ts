@@ -5,7 +5,7 @@ import type { RuleSetModule } from "../../../engine/module/module.js";
 import type { Decision } from "../../../engine/run/decide.js";
 import { settingUsed } from "../../../engine/run/layer.js";
 import { formatDay } from "../../../engine/values/days.js";
-import { namesPeople, type Settings, type SettingVersion } from "../../../engine/values/facts.js";
+import { namesPeople, personsIn, type Settings, type SettingVersion } from "../../../engine/values/facts.js";
 import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import type { RuleSet } from "../../../rulebook/loaded.js";
 import { FISCAL_YEAR_START, type SettingHistory } from "../../../rulebook/settings.js";
@@ -197,7 +197,7 @@ function firstDayOf(
 /** People whom settings of the example name, and nobody in the account's settings is. */
 function unnamedIn(module: RuleSetModule, { settings }: ExampleCase, { parts }: Played): readonly string[] {
   return Object.entries(settings).flatMap(([key, value]) =>
-    module.settings[key]?.type === "person" && typeof value === "string" && !parts.has(value) ? [value] : [],
+    namesPeople(module.settings[key]) ? personsIn(value).filter((name) => !parts.has(name)) : [],
   );
 }
 

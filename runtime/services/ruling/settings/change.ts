@@ -13,6 +13,7 @@ import { personOfSettingAlert } from "../../../actions/tell/account-alerts.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import { dayInZone } from "../../../calendar/zones.js";
 import { formatDay, parseDay } from "../../../engine/values/days.js";
+import { isPersons, namesPeople, personsIn } from "../../../engine/values/facts.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { WrongField } from "../../../refusals/refusal.js";
 import {
@@ -146,10 +147,11 @@ function tellOfPerson(
   { key, validFrom, value, confirmedBy }: ValidChange & { readonly key: string },
   claim: Claim,
 ): readonly Statement[] {
-  const before = accountRules.settings.asOf(validFrom)[key]?.value ?? null;
-  if (!isOfPerson(accountRules, key) || typeof value !== "string" || value === before) return [];
-  const was = typeof before === "string" ? before : null;
-  const moved = { key, validFrom, was, now: value, byUser: confirmedBy, claim };
+  if (!isOfPerson(accountRules, key)) return [];
+  const was = personsIn(accountRules.settings.asOf(validFrom)[key]?.value);
+  const now = personsIn(value);
+  if (now.join() === was.join()) return [];
+  const moved = { key, validFrom, was, now, isList: isPersons(value), byUser: confirmedBy, claim };
   return personOfSettingAlert(services, accountRules, moved);
 }
 
@@ -224,11 +226,11 @@ function judge(accountRules: AccountRules, key: string, readers: readonly Settin
       json,
     );
   const judgement = judgeValue(readers, json);
-  const isPerson = readers.some(({ spec }) => spec.type === "person");
+  if (!readers.some(({ spec }) => namesPeople(spec))) return judgement;
   // An e-mail address is reported only as personal data: a second error about an unknown id would add nothing.
-  const named = typeof judgement.value === "string" && findPii(judgement.value) === null ? judgement.value : null;
-  const stranger = isPerson && named !== null ? notAPerson(accountRules, named) : null;
-  return stranger === null ? judgement : { wrong: stranger };
+  const named = personsIn(judgement.value).filter((person) => findPii(person) === null);
+  const [stranger] = named.flatMap((person) => notAPerson(accountRules, person) ?? []);
+  return stranger === undefined ? judgement : { wrong: stranger };
 }
 
 function wrongFirstDays(value: JudgedValue["value"], validFrom: number): readonly WrongField[] {
