@@ -672,7 +672,7 @@ export interface paths {
      *     | decision.by_self | Somebody decided on what they did, sent or had done for them, or within a week after they named themselves. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, rule_set, rule | The other admins, at once. | no |
      *     | check.against_rules_grew | A correction raised the amount of an action that was told as against the rules already. | check_id, transaction_id, effective_date, actor, was, now, emailed, against | The admins and the approvers, as of check.against_rules. | yes |
      *     | person.sign_in_refused | Somebody signed in at the provider with the address of a person and is not this person. | person_id, reason | The admins, at once. | no |
-     *     | setting.person_changed | A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, by_user, claimed, sent_by, substitute | The other admins and the persons before and after, at once. | no |
+     *     | setting.person_changed | A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, list, by_user, claimed, sent_by, substitute | The other admins and the persons before and after, at once. | no |
      *     | person.address_changed | The e-mail address of a person was changed, and their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | person.binding_undone | The next sign-in at the provider decides anew who a person is there. Their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | requests.held_back | So many requests of an agent wait for one person that further ones are not mailed until fewer wait. | agent, asked_of | The admins, at once. | no |
@@ -2052,6 +2052,8 @@ export interface components {
         actor: components["schemas"]["Actor"] | null;
         against: {
           approver: string | null;
+          /** @description Of a rule that asks several people: all who have not approved. */
+          approvers?: string[];
           outcome: string | null;
           rule: string | null;
           rule_set: string;
@@ -2113,6 +2115,8 @@ export interface components {
         actor: components["schemas"]["Actor"] | null;
         against: {
           approver: string | null;
+          /** @description Of a rule that asks several people: all who have not approved. */
+          approvers?: string[];
           outcome: string | null;
           rule: string | null;
           rule_set: string;
@@ -2812,6 +2816,11 @@ export interface components {
         claimed: boolean | null;
         /** @description The setting; null: a substitute. */
         key: string | null;
+        /** @description Of a setting that names several people: all before and all after; was and now are the first ones. */
+        list?: {
+          now: string[];
+          was: string[];
+        };
         now: string;
         /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
         sent_by: components["schemas"]["Sender"] | null;
@@ -2963,6 +2972,12 @@ export interface components {
        * @description When the person took the decision back: the request then reads refused. Left out otherwise.
        */
       withdrawn_at?: string;
+    };
+    /** @description One of several people who approve, or who filled the place of one. */
+    Approver: {
+      /** @description Null: they have not approved. */
+      approved_at: string | null;
+      user: string;
     };
     /** @description A person decides between two requests. */
     AssumedDecision: {
@@ -3379,6 +3394,8 @@ export interface components {
       signer: {
         user: string | null;
       };
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -3479,6 +3496,8 @@ export interface components {
       signer: {
         user: string | null;
       };
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -3733,6 +3752,8 @@ export interface components {
        * @constant
        */
       sandbox?: true;
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -3828,6 +3849,8 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -4553,8 +4576,10 @@ export interface components {
     };
     /** @description What one rule set answers. */
     LayerAnswer: {
-      /** @description Who a policy says must approve, by service id. */
+      /** @description Who a policy says must approve, by service id; of several, the first who has not approved. */
       approver: string | null;
+      /** @description Only of a rule that asks several people: all of them, in the order of the setting. */
+      approvers?: components["schemas"]["Approver"][];
       /** @enum {string} */
       basis: "law" | "policy" | "goodwill";
       consequences: components["schemas"]["Consequence"][];
@@ -4573,7 +4598,7 @@ export interface components {
       tenant_facts_used: {
         /**
          * Format: date-time
-         * @description Of a person alone: the moment at which the setting named them.
+         * @description Of people alone: the moment at which the setting named them.
          */
         as_of?: string;
         key: string;
@@ -4627,6 +4652,8 @@ export interface components {
     };
     LogLayer: {
       approver: string | null;
+      /** @description All who are to approve and have not. */
+      approvers: string[];
       /** @enum {string} */
       kind: "law" | "policy";
       outcome: string | null;
@@ -4756,7 +4783,7 @@ export interface components {
       fact: string;
       read_by: string[];
       /** @enum {string} */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons";
     };
     MapMatchingSet: {
       rule_set: string;
@@ -4776,11 +4803,13 @@ export interface components {
     };
     MapSetting: {
       key: string;
-      /** @description Whom it names today; null: it names nobody. */
+      /** @description Whom it names today; null: it names nobody, or a list. */
       person_id: string | null;
+      /** @description All whom a list names today. */
+      person_ids: string[] | null;
       read_by: string[];
       /** @enum {string} */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons";
       /** @description No value applies today: rules that read it name it as missing. */
       unset: boolean;
     };
@@ -5011,6 +5040,8 @@ export interface components {
        * @constant
        */
       sandbox?: true;
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -5111,6 +5142,8 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -6079,7 +6112,7 @@ export interface components {
        * @description A type of the rule language, or a list of rules.
        * @enum {string}
        */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "rules";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons" | "rules";
       /** @description No value applies today. */
       unset: boolean;
       /** @description The choices, where there are. */
@@ -6131,7 +6164,7 @@ export interface components {
       one_of: string[] | null;
       pattern: string | null;
       /** @enum {string} */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons";
     };
     /** @description The value of a setting, as its type says. */
     SettingValue:
@@ -6149,7 +6182,8 @@ export interface components {
         }
       | number
       | boolean
-      | string;
+      | string
+      | string[];
     /** @description A value of a setting and since when it applies. */
     SettingVersion: {
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
@@ -6167,6 +6201,16 @@ export interface components {
       /** @description The first day it applies; null: from the beginning. */
       valid_from: string | null;
       value: components["schemas"]["AnySettingValue"];
+    };
+    /** @description Another proposal of the same agent, rule set and facts. */
+    SimilarProposal: {
+      /** @description Its standing answer. */
+      check_id: string;
+      /** @description The request that waits, or that the person refused. */
+      request_id: string;
+      /** @enum {string} */
+      status: "waiting" | "refused";
+      transaction_id: string;
     };
     /** @description Lines and columns from 1, offsets from 0, in UTF-16 code units. */
     SourcePosition: {
@@ -6381,6 +6425,8 @@ export interface components {
        * @constant
        */
       sandbox?: true;
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
@@ -6477,6 +6523,8 @@ export interface components {
       sandbox?: true;
       /** @description Null on an answer that the service issued again. */
       sent_by: components["schemas"]["Sender"] | null;
+      /** @description Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused within a day, newest first. Left out where there are none. */
+      similar?: components["schemas"]["SimilarProposal"][];
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}

@@ -5,6 +5,7 @@ type Answer = {
   readonly check_id: string;
   readonly transaction: { readonly transaction_id: string; readonly status: string };
   readonly requests?: readonly { readonly id: string; readonly status: string }[];
+  readonly similar?: readonly { readonly status: "waiting" | "refused"; readonly request_id: string }[];
 } & (
   | { readonly state: "determined"; readonly outcome: string }
   | { readonly state: "undetermined_missing_facts"; readonly missing: readonly { readonly fact: string }[] }
@@ -33,8 +34,15 @@ export function adviceOf(text: string): string {
         "once it is settled."
       );
     case "determined":
-      return determined(given.outcome, given.check_id, again, waitingRequests(given));
+      return determined(given.outcome, given.check_id, again, waitingRequests(given)) + similarTo(given);
   }
+}
+
+function similarTo({ outcome, similar: [first] = [] }: Answer & { readonly outcome: string }): string {
+  if (first === undefined || outcome === "not_allowed") return "";
+  return first.status === "waiting"
+    ? ` Another proposal of yours has the same facts and waits (${first.request_id}): if it is the same action, drop this one.`
+    : ` A person refused another proposal of yours with the same facts (${first.request_id}): read why before you go on.`;
 }
 
 function waitingRequests({ requests = [] }: Answer): readonly string[] {

@@ -5,6 +5,7 @@ import type { Statement } from "../../store/sql/steps.js";
 import type { ActionRow } from "../../store/tables/schema.js";
 import { type ActionBooking, sequenceOrNull } from "../decide/action-booking.js";
 import { decisionColumns } from "../decide/action-decisions.js";
+import { alikeMark } from "./alike.js";
 
 /** From the latest asking, or the last decision, without a report. */
 const PROPOSAL_OPEN_MS = MILLISECONDS_A_DAY;
@@ -68,6 +69,7 @@ function stateOf({ booking, checkId, closed, waitsUntil }: ActionStanding): Acti
   const { row, decisions } = booking;
   const sequence = closed === null ? sequenceOrNull(booking.sequence) : null;
   const open = closed === null && sequence === null;
+  const isAskedAbout = sequence === null && closed !== "reversed" && (waitsUntil !== null || decisions.refused);
   const { decisions: list, decided, decided_at: decidedAt, refused, asks_people } = decisionColumns(decisions);
   return {
     transactionId: row.transaction_id,
@@ -81,6 +83,7 @@ function stateOf({ booking, checkId, closed, waitsUntil }: ActionStanding): Acti
     decidedAt,
     refused,
     asksPeople: asks_people,
+    alike: isAskedAbout ? alikeMark(row) : null,
   };
 }
 

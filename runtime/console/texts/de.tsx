@@ -285,6 +285,10 @@ export const de: Texts = {
     nowStands: "Was jetzt gilt",
     toAnswer: "Zur Antwort",
     askedNext: (person) => <>Als Nächstes ist {person} gefragt.</>,
+    similar: "Derselbe Vorschlag noch einmal",
+    similarHint:
+      "Derselbe Agent hat eine Handlung mit denselben Angaben vorgeschlagen. Sie wartet, oder sie wurde innerhalb eines " +
+      "Tages abgelehnt.",
     earlier: "Zuvor nach derselben Regel entschieden",
     changed: "Ihre Entscheidung wurde nicht aufgezeichnet: Inzwischen hat sich etwas geändert. So ist es jetzt.",
     statuses: {

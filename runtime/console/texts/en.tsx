@@ -270,6 +270,8 @@ export const en = {
     nowStands: "What stands now",
     toAnswer: "Look at the answer",
     askedNext: (person: Child) => <>{person} is asked next.</>,
+    similar: "The same proposal again",
+    similarHint: "The same agent proposed an action with the same facts. It waits, or was refused within a day.",
     earlier: "Decided before by the same rule",
     changed: "Your decision was not recorded: something changed meanwhile. This is how it is now.",
     statuses: {

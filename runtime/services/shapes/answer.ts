@@ -27,7 +27,7 @@ import {
   type TraceView,
 } from "../../engine/run/answer.js";
 import { MOST_PERSONS } from "../../engine/values/facts.js";
-import { requestsBeside } from "./approval-request.js";
+import { requestsBeside, similarBeside } from "./approval-request.js";
 import { fieldsOf } from "./fields.js";
 import {
   actor,
@@ -405,10 +405,10 @@ export function answerOfEachState({ suffix, common, more, withoutOutcome }: Answ
     .meta({ id: suffix, description: "One of the four answers. Branch on `state`, then on `outcome`." });
 }
 
-/** As it is sent: whom the service asked stands beside the answer, and is no part of what is stored. */
+/** As it is sent: requests and similar proposals stand beside the answer, and are no part of what is stored. */
 export const answer = answerOfEachState({
   suffix: "Answer",
   common,
-  more: { requests: requestsBeside },
+  more: { requests: requestsBeside, similar: similarBeside },
   withoutOutcome: null,
 });

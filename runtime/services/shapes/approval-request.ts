@@ -37,3 +37,24 @@ export const requestsBeside = z
   .max(MOST)
   .optional()
   .describe("Left out where nobody was asked.");
+
+/** The most that are shown. */
+export const MOST_SIMILAR = 10;
+
+export const similarBeside = z
+  .array(
+    z
+      .strictObject({
+        check_id: id("chk").describe("Its standing answer."),
+        transaction_id: id("txn"),
+        status: z.enum(["waiting", "refused"]),
+        request_id: id("apr").describe("The request that waits, or that the person refused."),
+      })
+      .meta({ id: "SimilarProposal", description: "Another proposal of the same agent, rule set and facts." }),
+  )
+  .max(MOST_SIMILAR)
+  .optional()
+  .describe(
+    "Of a proposal of an agent alone: others with the same facts that wait for a person, or that a person refused " +
+      "within a day, newest first. Left out where there are none.",
+  );

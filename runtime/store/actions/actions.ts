@@ -59,6 +59,7 @@ export interface ActionState {
   readonly decidedAt: number | null;
   readonly refused: number | null;
   readonly asksPeople: number | null;
+  readonly alike: string | null;
 }
 
 export const addAction = statement(
@@ -81,11 +82,30 @@ export const addAction = statement(
       decided_at: p.decidedAt,
       refused: p.refused,
       asks_people: p.asksPeople,
+      alike: p.alike,
     }),
 );
 
 export const readAction = statement((p: Tenant & { actionId: string }) =>
   ofTenant(p).selectFrom("actions").selectAll().where("action_id", "=", p.actionId),
+);
+
+/** Proposals with a mark that are open, or were refused since a moment, newest first. Moments in milliseconds. */
+export const listAlike = statement(
+  (p: Tenant & { alike: string; notAction: string; now: number; refusedSince: number; most: number }) =>
+    ofTenant(p)
+      .selectFrom("actions")
+      .select(["action_id", "check_id", "transaction_id", "refused"])
+      .where("alike", "=", p.alike)
+      .where("action_id", "<>", p.notAction)
+      .where((row) =>
+        row.or([
+          row("open_until", ">", p.now),
+          row.and([row("refused", "=", 1), row("decided_at", ">=", p.refusedSince)]),
+        ]),
+      )
+      .orderBy("action_id", "desc")
+      .limit(p.most),
 );
 
 /**
@@ -108,6 +128,7 @@ export const changeAction = statement(
         decided_at: p.decidedAt,
         refused: p.refused,
         asks_people: p.asksPeople,
+        alike: p.alike,
       })
       .where("action_id", "=", p.actionId)
       .where("check_id", "=", p.was)

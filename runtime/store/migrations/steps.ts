@@ -44,6 +44,7 @@ import { SUBSTITUTES } from "./step-38-substitutes.js";
 import { OWN_DECISIONS } from "./step-39-own-decisions.js";
 import { LINKS_BY_HAND } from "./step-40-links-by-hand.js";
 import { SEVERAL_APPROVERS } from "./step-41-several-approvers.js";
+import { SIMILAR_PROPOSALS } from "./step-42-similar-proposals.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -102,6 +103,7 @@ export const STEPS: readonly Step[] = [
   OWN_DECISIONS,
   LINKS_BY_HAND,
   SEVERAL_APPROVERS,
+  SIMILAR_PROPOSALS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

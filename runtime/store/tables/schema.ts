@@ -332,6 +332,8 @@ export interface ActionRow extends TenantRow {
   refused: number | null;
   /** 1: an agent's key asked about it. */
   asks_people: number | null;
+  /** The mark of a proposal about which a person is asked or has refused. Null: of no such one. */
+  alike: string | null;
 }
 
 export interface ContributionRow extends TenantRow {

@@ -108,6 +108,16 @@ describe.each(FORMS)("by a client in the form %s", (form) => {
     expect((await call("list_alerts", { limit: 5 })).isError).toBe(false);
   });
 
+  it("a proposal with the facts of one that waits is named to the agent, with its request", async () => {
+    const { call } = await connect("refund_bot", form);
+    const proposal = { ...refund(`C-79${form}`, 18_000, { transaction: { status: "proposed" } }) };
+    const [first, second] = [await call("check_action", proposal), await call("check_action", proposal)];
+    const [request] = first.json["requests"] as readonly { readonly id: string }[];
+    const { check_id } = first.json;
+    expect(second.json["similar"]).toMatchObject([{ check_id, status: "waiting", request_id: request?.id }]);
+    expect(second.texts[0]).toContain(`the same facts and waits (${request?.id ?? ""})`);
+  });
+
   it("an answer is the one that the interface gives, byte for byte in its text", async () => {
     const { call } = await connect("refund_bot", form);
     const { json } = await call("check_action", refund("C-7801", 1_000, { transaction: { status: "proposed" } }));

@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 42. */
+const UNDO_SIMILAR_PROPOSALS = ["DROP INDEX actions_alike", "ALTER TABLE actions DROP COLUMN alike"];
+
 /** Of schema 41. */
-const UNDO_SEVERAL_APPROVERS = ["ALTER TABLE bookings DROP COLUMN approval_for"];
+const UNDO_SEVERAL_APPROVERS = [...UNDO_SIMILAR_PROPOSALS, "ALTER TABLE bookings DROP COLUMN approval_for"];
 
 /** Of schema 40. */
 const UNDO_LINKS_BY_HAND = [

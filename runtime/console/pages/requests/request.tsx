@@ -61,6 +61,7 @@ export function RequestPage({ reader, signedIn, data, names, form, withdrawing, 
       <Cited {...part} />
       <TotalsRead {...part} />
       <Action {...part} />
+      <Similar reader={reader} env={env} data={data} />
       <Earlier reader={reader} env={env} data={data} />
       {waits && <Decisions {...part} />}
       <NotChecked {...part} />
@@ -170,6 +171,28 @@ function Why({ reader, data: { request, rule } }: PartProps): Child {
       <p class="hint">
         <Identifier name={`${request.rule_set}.${request.rule}`} />
       </p>
+    </section>
+  );
+}
+
+function Similar({ reader, env, data: { standing } }: PartProps & { readonly env: string }): Child {
+  const { requests, log } = reader.texts;
+  const similar = standing.now.similar ?? [];
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar">{requests.similar}</h2>
+      <p class="hint">{requests.similarHint}</p>
+      <ul class="list">
+        {similar.map(({ request_id, status }) => (
+          <li>
+            <a href={reader.at(`/${env}/requests/${request_id}`)}>
+              <Identifier name={request_id} />
+            </a>{" "}
+            <span class="tag">{log.requestStatuses[status]}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

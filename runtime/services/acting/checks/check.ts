@@ -42,6 +42,7 @@ import { requestViews } from "./decision-views.js";
 import type { Earlier } from "./earlier.js";
 import type { Intake } from "./intake.js";
 import { changeOf, decidePrepared, prepareCheck, reasonOf } from "./prepare.js";
+import { besideAnswer, readSimilar } from "./similar.js";
 import { withMembers } from "./with-members.js";
 
 /**
@@ -67,9 +68,11 @@ export function* check(services: Services, caller: Caller, body: Json, receivedA
   const asking = { requests, mayAsk };
   const result = { intake, decided, sequence: at.sequence, change, rechecked, matchJob, grown, ...asking };
   const { body: text, requests: asked } = yield* writeSettlement(at, settlementOf(services, accountRules, result));
-  if (asked.length === 0) return text;
-  // Added to the stored answer, and not part of its text (decision 404).
-  return withMembers(text, { requests: yield* requestViews(of, asked, services.ports.now()) });
+  const now = services.ports.now();
+  const similar = yield* readSimilar(of, row, now);
+  if (asked.length === 0 && similar.length === 0) return text;
+  // Added to the stored answer, and not part of its text (decisions 404, 442).
+  return withMembers(text, besideAnswer(yield* requestViews(of, asked, now), similar));
 }
 
 /** The answer's text, and the requests of its action in their new state. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { answerOfEachState, common } from "../../shapes/answer.js";
-import { requestsBeside } from "../../shapes/approval-request.js";
+import { requestsBeside, similarBeside } from "../../shapes/approval-request.js";
 import {
   claim,
   currency,
@@ -82,6 +82,7 @@ const MORE = {
   execution: execution.nullable(),
   reversal: reversal.nullable(),
   requests: requestsBeside,
+  similar: similarBeside,
 };
 
 export const answerRead = answerOfEachState({

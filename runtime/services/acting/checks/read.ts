@@ -16,6 +16,7 @@ import { requireScope } from "../../request/scope.js";
 import { type DecisionViews, readDecisionViews } from "./decision-views.js";
 import { findAction, type FoundAction } from "./found-action.js";
 import { heldFacts } from "./held-facts.js";
+import { besideAnswer, readSimilar, type SimilarProposal } from "./similar.js";
 import { withMembers } from "./with-members.js";
 
 /** Returns the text of the response. */
@@ -40,6 +41,8 @@ export interface KnownNow {
   readonly reversal: ReturnType<typeof reversalView>;
   /** Absent if nobody was asked. */
   readonly requests?: DecisionViews["requests"];
+  /** Absent if there are none. */
+  readonly similar?: readonly SimilarProposal[];
 }
 
 /** An agent's key reads its own agent's actions alone. */
@@ -52,6 +55,7 @@ export function* readCheckNow(services: Services, caller: Caller, checkId: strin
   const now = services.ports.now();
   const shown = yield* readDecisionViews(of, [{ ...found.action, check_id: checkId }], now);
   const decided = shown.get(checkId);
+  const similar = statusOf(found.action, now) === "proposed" ? yield* readSimilar(of, booking, now) : [];
   const known: KnownNow = {
     superseded_by: successor?.check_id ?? null,
     resolution: decided?.resolution ?? null,
@@ -60,7 +64,7 @@ export function* readCheckNow(services: Services, caller: Caller, checkId: strin
     sent_by: isAsked(answer, found.execution?.superseded_by ?? null) ? (JSON.parse(booking.sent_by) as unknown) : null,
     execution: executionView(found, now),
     reversal: reversalView(found),
-    ...(decided !== undefined && decided.requests.length > 0 && { requests: decided.requests }),
+    ...besideAnswer(decided?.requests ?? [], similar),
   };
   return { action: found, now: known };
 }

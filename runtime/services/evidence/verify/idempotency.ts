@@ -3,7 +3,7 @@ import { momentText } from "../../../engine/values/days.js";
 import { isJsonObject, readJson } from "../../../engine/values/json.js";
 import { readList } from "../../../store/accounts/lists.js";
 import { listIdempotent, readAnswerSent } from "../../../store/actions/idempotency.js";
-import { listRequests } from "../../../store/actions/requests.js";
+import { listRequests, readRequest } from "../../../store/actions/requests.js";
 import type { Database } from "../../../store/database.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
@@ -51,7 +51,7 @@ function* comparePage(place: Place, lines: KeyLines, tell: Tell): Steps<Place | 
     const checkId = isAnswer(kept.value) ? String(kept.value["check_id"]) : "";
     const of = { accountId, env };
     const answer = yield* readAnswerSent(of, checkId);
-    if (answer === null || !isOfAnswer(body, answer.body) || !(yield* areItsRequests(of, answer.action_id, kept.value)))
+    if (answer === null || !isOfAnswer(body, answer.body) || !(yield* isBeside(of, answer.action_id, kept.value)))
       tell(name, `(${scope}) keeps another answer than the one that is recorded.`);
     else if (!isSender(answer.sent_by, caller, lines))
       tell(name, `(${scope}) keeps the answer for another caller than the one who sent the booking.`);
@@ -63,6 +63,23 @@ function* comparePage(place: Place, lines: KeyLines, tell: Tell): Steps<Place | 
 /** Other responses do not name the engine version that gave them. */
 function isAnswer(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && "check_id" in value && "engine_version" in value;
+}
+
+function* isBeside(of: Tenant, actionId: string, kept: unknown): Steps<boolean> {
+  return (yield* areItsRequests(of, actionId, kept)) && (yield* areSimilar(of, actionId, kept));
+}
+
+/** The response also names similar proposals: other actions, each with an answer and a request on record. */
+function* areSimilar(of: Tenant, actionId: string, kept: unknown): Steps<boolean> {
+  const listed = isAnswer(kept) ? kept["similar"] : undefined;
+  if (listed === undefined) return true;
+  if (!Array.isArray(listed)) return false;
+  for (const each of listed as readonly Readonly<Record<string, unknown>>[]) {
+    const answer = yield* readAnswerSent(of, String(each["check_id"]));
+    const [[request]] = yield* batch(readRequest({ ...of, requestId: String(each["request_id"]) }));
+    if (answer === null || answer.action_id === actionId || request?.action_id !== answer.action_id) return false;
+  }
+  return true;
 }
 
 /** The response also has the requests of the action. How each request ended later is not compared. */

@@ -218,6 +218,7 @@ describe("two that replace the same answer", () => {
               decidedAt: null,
               refused: null,
               asksPeople: null,
+              alike: null,
             }),
           );
           yield* batch(raw("SELECT pg_sleep(0.2)"));

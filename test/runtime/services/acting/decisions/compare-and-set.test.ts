@@ -26,6 +26,7 @@ it("a change that was prepared before a decision does not replace the row, thoug
       decidedAt: after?.decided_at ?? null,
       refused: null,
       asksPeople: null,
+      alike: null,
     };
     const was = { was: check_id, wasStatus: "executed", wasDecided };
     const [rows] = await database.transact(() => batch(changeAction({ ...of, ...state, ...was })));
