@@ -36,6 +36,7 @@ import { rulesRoutes } from "./routes/rules.js";
 import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
 import { substituteRoutes } from "./routes/substitutes.js";
+import { togetherRoutes } from "./routes/together.js";
 import { waitingRoutes } from "./routes/waiting.js";
 
 /** Every page, and every form. */
@@ -48,6 +49,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...logRoutes,
   ...answerRoutes,
   ...amendmentRoutes,
+  ...togetherRoutes,
   ...requestRoutes,
   ...recipientRoutes,
   ...confirmationRoutes,

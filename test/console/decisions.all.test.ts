@@ -57,6 +57,20 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
   });
 });
 
+it("a request with the facts of another one that waits has a link to it", async () => {
+  const facts = { customer: { customer_number: "C-twice" } };
+  const [first, second] = [
+    await acting.refund(30_000, { transaction: { status: "proposed" }, facts }),
+    await acting.refund(30_000, { transaction: { status: "proposed" }, facts }),
+  ].map((answer) => (answer["requests"] as readonly { readonly id: string }[])[0]?.id ?? "");
+  const page = await signedIn(APPROVER);
+  await page.goto(url(`/live/requests/${second ?? ""}`));
+  const similar = page.getByRole("region", { name: "The same proposal again" });
+  expect(await similar.innerText()).toMatch(/[Ww]ait/);
+  await similar.getByRole("link").click();
+  expect(page.url()).toBe(url(`/live/requests/${first ?? ""}`));
+});
+
 it("the signer of a question reads it and signs it off", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const customer = "C-of-a-question";

@@ -1,10 +1,14 @@
 /**
  * The first page of each environment: matters that wait for the person; and /{env}/review: those of the whole account.
  */
+import type { JSX } from "hono/jsx/jsx-runtime";
+
 import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/acting/decisions/waiting.js";
 import { readReview } from "../../services/acting/log/review.js";
 import { readPage, sendTo, showPage } from "../answers.js";
+import type { FormState } from "../form-state.js";
+import { newForm } from "../forms.js";
 import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { ReviewPage } from "../pages/waiting/review.js";
 import { WaitingPage } from "../pages/waiting/waiting.js";
@@ -14,11 +18,12 @@ const MOST_SHOWN = 50;
 
 export const waitingRoutes: readonly PageRoute[] = [
   openPage("GET", "/", (asked) => sendTo(asked, asked.caller === null ? "/sign-in" : `/${asked.caller.env}`)),
-  ...personPage("GET", "", showWaiting),
+  ...personPage("GET", "", async (asked) => showPage(asked, await waitingPage(asked, null))),
   ...personPage("GET", "/review", showReview),
 ];
 
-async function showWaiting(asked: PersonRequest): Promise<Response> {
+/** `form`: of a group, as it was sent; null: none was. */
+export async function waitingPage(asked: PersonRequest, form: FormState | null): Promise<JSX.Element> {
   const { reader, caller } = asked;
   const { signedIn, data } = await readPage(asked, function* (services) {
     return {
@@ -27,7 +32,8 @@ async function showWaiting(asked: PersonRequest): Promise<Response> {
       review: yield* readReview(services, caller),
     };
   });
-  return showPage(asked, <WaitingPage reader={reader} signedIn={signedIn} {...data} />);
+  const forms = { form: newForm(asked), sent: form };
+  return <WaitingPage reader={reader} signedIn={signedIn} {...forms} {...data} />;
 }
 
 async function showReview(asked: PersonRequest): Promise<Response> {

@@ -8,11 +8,13 @@ import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.j
 import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
 import { RequestPage, type RequestPageProps } from "../../../runtime/console/pages/requests/request.js";
 import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
+import { DecidedTogetherPage } from "../../../runtime/console/pages/waiting/together.js";
 import { WaitingPage, type WaitingProps } from "../../../runtime/console/pages/waiting/waiting.js";
 import type { Reader } from "../../../runtime/console/reader.js";
 import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { AmendPageData } from "../../../runtime/services/acting/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/acting/decisions/request-page.js";
+import type { WaitingRequest } from "../../../runtime/services/acting/decisions/waiting.js";
 import type { SheetRow } from "../../../runtime/services/acting/log/sheet.js";
 import {
   type ChosenTexts,
@@ -31,6 +33,19 @@ export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<
   return {
     waiting: <WaitingPage {...waiting(reader, chosen)} />,
     "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
+    "decided-together": (
+      <DecidedTogetherPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        decided={(["approved", "waiting", "lapsed"] as const).map((status) => ({
+          ...waitingRequest(chosen),
+          question: null,
+          standing: row(chosen, 30_000n, null),
+          status,
+          isOwn: status === "approved",
+        }))}
+      />
+    ),
     mail: (
       <MailPage
         reader={reader}
@@ -389,8 +404,8 @@ function request(
   };
 }
 
-function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
-  const request = {
+function waitingRequest(chosen: ChosenTexts): Omit<WaitingRequest, "question" | "standing"> {
+  return {
     request_id: `req_${"0".repeat(26)}`,
     agent: chosen.person,
     rule_set: "policy.acme.customer_support",
@@ -399,12 +414,22 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
     waitsUntil: NOON + 2 * 24 * 60 * MINUTE,
     ruleTitle: chosen.account,
   };
+}
+
+function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
+  const request = waitingRequest(chosen);
   return {
     reader,
     signedIn: frameOf(chosen),
+    form: formOf({}),
+    sent: formOf({ group: `${chosen.person} policy.acme.customer_support.above_limit` }, [
+      { field: "requests", code: "format" },
+    ]),
     taken: { rows: [row(chosen, 123_456_789n, chosen.account)], hasMore: true },
     waiting: {
       requests: [
+        { ...request, rule: "another", question: null, standing: row(chosen, 40_000n, chosen.account) },
+        { ...request, request_id: `req_${"1".repeat(26)}`, question: null, standing: row(chosen, 30_000n, null) },
         { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },
         { ...request, question: chosen.person, standing: row(chosen, 30_000n, null) },
       ],

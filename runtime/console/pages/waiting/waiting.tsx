@@ -7,6 +7,7 @@ import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
 import type { Review } from "../../../services/acting/log/review-responses.js";
+import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
@@ -15,6 +16,7 @@ import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
 import type { Reader } from "../../reader.js";
 import { ReviewGroups } from "./review.js";
+import { DecideGroup, GROUP, inGroups } from "./together.js";
 
 export interface WaitingProps {
   readonly reader: Reader;
@@ -22,10 +24,17 @@ export interface WaitingProps {
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
   readonly review: Review;
+  /** Of a group whose form was not sent. */
+  readonly form: FormState;
+  /** The form of a group, as it was sent; null: none was. */
+  readonly sent: FormState | null;
 }
 
-export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, taken, review }: WaitingProps): Child {
+export function WaitingPage(props: WaitingProps): Child {
+  const { reader, signedIn, waiting: waits, taken, review, form, sent } = props;
+  const { requests, hasMore } = waits;
   const { waiting } = reader.texts;
+  const formOf = (group: string): FormState => (sent?.typed.get(GROUP) === group ? sent : form);
   return (
     <Room reader={reader} title={waiting.title} signedIn={signedIn} place="waiting">
       {requests.length === 0 && taken.rows.length === 0 ? (
@@ -34,9 +43,13 @@ export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, 
         </Empty>
       ) : (
         <ul class="cards">
-          {requests.map((request) => (
+          {inGroups(requests).map((each) => (
             <li>
-              <Card reader={reader} env={signedIn.env} request={request} />
+              {"group" in each ? (
+                <DecideGroup reader={reader} env={signedIn.env} group={each} form={formOf(each.group)} />
+              ) : (
+                <Card reader={reader} env={signedIn.env} request={each} />
+              )}
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export const togetherSchema = z.strictObject({
         check_id: z.string().max(200, "string_too_long"),
       }),
     )
-    .min(1, "too_short")
+    .min(1, "format")
     .max(MOST_TOGETHER, "too_long"),
   comment,
   note_ref: reference.nullish(),

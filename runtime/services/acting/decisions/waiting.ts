@@ -7,6 +7,7 @@ import { readAction } from "../../../store/actions/actions.js";
 import { readAnswers } from "../../../store/actions/answers.js";
 import { type KeptRequest, listWaitingFor } from "../../../store/actions/requests.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
 import { readAnswerModules } from "../../reading/rules/answer-modules.js";
 import { requireScope } from "../../request/scope.js";
 import { readRows, type ShownRow } from "../log/view.js";
@@ -37,7 +38,16 @@ export function* readWaiting(services: Services, caller: PersonCaller, most: num
   const now = services.ports.now();
   const [rows] = yield* batch(listWaitingFor({ ...of, askedOf: caller.personId, now, most: most + 1 }));
   const listed = rows.slice(0, most);
-  if (listed.length === 0) return { requests: [], hasMore: false };
+  return { requests: yield* requestsInShort(services, of, listed), hasMore: rows.length > most };
+}
+
+/** In the same order. */
+export function* requestsInShort(
+  services: Services,
+  of: Tenant,
+  listed: readonly KeptRequest[],
+): Steps<readonly WaitingRequest[]> {
+  if (listed.length === 0) return [];
   const actions = yield* batch(...listed.map(({ action_id: actionId }) => readAction({ ...of, actionId })));
   const standing = actions.flat().map(({ check_id }) => check_id);
   const answers = yield* readAnswers(of, standing);
@@ -57,5 +67,5 @@ export function* readWaiting(services: Services, caller: PersonCaller, most: num
       standing: row,
     });
   }
-  return { requests, hasMore: rows.length > most };
+  return requests;
 }

@@ -77,7 +77,7 @@ describe("several requests", () => {
       ).toMatchObject({ code: "cannot-decide" });
     for (const [requests, code] of [
       [[one, one], "duplicate"],
-      [[], "type"],
+      [[], "format"],
       [Array.from({ length: 51 }, (_, at) => ({ ...one, request_id: `apr_${at}` })), "too_long"],
       [[{ request_id: one.request_id }], "required"],
     ] as const)
