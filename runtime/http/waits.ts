@@ -1,18 +1,12 @@
 /**
- * Requests to the interface that wait until a person has decided (long polling). A wait holds no connection of the
- * database and no lock: one look at the database serves all waits of the process.
+ * Requests to the interface that wait until a person has decided, or for an alert (long polling). A wait holds no
+ * connection of the database and no lock: one look at the database serves all waits of the process.
  */
-import type { Environment } from "../auth/caller.js";
+import type { Awaited } from "../services/background/still-awaited.js";
 import type { VerbRunner } from "../services/verb-runner.js";
 
-/** An approval request of a tenant. */
-export interface AwaitedRequest {
-  readonly accountId: string;
-  readonly env: Environment;
-  readonly requestId: string;
-}
-
-export interface Wait extends AwaitedRequest {
+export interface Wait {
+  readonly awaited: Awaited;
   /** The key or person that waits. */
   readonly callerId: string;
   /** In milliseconds. */
@@ -23,8 +17,8 @@ export interface Wait extends AwaitedRequest {
 
 export interface Waits {
   /**
-   * Ends when the request waits no more, after the longest time, or when the client is gone. It ends at once if too
-   * many wait, and while the service closes. The caller then reads the request again.
+   * Ends when it has come, after the longest time, or when the client is gone. It ends at once if too many wait, and
+   * while the service closes. The caller then reads again.
    */
   readonly wait: (wait: Wait) => Promise<void>;
   /** This process has stored a change of the account: its waits are looked at soon. */
@@ -46,8 +40,8 @@ export function notingVerbRunner(verbRunner: VerbRunner, { noteChange }: Pick<Wa
 }
 
 export interface WaitsOptions {
-  /** Those of the requests that still wait, by their ids. */
-  readonly stillWaiting: (requests: readonly AwaitedRequest[]) => Promise<ReadonlySet<string>>;
+  /** Those that have not come. */
+  readonly stillAwaited: (awaited: readonly Awaited[]) => Promise<ReadonlySet<Awaited>>;
   /** The database could not be asked. The next look asks again. */
   readonly onTrouble: (error: unknown) => void;
   readonly limits?: WaitLimits;
@@ -56,7 +50,7 @@ export interface WaitsOptions {
 export interface WaitLimits {
   readonly mostOfCaller: number;
   readonly most: number;
-  /** Between two looks for decisions of other processes and for deadlines, in milliseconds. */
+  /** Between two looks for changes of other processes and for deadlines, in milliseconds. */
   readonly lookEvery: number;
   /** Between a change of this process and a look, in milliseconds. Changes in between share the look. */
   readonly lookAfterChange: number;
@@ -68,18 +62,27 @@ interface Waiting extends Wait {
   readonly end: () => void;
 }
 
-export function makeWaits({ stillWaiting, onTrouble, limits = LIMITS }: WaitsOptions): Waits {
+export function makeWaits({ stillAwaited, onTrouble, limits = LIMITS }: WaitsOptions): Waits {
   const waiting = new Set<Waiting>();
+  const changed = new Set<string>();
+  let lookAtAll = 0;
   const looks = makeLooks(async () => {
-    const asked = [...waiting];
+    const isWhole = performance.now() >= lookAtAll;
+    if (isWhole) lookAtAll = performance.now() + limits.lookEvery;
+    const asked = of(({ awaited }) => isWhole || changed.has(awaited.accountId));
+    changed.clear();
     try {
-      const open = await stillWaiting(asked);
-      for (const each of asked) if (!open.has(each.requestId)) each.end();
+      const open = await stillAwaited(asked.map(({ awaited }) => awaited));
+      for (const each of asked) if (!open.has(each.awaited)) each.end();
     } catch (error) {
       onTrouble(error);
     }
-    return waiting.size > 0 ? limits.lookEvery : null;
+    return waiting.size > 0 ? Math.max(0, lookAtAll - performance.now()) : null;
   });
+  const lookSoon = (accountId: string): void => {
+    changed.add(accountId);
+    looks.within(limits.lookAfterChange);
+  };
   let closed = false;
   const of = (is: (each: Waiting) => boolean): readonly Waiting[] => [...waiting].filter(is);
   const hasPlace = (callerId: string): boolean =>
@@ -98,13 +101,12 @@ export function makeWaits({ stillWaiting, onTrouble, limits = LIMITS }: WaitsOpt
         const entry = { ...wait, end };
         wait.signal.addEventListener("abort", end);
         waiting.add(entry);
-        // The request may have been decided since it was read.
-        looks.within(limits.lookAfterChange);
+        // It may have come since it was read.
+        lookSoon(wait.awaited.accountId);
       });
     },
     noteChange: (accountId) => {
-      if (waiting.size > 0 && of((each) => each.accountId === accountId).length > 0)
-        looks.within(limits.lookAfterChange);
+      if (waiting.size > 0 && of(({ awaited }) => awaited.accountId === accountId).length > 0) lookSoon(accountId);
     },
     close: () => {
       closed = true;

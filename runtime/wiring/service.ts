@@ -29,9 +29,9 @@ import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
 import type { Terms } from "../services/accounts/terms/terms.js";
-import { readStillWaiting } from "../services/acting/decisions/still-waiting.js";
 import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
+import { readStillAwaited } from "../services/background/still-awaited.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
 import { makeVerbRunner } from "../services/verb-runner.js";
@@ -202,9 +202,9 @@ function httpOptions(
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
   const waits = makeWaits({
-    stillWaiting: (requests) => database.read(() => readStillWaiting(services, requests)),
+    stillAwaited: (awaited) => database.read(() => readStillAwaited(services, awaited)),
     onTrouble: (error) => {
-      log.warn({ err: error }, "the approval requests that callers wait for could not be read");
+      log.warn({ err: error }, "what callers wait for could not be read");
     },
   });
   const verbRunner = notingVerbRunner(makeVerbRunner(services, database, database.probe), waits);

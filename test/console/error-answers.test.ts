@@ -83,7 +83,7 @@ async function ask(
     accessParts: { mintKey: NO_DESK, hashAddress: NO_DESK, terms: null },
     baseUrl: () => BASE,
     newRequestId: () => "req_1",
-    waits: makeWaits({ stillWaiting: NO_DESK, onTrouble: NO_DESK }),
+    waits: makeWaits({ stillAwaited: NO_DESK, onTrouble: NO_DESK }),
     rateLimiter: {
       spend: () => Promise.resolve(spent),
       spendRefusedKey: () => Promise.resolve(null),

@@ -16,9 +16,9 @@ import { idMaker } from "../../runtime/ports/system.js";
 import { makeRulebook } from "../../runtime/rulebook/rulebook.js";
 import { openAccount } from "../../runtime/services/accounts/open.js";
 import type { OpenedAccount } from "../../runtime/services/accounts/opened.js";
-import { readStillWaiting } from "../../runtime/services/acting/decisions/still-waiting.js";
 import { fillLog } from "../../runtime/services/acting/log/fill.js";
 import { type JobRunner, makeJobRunner } from "../../runtime/services/background/jobs/runner.js";
+import { readStillAwaited } from "../../runtime/services/background/still-awaited.js";
 import { eraseRecipientOf } from "../../runtime/services/evidence/erasure/erase.js";
 import { verify } from "../../runtime/services/evidence/verify/verify.js";
 import { syncRulebook } from "../../runtime/services/reading/rulebook/sync.js";
@@ -136,7 +136,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
     const newRequestId = (): string => ports.newId("req");
     const baseUrl = (): string => BASE_URL;
     const waits = makeWaits({
-      stillWaiting: (requests) => database.read(() => readStillWaiting(services, requests)),
+      stillAwaited: (awaited) => database.read(() => readStillAwaited(services, awaited)),
       onTrouble: (error) => {
         throw error;
       },

@@ -15,15 +15,15 @@ const NEWEST_MOMENT = 2 ** 48 - 1;
 /** The maximum delay of an id behind the moment of its answer, before engine version 1.3.0. */
 export const LONGEST_MADE_LATER_MS = 10 * 60 * 1000;
 
-/** No id that was made at `moment` (milliseconds) or later comes before it, and none that was made earlier after it. */
-export function firstIdAt(moment: number): string {
+/** No id of the kind made at `moment` (milliseconds) or later comes before it, and none made earlier after it. */
+export function firstIdAt(moment: number, prefix = "chk"): string {
   let rest = BigInt(Math.trunc(Math.min(Math.max(moment, 0), NEWEST_MOMENT))) << BEHIND;
   let text = "";
   for (let at = 0; at < ID_DIGITS; at += 1) {
     text = (DIGITS[Number(rest & 31n)] ?? "") + text;
     rest >>= 5n;
   }
-  return `chk_${text}`;
+  return `${prefix}_${text}`;
 }
 
 /** The moment at which an id was made, in milliseconds. */

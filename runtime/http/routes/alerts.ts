@@ -2,15 +2,16 @@
 import { z } from "zod";
 
 import { acknowledge } from "../../services/background/alerts/acknowledge.js";
-import { readAlertsText } from "../../services/background/alerts/list.js";
+import { FIRST_ALERT, readAlertsText } from "../../services/background/alerts/list.js";
 import { additiveAlertTable, alert, alerts, alertType } from "../../services/background/alerts/responses.js";
+import { awaitedRoute, waitSeconds } from "../awaited-route.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath, pageLimit } from "../query.js";
-import { changeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, type Route } from "../route.js";
 import { acknowledgeRequest } from "../schemas/alerts.js";
 
 export const alertRoutes: readonly Route[] = [
-  readRoute({
+  awaitedRoute({
     path: "/v1/alerts",
     scope: "checks:read",
     operation: {
@@ -18,7 +19,9 @@ export const alertRoutes: readonly Route[] = [
       tag: "Alerts",
       summary: "List the alerts",
       description:
-        "Newest first. A key made for an agent reads those of its own agent's actions alone. In addition to the types " +
+        "Newest first. With `after` in the order in which they were committed, the oldest first: whoever passes the " +
+        "last id that such a list gave misses none. With `wait` the answer comes as soon as there is one. " +
+        "A key made for an agent reads those of its own agent's actions alone. In addition to the types " +
         `of the interface, these are raised:\n\n${additiveAlertTable()}`,
       refusals: [],
     },
@@ -26,8 +29,22 @@ export const alertRoutes: readonly Route[] = [
     query: {
       type: alertType.optional().describe("Only alerts of this type."),
       status: z.enum(["open", "acknowledged"]).optional().describe("Only alerts of this status."),
+      after: z
+        .string()
+        .regex(/^alt_[0-9a-hjkmnp-tv-z]{26}$/, "format")
+        .optional()
+        .describe(
+          "The id of an alert: only those that were committed after it. Begin with an alert that is older than ten " +
+            `minutes, or with ${FIRST_ALERT}.`,
+        ),
+      wait: waitSeconds("there is an alert"),
       limit: pageLimit(),
     },
+    awaited: ({ caller: { accountId, env, agent }, query: { type = null, status = null, after = FIRST_ALERT } }) => {
+      return { accountId, env, agent, type, status, after };
+    },
+    seconds: ({ query }) => query.wait,
+    isOver: (text) => (JSON.parse(text) as { readonly alerts: readonly unknown[] }).alerts.length > 0,
     response: { schema: alerts, examples: examplesOf("alerts", "alerts") },
     verb: (_services, { caller, query }) => readAlertsText(caller, query),
   }),

@@ -13,7 +13,7 @@ import {
   withdrawn,
 } from "../../services/acting/decisions/responses.js";
 import { withdraw } from "../../services/acting/decisions/withdraw.js";
-import { awaitedRoute, wait } from "../awaited-route.js";
+import { awaitedRoute, waitSeconds } from "../awaited-route.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
 import { changeRoute, type Route } from "../route.js";
@@ -118,8 +118,9 @@ export const approvalRoutes: readonly Route[] = [
       refusals: ["not-found", "not-the-agents-action"],
     },
     pathParameters: { request_id },
-    query: { wait },
-    awaited: ({ path, query }) => ({ requestId: path.request_id, seconds: query.wait }),
+    query: { wait: waitSeconds("the request no longer waits") },
+    awaited: ({ caller: { accountId, env }, path }) => ({ accountId, env, requestId: path.request_id }),
+    seconds: ({ query }) => query.wait,
     isOver: (text) => (JSON.parse(text) as { readonly status: string }).status !== "waiting",
     response: { schema: approvalRead, examples: examplesOf("decisions", "approval_read") },
     verb: (services, { caller, path }) => readApproval(services, caller, path.request_id),

@@ -1,9 +1,10 @@
 /** Alerts, and their acknowledgements. Records. */
 import type { ExpressionBuilder } from "kysely";
 
+import { sql } from "../sql/kysely.js";
 import { insertEach } from "../sql/list-parameters.js";
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
-import { insertInto, statement } from "../sql/statement.js";
+import { inEachDatabase, insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AlertRow, Schema } from "../tables/schema.js";
 
@@ -40,52 +41,95 @@ export const addAlerts = statement((p: RaisedTogether) =>
   ).onConflict((conflict) => conflict.columns(["account_id", "env", "once"]).where("once", "is not", null).doNothing()),
 );
 
-/**
- * Newest first. A null filter matches every alert. `agent`: only alerts about actions of this agent, so none about the
- * account itself. `before`: an alert's id; only alerts raised earlier.
- */
-export const findAlerts = statement(
-  (
-    p: Tenant & {
-      type: string | null;
-      status: string | null;
-      agent: string | null;
-      before: string | null;
-      most: number;
-    },
-  ) =>
-    acknowledgeable(p)
-      .where((row) =>
-        row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
+/** A null filter matches every alert. */
+export interface AlertFilter {
+  readonly type: string | null;
+  readonly status: string | null;
+  /** Only alerts about actions of this agent, so none about the account itself. */
+  readonly agent: string | null;
+}
+
+/** Newest first. `before`: an alert's id; only alerts raised earlier. */
+export const findAlerts = statement((p: Tenant & AlertFilter & { before: string | null; most: number }) =>
+  filtered(p)
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.before), "text"), "is", null),
+        row("alerts.alert_id", "<", p.before),
+      ]),
+    )
+    .orderBy("alerts.alert_id", "desc")
+    .limit(p.most),
+);
+
+/** `from`: no alert that is committed after the alert `after` has an id before it. */
+type AlertsAfter = Tenant & AlertFilter & { readonly after: string; readonly from: string; readonly most: number };
+
+/** The alerts behind another one, in the order of their commits (decision 444). */
+export const findAlertsAfter = inEachDatabase(
+  // One writer makes ids, and commits in their order.
+  (p: AlertsAfter) =>
+    filtered(p)
+      .where("alerts.alert_id", ">=", p.from)
+      .where(ofTheAlert(p))
+      .where("alerts.alert_id", ">", p.after)
+      .orderBy("alerts.alert_id")
+      .limit(p.most),
+  // A transaction that is still open has this number or a higher one: none below it commits any more.
+  (p: AlertsAfter) =>
+    filtered(p)
+      .where("alerts.alert_id", ">=", p.from)
+      .where(
+        sql<boolean>`(${transactionOf("alerts")}, alerts.alert_id) > (coalesce((SELECT ${transactionOf("seen")}
+          FROM alerts AS seen WHERE seen.account_id = ${p.accountId} AND seen.env = ${p.env}
+          AND seen.alert_id = ${p.after}), 0), ${p.after})`,
       )
-      .where((row) =>
-        row.or([
-          row(row.cast<string | null>(row.val(p.status), "text"), "is", null),
-          row.and([
-            row(row.cast<string>(row.val(p.status), "text"), "=", "open"),
-            row("alert_acknowledgements.alert_id", "is", null),
-          ]),
-          row.and([
-            row(row.cast<string>(row.val(p.status), "text"), "=", "acknowledged"),
-            row("alert_acknowledgements.alert_id", "is not", null),
-          ]),
-        ]),
-      )
-      .where((row) =>
-        row.or([
-          row(row.cast<string | null>(row.val(p.agent), "text"), "is", null),
-          row.and([row("alerts.actor_kind", "=", "agent"), row("alerts.actor_id", "=", p.agent)]),
-        ]),
-      )
-      .where((row) =>
-        row.or([
-          row(row.cast<string | null>(row.val(p.before), "text"), "is", null),
-          row("alerts.alert_id", "<", p.before),
-        ]),
-      )
-      .orderBy("alerts.alert_id", "desc")
+      .where(sql<boolean>`${transactionOf("alerts")} < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`)
+      .orderBy(transactionOf("alerts"))
+      .orderBy("alerts.alert_id")
       .limit(p.most),
 );
+
+/** Takes the parameters of the other database, in their order. */
+function ofTheAlert(p: AlertsAfter) {
+  return sql<boolean>`(alerts.account_id, alerts.env) = (${p.accountId}, ${p.env}) AND alerts.alert_id > ${p.after}`;
+}
+
+/**
+ * The number of the transaction that wrote a row, on PostgreSQL. The row has its last 32 bits, and is younger than so
+ * many transactions, or so old that no reader has yet to read it.
+ */
+function transactionOf(alias: "alerts" | "seen") {
+  const next = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+  return sql<number>`${next} - ((${next} - ${sql.ref(`${alias}.xmin`)}::text::bigint) & 4294967295)`;
+}
+
+// The builder's type says which columns there are, and only Kysely can write it.
+function filtered(p: Tenant & AlertFilter) {
+  return acknowledgeable(p)
+    .where((row) =>
+      row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
+    )
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.status), "text"), "is", null),
+        row.and([
+          row(row.cast<string>(row.val(p.status), "text"), "=", "open"),
+          row("alert_acknowledgements.alert_id", "is", null),
+        ]),
+        row.and([
+          row(row.cast<string>(row.val(p.status), "text"), "=", "acknowledged"),
+          row("alert_acknowledgements.alert_id", "is not", null),
+        ]),
+      ]),
+    )
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.agent), "text"), "is", null),
+        row.and([row("alerts.actor_kind", "=", "agent"), row("alerts.actor_id", "=", p.agent)]),
+      ]),
+    );
+}
 
 export const readAlert = statement((p: Tenant & { alertId: string }) =>
   acknowledgeable(p).where("alerts.alert_id", "=", p.alertId),

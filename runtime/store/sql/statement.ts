@@ -144,6 +144,25 @@ export function statement<const P extends Readonly<Record<keyof P, Value>>, Row>
   };
 }
 
+/** A query that each database writes in its own words. Both take the same values in the same order. */
+export function inEachDatabase<const P extends Readonly<Record<keyof P, Value>>, Row>(
+  sqlite: (p: P) => Query<Row>,
+  postgres: (p: P) => Query<Row>,
+): (values: P) => Statement<Row> {
+  const [onSqlite, onServer] = [statement(sqlite), statement(postgres)];
+  let text: StatementText | null = null;
+  return (values) => {
+    const [one, other] = [onSqlite(values), onServer(values)];
+    assert(
+      one.parameters.length === other.parameters.length &&
+        one.parameters.every((each, at) => each === other.parameters[at]),
+      "both take the same values in the same order",
+    );
+    text ??= { ...one.text, postgres: other.text.postgres };
+    return { text, parameters: one.parameters };
+  };
+}
+
 interface PreparedStatement<P> {
   readonly text: StatementText;
   /** By parameter, in order: the name of the value that is sent, or a value written in the builder itself. */

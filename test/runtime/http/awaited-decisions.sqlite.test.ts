@@ -126,7 +126,11 @@ it("ends the wait of a client that is gone", async () => {
     headers: { Authorization: `Bearer ${key.secret}` },
     signal: client.signal,
   });
-  expect(await beginning).toMatchObject({ requestId, accountId: "acc_1", callerId: "key_1", longest: 7_000 });
+  expect(await beginning).toMatchObject({
+    awaited: { requestId, accountId: "acc_1" },
+    callerId: "key_1",
+    longest: 7_000,
+  });
   client.abort();
   await expect(asked).rejects.toThrow();
   await waited(() => {

@@ -122,7 +122,7 @@ export async function serveFake(
   const app = createApp({
     verbRunner: countedVerbRunner(verbRunner, overload),
     rateLimiter: rateLimiter(UNLIMITED, () => ""),
-    waits: makeWaits({ stillWaiting: UNUSED, onTrouble: UNUSED }),
+    waits: makeWaits({ stillAwaited: UNUSED, onTrouble: UNUSED }),
     addressOf: () => "",
     accessParts: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
     authenticate: (authorization) => authenticate(ring, authorization),

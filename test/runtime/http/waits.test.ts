@@ -1,7 +1,8 @@
 /** Waiting for decisions without a connection of the database: places, one look for all, and how each wait ends. */
 import { describe, expect, it } from "vitest";
 
-import { type AwaitedRequest, makeWaits, type Wait, type WaitLimits, type Waits } from "../../../runtime/http/waits.js";
+import { makeWaits, type Wait, type WaitLimits, type Waits } from "../../../runtime/http/waits.js";
+import type { Awaited } from "../../../runtime/services/background/still-awaited.js";
 import { HANGS_MS, waited } from "../../waiting.js";
 
 const LIMITS: WaitLimits = { mostOfCaller: 3, most: 5, lookEvery: 5, lookAfterChange: 1 };
@@ -20,19 +21,20 @@ function watched(limits: Partial<WaitLimits> = {}, broken: () => boolean = () =>
   const decided = new Set<string>();
   const looks: (readonly string[])[] = [];
   const troubles: unknown[] = [];
-  const stillWaiting = (requests: readonly AwaitedRequest[]): Promise<ReadonlySet<string>> => {
-    const ids = requests.map(({ requestId }) => requestId);
+  const idOf = (each: Awaited): string => ("requestId" in each ? each.requestId : each.after);
+  const stillAwaited = (awaited: readonly Awaited[]): Promise<ReadonlySet<Awaited>> => {
+    const ids = awaited.map(idOf);
     looks.push(ids);
     return broken()
       ? Promise.reject(new Error("no database"))
-      : Promise.resolve(new Set(ids.filter((id) => !decided.has(id))));
+      : Promise.resolve(new Set(awaited.filter((each) => !decided.has(idOf(each)))));
   };
   const onTrouble = (error: unknown): void => void troubles.push(error);
-  return { waits: makeWaits({ stillWaiting, onTrouble, limits: { ...LIMITS, ...limits } }), decided, looks, troubles };
+  return { waits: makeWaits({ stillAwaited, onTrouble, limits: { ...LIMITS, ...limits } }), decided, looks, troubles };
 }
 
 const wait = (requestId: string, more: Partial<Wait> = {}): Wait => ({
-  ...{ accountId: "acc", env: "live", requestId, callerId: "key" },
+  ...{ awaited: { accountId: "acc", env: "live", requestId }, callerId: "key" },
   ...{ longest: NEVER, signal: new AbortController().signal },
   ...more,
 });
@@ -131,6 +133,26 @@ describe("the database is asked", () => {
     waits.noteChange("acc");
     await waiting;
     expect(looks.length).toBe(2);
+  });
+
+  it("soon after a change about the waits of this account alone, and else about all", async () => {
+    const { waits, looks } = watched({ lookEvery: 200 });
+    const of = (accountId: string) => ({ awaited: { accountId, env: "live", requestId: `apr_of_${accountId}` } });
+    const ended = ends([waits.wait(wait("", of("acc"))), waits.wait(wait("", of("other")))]);
+    const all = ["apr_of_acc", "apr_of_other"];
+    await waited(() => {
+      expect(looks[0]).toEqual(all);
+    });
+    waits.noteChange("other");
+    await waited(() => {
+      expect(looks).toContainEqual(["apr_of_other"]);
+    });
+    await waited(() => {
+      expect(looks.filter((each) => each.length === all.length).length).toBeGreaterThan(1);
+    });
+    expect(looks).not.toContainEqual(["apr_of_acc"]);
+    expect(ended).toEqual([false, false]);
+    waits.close();
   });
 
   it("again after it could not be asked; the trouble is reported", async () => {

@@ -4,7 +4,7 @@ import { listStillWaiting } from "../../../store/actions/requests.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 
-interface RequestOfTenant extends Tenant {
+export interface RequestOfTenant extends Tenant {
   readonly requestId: string;
 }
 
