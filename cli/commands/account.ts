@@ -25,6 +25,7 @@ interface AccountChangeOptions extends AnswerFlags {
   readonly name?: string;
   readonly retentionYears?: number;
   readonly timeZone?: string;
+  readonly closedUntil?: string;
 }
 
 const CHANGE_HELP = `
@@ -34,10 +35,15 @@ service may be running; it acts on the change within a second.
 In the time zone (a name of the IANA database; UTC if none was set) pages and mail show moments, and its day is today:
 for settings, for proposals, and for the sandbox. Requests over HTTP are answered in UTC.
 
+--closed-until says up to which day the books are closed. Nothing is refused by it, and a later day may follow. An answer
+to an action of the period that is issued again with another result is marked, and told in the day's summary. A closed
+period is not opened again.
+
 Examples:
   $ tcs account change acme --name "Acme Sample SE"
   $ tcs account change acme --time-zone Europe/Berlin
-  $ tcs account change acme --retention-years 12`;
+  $ tcs account change acme --retention-years 12
+  $ tcs account change acme --closed-until 2026-06-30`;
 
 const RETENTION_HELP = `
 Answers are kept for the account's retention_years after the end of the fiscal year of their action. The service erases
@@ -89,11 +95,16 @@ export const registerAccount: Registration = (program, run) => {
     .addOption(policySourcesOption())
     .addHelpText("after", HELP)
     .action((file: string, options: AccountOpenOptions) => run(() => openAccount(file, options)));
-  withPlace(account.command("change").description("change an account's name or time zone, or keep its answers longer"))
+  withPlace(
+    account
+      .command("change")
+      .description("change an account's name or time zone, keep its answers longer, or close a period"),
+  )
     .argument("<slug>", "the account's short name")
     .option("--name <name>", "what the company is called")
     .option("--retention-years <years>", "for how many years answers are kept", readYears)
     .option("--time-zone <zone>", "the zone of its days and pages, as Europe/Berlin")
+    .option("--closed-until <day>", "the last day of the closed period, as 2026-06-30")
     .addHelpText("after", CHANGE_HELP)
     .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
   withPlace(
@@ -115,7 +126,7 @@ function readYears(text: string): number {
 
 async function changeAccount(
   slug: string,
-  { name, retentionYears, timeZone, format, ...flags }: AccountChangeOptions,
+  { name, retentionYears, timeZone, closedUntil, format, ...flags }: AccountChangeOptions,
 ): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.changeAccount(placeOf(flags), {
@@ -123,11 +134,16 @@ async function changeAccount(
     name: name ?? null,
     retentionYears: retentionYears ?? null,
     timeZone: timeZone ?? null,
+    closedUntil: closedUntil ?? null,
   });
   return tell(result, format, ({ account, changed }) => {
     const kept = `its answers are kept for ${account.retention_years} years. Its time zone is ${account.time_zone}.`;
+    const closed = account.closed_until === null ? "" : ` Its books are closed up to ${account.closed_until}.`;
     const already = changed ? "" : " It was so already.";
-    return { json: { account, changed }, pretty: `${account.slug} is called ${account.name}, and ${kept}${already}` };
+    return {
+      json: { account, changed },
+      pretty: `${account.slug} is called ${account.name}, and ${kept}${closed}${already}`,
+    };
   });
 }
 

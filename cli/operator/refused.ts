@@ -56,6 +56,7 @@ const SENTENCES: { readonly [C in AboutCode]: (about: About<C>) => string } = {
   exists: existsAlready,
   "retention-lowered": ({ slug, years }) =>
     `Answers of ${slug} are kept for ${years} years: that may be raised, and is never lowered.`,
+  "closed-later": ({ until }) => `The books are closed up to ${until}. A closed period is not opened again.`,
   "no-builder": ({ slug }) => `No builder opened ${slug}: its operator did, from a file.`,
   "last-admin": ({ person }) =>
     `${person.name} is the account's last tenant_admin: make another person one first (tcs person ` +

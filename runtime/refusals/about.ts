@@ -24,6 +24,7 @@ interface Fields {
     /** The person who has the address; `verb`: the change requested for another person. */
     | { readonly person: Named; readonly verb: "add" | "change" };
   readonly "retention-lowered": { readonly slug: string; readonly years: number };
+  readonly "closed-later": { readonly until: string };
   readonly "no-builder": { readonly slug: string };
   readonly "last-admin": { readonly person: Named };
   readonly "named-in-settings":

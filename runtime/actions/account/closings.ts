@@ -3,7 +3,7 @@
  * be read from it, and an answer's mark can be made again from records.
  */
 import { assert } from "../../engine/values/assert.js";
-import { parseDay } from "../../engine/values/days.js";
+import { formatDay, parseDay } from "../../engine/values/days.js";
 import { listClosings } from "../../store/accounts/audit.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 
@@ -37,6 +37,12 @@ export function* readClosings(accountId: string): Steps<readonly Closing[]> {
 /** The last closed day; null: nothing was closed before the moment. */
 export function closedUntil(closings: readonly Closing[], before: number = Number.POSITIVE_INFINITY): number | null {
   return closings.findLast(({ at }) => at < before)?.until ?? null;
+}
+
+/** The last closed day, as `2026-06-30`; null: nothing is closed. */
+export function* lastClosedDay(accountId: string): Steps<string | null> {
+  const until = closedUntil(yield* readClosings(accountId));
+  return until === null ? null : formatDay(until);
 }
 
 /** Whether an action of this day was of a closed period at a moment in milliseconds. */

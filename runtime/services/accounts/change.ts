@@ -1,4 +1,7 @@
-/** Gives an account another name, another time zone, or a longer time for which its answers are kept. */
+/**
+ * Gives an account another name, another time zone, or a longer time for which its answers are kept; closes a period.
+ */
+import { lastClosedDay } from "../../actions/account/closings.js";
 import { storedZone, timeZoneOf } from "../../actions/account/time-zone.js";
 import { zoneNamed } from "../../calendar/zones.js";
 import { assert } from "../../engine/values/assert.js";
@@ -8,6 +11,7 @@ import { readAccount } from "../../store/accounts/accounts.js";
 import { changingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import { type ActorReference, resolveActor, type Success } from "../request/operator/operator.js";
+import { closeUntil } from "./close.js";
 import { accountFields, misfits } from "./operator/account-file.js";
 import { changedAccount, reviseLists } from "./operator/lists.js";
 
@@ -17,6 +21,8 @@ export type ChangeAccountInput = ActorReference & {
   readonly retentionYears: number | null;
   /** A name of the IANA database. */
   readonly timeZone: string | null;
+  /** The last day of the closed period, as `2026-06-30`. */
+  readonly closedUntil: string | null;
 };
 
 export interface ChangedAccount {
@@ -25,12 +31,14 @@ export interface ChangedAccount {
   readonly name: string;
   readonly retention_years: number;
   readonly time_zone: string;
+  /** Null: nothing is closed. */
+  readonly closed_until: string | null;
 }
 
 /** Refuses a shorter retention: answers are never erased before the retention they were promised. */
 export function* changeAccountOf(
   ports: Ports,
-  { name, retentionYears, timeZone, ...on }: ChangeAccountInput,
+  { name, retentionYears, timeZone, closedUntil, ...on }: ChangeAccountInput,
 ): Steps<Success<{ readonly account: ChangedAccount }>> {
   refuseFor([
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
@@ -47,7 +55,9 @@ export function* changeAccountOf(
     retention_years: retentionYears ?? was.retention_years,
     time_zone: (timeZone === null ? null : zoneNamed(timeZone)) ?? was.time_zone,
   };
-  const account: ChangedAccount = { id: accountId, slug: row.slug, ...now };
+  const closing = closedUntil === null ? null : yield* closeUntil(ports, acting, closedUntil);
+  const closed_until = closing?.until ?? (yield* lastClosedDay(accountId));
+  const account: ChangedAccount = { id: accountId, slug: row.slug, ...now, closed_until };
   if (now.retention_years < was.retention_years) {
     throw refused({
       type: "conflict",
@@ -58,7 +68,7 @@ export function* changeAccountOf(
     });
   }
   const moved = (["name", "retention_years", "time_zone"] as const).filter((field) => now[field] !== was[field]);
-  if (moved.length === 0) return { changed: false, account };
+  if (moved.length === 0) return { changed: closing?.changed ?? false, account };
   const changes = [
     changedAccount(
       {

@@ -43,7 +43,13 @@ export function* readAccountOf({ accountId }: PersonCaller): Steps<string> {
 
 export function* changeAccountAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
   const { name, retention_years, time_zone } = requireBody(accountChangeSchema, body, ["name"]);
-  yield* changeAccountOf(ports, { ...actingAs(caller), name, retentionYears: retention_years, timeZone: time_zone });
+  yield* changeAccountOf(ports, {
+    ...actingAs(caller),
+    name,
+    retentionYears: retention_years,
+    timeZone: time_zone,
+    closedUntil: null,
+  });
   return yield* readAccountOf(caller);
 }
 

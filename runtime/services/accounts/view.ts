@@ -1,8 +1,8 @@
 /** An account as the interface shows it: with the terms that an admin accepted, and the builder that opened it. */
-import { closedUntil, readClosings } from "../../actions/account/closings.js";
+import { lastClosedDay } from "../../actions/account/closings.js";
 import { timeZoneOf } from "../../actions/account/time-zone.js";
 import { assert } from "../../engine/values/assert.js";
-import { formatDay, momentText } from "../../engine/values/days.js";
+import { momentText } from "../../engine/values/days.js";
 import { readAccount } from "../../store/accounts/accounts.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { AccountRow } from "../../store/tables/schema.js";
@@ -11,7 +11,6 @@ import type { AccountView } from "./responses.js";
 export function* accountView(accountId: string): Steps<AccountView> {
   const [[account]] = yield* batch(readAccount({ accountId }));
   assert(account !== undefined, "a caller's account exists");
-  const until = closedUntil(yield* readClosings(accountId));
   return {
     id: account.account_id,
     slug: account.slug,
@@ -21,7 +20,7 @@ export function* accountView(accountId: string): Steps<AccountView> {
     time_zone: timeZoneOf(account),
     country: account.country,
     currency: account.currency,
-    closed_until: until === null ? null : formatDay(until),
+    closed_until: yield* lastClosedDay(accountId),
     terms: termsOf(account),
     opened_by: yield* builderOf(account),
   };

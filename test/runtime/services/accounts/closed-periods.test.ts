@@ -83,7 +83,7 @@ describe("a closed period", () => {
     account.clock.now = NOON + 12 * 3_600_000 - 1;
     await done(account, () =>
       changeAccountOf(account.services.ports, {
-        ...{ slug: "acme", name: null, retentionYears: null },
+        ...{ slug: "acme", name: null, retentionYears: null, closedUntil: null },
         timeZone: "Europe/Berlin",
       }),
     );
@@ -92,6 +92,29 @@ describe("a closed period", () => {
     expect((await auditOf(account)).filter(({ did }) => did === "account.close")).toEqual([
       { by, did: "account.close", what: { was: null, now: "2026-01-31" } },
       { by, did: "account.close", what: { was: "2026-01-31", now: "2026-03-11" } },
+    ]);
+  });
+
+  it("is closed by the operator too, with the same refusals, and beside other changes", async () => {
+    const account = await open();
+    const closing = (closedUntil: string) =>
+      changeAccountOf(account.services.ports, {
+        ...{ slug: "acme", name: "Acme SE", retentionYears: null, timeZone: null },
+        closedUntil,
+      });
+    const closed = await done(account, () => closing("2026-01-31"));
+    expect(closed).toMatchObject({ changed: true, account: { name: "Acme SE", closed_until: "2026-01-31" } });
+    expect(await done(account, () => closing("2026-01-31"))).toMatchObject({ changed: false });
+    for (const [date, code] of [
+      ["2026-01-30", "closed_later"],
+      ["2026-03-11", "out_of_range"],
+      ["31.1.2026", "format"],
+    ] as const) {
+      const refusal = await refusedOf(account.database.transact(() => closing(date)));
+      expect(refusal.errors).toMatchObject([{ field: "date", code }]);
+    }
+    expect((await auditOf(account)).filter(({ did }) => did === "account.close")).toEqual([
+      { by: "operator", did: "account.close", what: { was: null, now: "2026-01-31" } },
     ]);
   });
 

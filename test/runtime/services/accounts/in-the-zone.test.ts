@@ -23,7 +23,13 @@ const LEAD = "lead@example.com";
 
 async function moveTo(account: TestAccount, timeZone: string): Promise<void> {
   await done(account, () =>
-    changeAccountOf(account.services.ports, { slug: "acme", name: null, retentionYears: null, timeZone }),
+    changeAccountOf(account.services.ports, {
+      slug: "acme",
+      name: null,
+      retentionYears: null,
+      timeZone,
+      closedUntil: null,
+    }),
   );
 }
 

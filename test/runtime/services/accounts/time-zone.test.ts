@@ -29,7 +29,13 @@ const open = (timeZone?: string): Promise<TestAccount> =>
 
 const changeZone = (account: TestAccount, timeZone: string) =>
   done(account, () =>
-    changeAccountOf(account.services.ports, { slug: "acme", name: null, retentionYears: null, timeZone }),
+    changeAccountOf(account.services.ports, {
+      slug: "acme",
+      name: null,
+      retentionYears: null,
+      timeZone,
+      closedUntil: null,
+    }),
   );
 
 async function today(account: TestAccount, services = account.services): Promise<readonly string[]> {
@@ -68,7 +74,13 @@ describe("the time zone of an account", () => {
     const account = await open();
     const refused = (timeZone: string) =>
       problemsOf(account, () =>
-        changeAccountOf(account.services.ports, { slug: "acme", name: null, retentionYears: null, timeZone }),
+        changeAccountOf(account.services.ports, {
+          slug: "acme",
+          name: null,
+          retentionYears: null,
+          timeZone,
+          closedUntil: null,
+        }),
       );
     const noZone = "is not the name of a time zone of the IANA database";
     expect(await refused("Europe/Belrin")).toEqual([

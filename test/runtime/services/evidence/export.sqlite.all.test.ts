@@ -319,7 +319,13 @@ describe("an export", () => {
     // An entry without leaves is written once, and the account's first leaf is counted in addition.
     await account.check(gift(2_000));
     await account.database.transact(() =>
-      changeAccountOf(account.services.ports, { slug: "idle", name: "Another", retentionYears: null, timeZone: null }),
+      changeAccountOf(account.services.ports, {
+        slug: "idle",
+        name: "Another",
+        retentionYears: null,
+        timeZone: null,
+        closedUntil: null,
+      }),
     );
     await sealAll(account);
     expect((await exported("idle", 2)).out).toMatch(/no record of the account was left out: 1 records/);

@@ -375,7 +375,9 @@ describe("what somebody does to the database to their own ends", () => {
     await done(account, () => changePersonOf(ports, { slug, person, name: "Another", email: null, role: null }));
     await done(account, () => changeAgentOf(ports, { slug, agent: "bot", name: "Another", owner: null }));
     await done(account, () => switchAgentOf(ports, { slug, agent: "bot", on: false }));
-    await done(account, () => changeAccountOf(ports, { slug, name: "Another", retentionYears: null, timeZone: null }));
+    await done(account, () =>
+      changeAccountOf(ports, { slug, name: "Another", retentionYears: null, timeZone: null, closedUntil: null }),
+    );
     expect((await verifyFindings(account)).map(({ problem }) => problem)).toEqual(
       ["retention_years", "role", "owner"].map(
         (column) => `is not what the account's audit entries say, in ${column}.`,
