@@ -663,7 +663,7 @@ export interface paths {
     };
     /**
      * List the alerts
-     * @description Newest first. A key made for an agent reads those of its own agent's actions alone. In addition to the types of the interface, these are raised:
+     * @description Newest first. With `after` in the order in which they were committed, the oldest first: whoever passes the last id that such a list gave misses none. With `wait` the answer comes as soon as there is one. A key made for an agent reads those of its own agent's actions alone. In addition to the types of the interface, these are raised:
      *
      *     | type | raised when | payload | mailed to | read by an agent's key |
      *     | --- | --- | --- | --- | --- |
@@ -8503,6 +8503,8 @@ export interface operations {
   listAlerts: {
     parameters: {
       query?: {
+        /** @description The id of an alert: only those that were committed after it. Begin with an alert that is older than ten minutes, or with alt_00000000000000000000000000. */
+        after?: string;
         /** @description How many entries at most: 50 where left out. */
         limit?: number;
         /** @description Only alerts of this status. */
@@ -8528,6 +8530,8 @@ export interface operations {
           | "requests.held_back"
           | "request.undeliverable"
           | "request.unanswered";
+        /** @description How many seconds at most the answer may wait. It comes as soon as there is an alert, and after this time as it is then. 0, and where left out: at once. */
+        wait?: number;
       };
       header?: {
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
@@ -8626,7 +8630,7 @@ export interface operations {
   readApproval: {
     parameters: {
       query?: {
-        /** @description How many seconds at most the answer may wait for the decision. It comes as soon as the request no longer waits, and after this time as it is then. 0, and where left out: at once. */
+        /** @description How many seconds at most the answer may wait. It comes as soon as the request no longer waits, and after this time as it is then. 0, and where left out: at once. */
         wait?: number;
       };
       header?: {
