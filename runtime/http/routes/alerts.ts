@@ -31,6 +31,7 @@ export const alertRoutes: readonly Route[] = [
       status: z.enum(["open", "acknowledged"]).optional().describe("Only alerts of this status."),
       after: z
         .string()
+        .max(40, "format")
         .regex(/^alt_[0-9a-hjkmnp-tv-z]{26}$/, "format")
         .optional()
         .describe(
