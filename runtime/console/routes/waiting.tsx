@@ -24,8 +24,8 @@ export const waitingRoutes: readonly PageRoute[] = [
 
 /** `form`: of a group, as it was sent; null: none was. */
 export async function waitingPage(asked: PersonRequest, form: FormState | null): Promise<JSX.Element> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
@@ -37,7 +37,7 @@ export async function waitingPage(asked: PersonRequest, form: FormState | null):
 }
 
 async function showReview(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, (services) => readReview(services, caller));
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, (services) => readReview(services, caller));
   return showPage(asked, <ReviewPage reader={reader} signedIn={signedIn} review={data} />);
 }

@@ -1,7 +1,7 @@
 /** What callers wait for: the end of an approval request, or an alert. Asked for many at once, of several tenants. */
 import type { Services } from "../../actions/account/services.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import { readStillWaiting,type RequestOfTenant } from "../acting/decisions/still-waiting.js";
+import { readStillWaiting, type RequestOfTenant } from "../acting/decisions/still-waiting.js";
 import { alertsAfter, type AwaitedAlerts } from "./alerts/list.js";
 
 export type Awaited = RequestOfTenant | AwaitedAlerts;

@@ -14,12 +14,12 @@ import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { ReviewGroups } from "./review.js";
 import { DecideGroup, GROUP, inGroups } from "./together.js";
 
 export interface WaitingProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
@@ -68,7 +68,7 @@ export function WaitingPage(props: WaitingProps): Child {
 }
 
 interface TakenProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly taken: TakenToApprove;
 }
@@ -104,7 +104,7 @@ function Taken({ reader, env, taken: { rows, hasMore } }: TakenProps): Child {
 }
 
 interface CardProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly request: WaitingRequest;
 }
