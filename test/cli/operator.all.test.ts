@@ -124,9 +124,7 @@ describe("tcs account change, beside a running service", () => {
     });
     expect((await change("acme", "--retention-years", "ten")).exit).toBe(2);
     expect(await me()).toEqual(before);
-    expect((await change("acme", "--closed-until", "2026-01-31", "--format", "pretty")).out).toMatch(
-      /up to 2026-01-31/,
-    );
+    expect((await change("acme", "--closed-until", "2026-01-31")).out).toContain('"closed_until": "2026-01-31"');
     expect(await tcs("verify", "--data", data)).toMatchObject({ exit: 0, err: "" });
   });
 });
