@@ -117,7 +117,7 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
   const previous = cursor.back(1);
   const starters = offer.words(...offerStarters(cursor));
   if (cursor.item.length === 0) return null;
-  if (previous === ":") return first === "source" ? offer.SOURCE_KINDS : offer.TYPES;
+  if (previous === ":") return typesAfter(first);
   switch (first) {
     case "domain":
       return cursor.item.length === 1 ? domains.map((label) => ({ label, kind: "domain", detail: "domain" })) : null;
@@ -146,6 +146,11 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
     default:
       return null;
   }
+}
+
+function typesAfter(first: string): readonly Candidate[] {
+  if (first === "source") return offer.SOURCE_KINDS;
+  return first === "setting" ? offer.TYPES_OF_SETTINGS : offer.TYPES;
 }
 
 function inForce(cursor: Cursor, names: Offer): readonly Candidate[] | null {

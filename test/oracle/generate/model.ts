@@ -335,8 +335,8 @@ class RuleMaker {
   private act(rule: string): ActionModel {
     const { tape } = this;
     return tape.pick<() => ActionModel>(
-      () => ({ kind: "outcome", outcome: this.outcomeName(), approverSetting: null }),
-      () => ({ kind: "outcome", outcome: this.outcomeName(), approverSetting: tape.pick("lead", "desk") }),
+      () => ({ kind: "outcome", outcome: this.outcomeName(), approver: null }),
+      () => ({ kind: "outcome", outcome: this.outcomeName(), approver: this.expressions.approvers() }),
       () => ({ kind: "ask", question: this.question(rule) }),
       () => ({ kind: "ask", question: this.question(rule) }),
       () => ({ kind: "hand_over", personSetting: "desk", outcome: this.outcomeName() }),
