@@ -55,9 +55,8 @@ export function slipsAt(
     case "fact":
       return otherFacts(value.fact, value.type, model).map((fact) => ({ mutation: "fact", by: { ...value, fact } }));
     case "setting":
-      return settingSlips(value, model);
     case "approvedBy":
-      return approversSlips(value, model);
+      return value.kind === "setting" ? settingSlips(value, model) : approversSlips(value, model);
     case "round":
       return (["half_up", "up", "down"] as const)
         .filter((mode) => mode !== value.mode)

@@ -211,6 +211,8 @@ function afterCondition(cursor: Cursor): readonly Candidate[] {
 
 function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const [first = ""] = cursor.item;
+  if (cursor.back(1) === "of" && ["any", "all"].includes(cursor.back(2)))
+    return [...offer.words("setting"), ...offer.settings(names, "persons")];
   switch (cursor.back(1)) {
     case "then":
       return [...offer.outcomes(names), ...WITHOUT_THEN];
@@ -219,8 +221,11 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
     case "ask":
       return offer.ofItems(names, "question");
     case "by":
+      return [...offer.words("setting", "any of", "all of"), ...offer.settings(names, "person")];
     case "to":
       return [...offer.words("setting"), ...offer.settings(names, "person")];
+    case "than":
+      return offer.declared(names, "fact");
     case "always":
       return actions(cursor);
     case "gives":

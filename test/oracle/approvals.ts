@@ -32,8 +32,10 @@ export function approvedBy(wanted: ApproversModel, excluded: Excluded, scope: Sc
     approvedBut(person, wanted, persons, given),
   );
   const all = [nobody, ...everybody].map(({ approved }) => approved);
-  if (all.every(isTrue)) return relying(nobody);
-  if (all.every((each) => each.kind === "truth" && !each.truth)) return truth(false);
+  const isSure = (wantedTruth: boolean): boolean =>
+    all.every((each) => each.kind === "truth" && each.truth === wantedTruth);
+  if (isSure(true)) return relying(nobody);
+  if (isSure(false)) return truth(false);
   return unknown(...excluded.causes, ...causesOf(all));
 }
 
@@ -94,8 +96,8 @@ export function placesOf(
 
 /**
  * Of all ways to give each place an approval, or none: the one that fills most places, then by most persons in their
- * own places, then the earliest places by the earliest approvals. An approval fits the place of who gave it; of somebody
- * who has no place, every one. Nobody has two places.
+ * own places, then the earliest places by the earliest approvals. An approval fits the place of who gave it; of
+ * somebody who has no place, every one. Nobody has two places.
  */
 function bestOf(places: readonly string[], given: readonly Approval[]): readonly (Approval | null)[] {
   let ways: readonly (readonly (number | null)[])[] = [[]];

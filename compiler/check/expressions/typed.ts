@@ -93,9 +93,8 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "choice":
       return typedChoice(tree, expected, typing);
     case "lookup":
-      return typedLookup(tree, typing);
     case "hasRow":
-      return typedHasRow(tree, typing);
+      return tree.kind === "lookup" ? typedLookup(tree, typing) : typedHasRow(tree, typing);
     case "workingDay":
       return typedWorkingDay(tree, typing);
     case "compare":

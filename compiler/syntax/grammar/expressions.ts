@@ -304,8 +304,8 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
             GATE: () => is("approved"),
             ALT: () => {
               this.word(2, "by");
-              const approvers = this.SUBRULE(this.approvers);
-              return { ...approvers, kind: "approvedBy", span: this.spanFrom(start) };
+              const { needed, person, otherThan } = this.SUBRULE(this.approvers);
+              return { kind: "approvedBy", needed, person, otherThan, span: this.spanFrom(start) };
             },
           },
           { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },

@@ -87,8 +87,8 @@ export class World {
   }
 
   /**
-   * From this day on the setting names this person, or these. What waits for the person before is passed on, whatever the
-   * action's own day.
+   * From this day on the setting names this person, or these. What waits for the person before is passed on, whatever
+   * the action's own day.
    */
   name(key: string, value: NamedPerson["value"], day: number): void {
     this.#reach(day);

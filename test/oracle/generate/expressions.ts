@@ -1,13 +1,8 @@
 /**
  * Typed expressions that satisfy the static rules: linear arithmetic, whole money if required, no totals in figures.
  */
-import type {
-  ApproversModel,
-  FigureModel,
-  TotalModel,
-  TypedExpression,
-  ValueType,
-} from "../../../compiler/model/model.js";
+import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
+import { drawApprovers } from "./approvers.js";
 import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
@@ -117,17 +112,11 @@ export class Expressions {
   }
 
   approved(): TypedExpression {
-    return { ...this.approvers(), kind: "approvedBy", type: FLAG };
+    return { ...drawApprovers(this.tape, this.words), kind: "approvedBy", type: FLAG };
   }
 
   private approvedByOne(personSetting: string): TypedExpression {
     return { kind: "approvedBy", needed: "one", personSetting, otherThan: null, type: FLAG };
-  }
-
-  approvers(): ApproversModel {
-    const needed = this.tape.pick("one", "any", "all");
-    const personSetting = needed === "one" ? this.tape.pick("lead", "desk") : "board";
-    return { needed, personSetting, otherThan: this.tape.chance(30) ? this.factOf("person") : null };
   }
 
   private lawTruth(): TypedExpression {
