@@ -64,7 +64,7 @@ function approvedBut(
   };
   const by = enough(others.filter(({ counts }) => isTrue(counts)));
   if (by !== null) return { approved: truth(true), by };
-  const hoped = enough(others.filter(({ counts }) => isTrue(counts) || counts.kind === "unknown"));
+  const hoped = enough(others.filter(({ counts }) => counts.kind === "unknown" || counts.truth));
   if (hoped === null) return { approved: truth(false), by: [] };
   return { approved: unknown(...causesOf(others.map(({ counts }) => counts))), by: [] };
 }
