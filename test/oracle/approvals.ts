@@ -5,7 +5,18 @@
 import type { ApproversModel } from "../../compiler/model/model.js";
 import type { PlainApproval, PlainDecision } from "./case.js";
 import { factValue, named, personsOf, rely, type Scope } from "./scope.js";
-import { compared, isTrue, single, type Truth, truth, type Unknown, unknown, unknownOf, type Value } from "./value.js";
+import {
+  compared,
+  isFalse,
+  isTrue,
+  single,
+  type Truth,
+  truth,
+  type Unknown,
+  unknown,
+  unknownOf,
+  type Value,
+} from "./value.js";
 
 /** One approval by a person whom the setting named. */
 interface Approval {
@@ -32,10 +43,8 @@ export function approvedBy(wanted: ApproversModel, excluded: Excluded, scope: Sc
     approvedBut(person, wanted, persons, given),
   );
   const all = [nobody, ...everybody].map(({ approved }) => approved);
-  const isSure = (wantedTruth: boolean): boolean =>
-    all.every((each) => each.kind === "truth" && each.truth === wantedTruth);
-  if (isSure(true)) return relying(nobody);
-  if (isSure(false)) return truth(false);
+  if (all.every(isTrue)) return relying(nobody);
+  if (all.every(isFalse)) return truth(false);
   return unknown(...excluded.causes, ...causesOf(all));
 }
 
@@ -59,8 +68,8 @@ function approvedBut(
   const places = persons.filter((person) => person !== excluded);
   const enough = (some: readonly Approval[]): readonly Approval[] | null => {
     if (needed !== "all") return some.length > 0 ? some.slice(0, 1) : null;
-    const best = bestOf(places, some);
-    return places.length > 0 && best.every((each) => each !== null) ? best.filter((each) => each !== null) : null;
+    const filled = bestOf(places, some).flatMap((each) => each ?? []);
+    return places.length > 0 && filled.length === places.length ? filled : null;
   };
   const by = enough(others.filter(({ counts }) => isTrue(counts)));
   if (by !== null) return { approved: truth(true), by };
