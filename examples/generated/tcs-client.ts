@@ -4408,6 +4408,8 @@ export interface components {
       } | null;
       required: boolean;
       signed: boolean;
+      /** @description What people call it; null: it has no title. */
+      title: string | null;
       /** @enum {string} */
       type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
     };
@@ -5920,6 +5922,10 @@ export interface components {
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description What people call the outcomes that have a title. */
+      outcome_titles: {
+        [key: string]: string;
+      };
       outcomes: string[];
       rule_set: string;
       /** @description Only for an account that has the rule set switched on. */
@@ -6098,6 +6104,8 @@ export interface components {
       /** @description A regular expression that the whole value matches. */
       pattern: string | null;
       read_by: components["schemas"]["SettingReader"][];
+      /** @description What people call it; null: it has no title. */
+      title: string | null;
       /**
        * @description A type of the rule language, or a list of rules.
        * @enum {string}
@@ -6153,6 +6161,8 @@ export interface components {
       meaning: string;
       one_of: string[] | null;
       pattern: string | null;
+      /** @description What people call it; null: it has no title. */
+      title: string | null;
       /** @enum {string} */
       type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons";
     };
