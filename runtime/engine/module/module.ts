@@ -9,6 +9,7 @@ import type { Quantity } from "../values/quantity.js";
 import type { Maybe, Truth, Unknown } from "../values/unknown.js";
 import type { Booking } from "./booking.js";
 import type { ExampleCase, FigureExample } from "./example.js";
+import type { RuleLimits } from "./limits.js";
 import type { HolidayCalendar, Table } from "./table.js";
 
 export const FACE_VERSION = 1;
@@ -59,6 +60,8 @@ export interface RuleSetModule {
   readonly questions: Readonly<Record<string, QuestionSpec>>;
   /** Scope, outcome, consequence; each stage in the written order. A rule's index here is its place in the order. */
   readonly rules: readonly RuleSpec[];
+  /** By the place of an outcome rule. Left out if no rule compares an amount with a limit, and by earlier compilers. */
+  readonly limits?: Readonly<Record<number, RuleLimits>>;
   /** Consequence keys with their types. A change of a `balance` raises no alert. */
   readonly consequences: Readonly<Record<string, { readonly type: TypeName; readonly balance: boolean }>>;
   readonly examples: readonly ExampleCase[];
