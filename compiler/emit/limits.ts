@@ -8,11 +8,13 @@ import { type EmitContext, emitOfRun } from "./context.js";
 import { expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { Code, type Data, dataCode } from "./literal.js";
+import type { Variants } from "./variants.js";
 
 type Compared = Extract<TypedExpression, { kind: "compare" }>;
 
-/** By the place of the rule. Null: no condition compares an amount with a limit. */
-export function limitsData(model: RuleSetModel, face: Imports): Data {
+/** By the place of the rule; nothing if no condition compares an amount with a limit, and for a module with mutants. */
+export function limitsData(model: RuleSetModel, face: Imports, variants?: Variants): { readonly limits?: Data } {
+  if (variants !== undefined) return {};
   const reader = new Reader(model);
   const rules = model.rules.flatMap((rule, place): readonly (readonly [string, Data])[] => {
     const outcomes = rule.branches.map(({ action }) => outcomeOf(action));
@@ -22,7 +24,7 @@ export function limitsData(model: RuleSetModel, face: Imports): Data {
     const parts = compares && !asks ? { parts: new Code(reader.partsCode(rule, face)) } : {};
     return [[String(place), { outcomes, ...parts }]];
   });
-  return rules.some(([, data]) => isObject(data) && "parts" in data) ? Object.fromEntries(rules) : null;
+  return rules.some(([, data]) => isObject(data) && "parts" in data) ? { limits: Object.fromEntries(rules) } : {};
 }
 
 const isObject = (data: Data): data is { readonly [key: string]: Data } => typeof data === "object" && data !== null;
@@ -62,20 +64,10 @@ class Reader {
   }
 
   /** Whether the condition compares an amount with a limit. */
-  compares(condition: TypedExpression): boolean {
-    switch (condition.kind) {
-      case "compare":
-        return this.#limitIn(condition) !== null;
-      case "condition":
-        return this.compares(this.#named(condition.condition));
-      case "not":
-        return this.compares(condition.operand);
-      case "and":
-      case "or":
-        return condition.operands.some((operand) => this.compares(operand));
-      default:
-        return false;
-    }
+  compares(named: TypedExpression): boolean {
+    const condition = this.#unfolded(named);
+    if (condition.kind === "compare") return this.#limitIn(condition) !== null;
+    return innerOf(condition).some((inner) => this.compares(inner));
   }
 
   partsCode({ condition, branches, resolve }: RuleModel, face: Imports): string {
@@ -93,31 +85,22 @@ class Reader {
    * A part that has to hold beside all others. If it compares no amount, its inner parts do not matter: while it does
    * not hold, no limit alone kept the rule from deciding.
    */
-  #conjunct(condition: TypedExpression, at: EmitContext): Data {
-    if (!this.compares(condition)) return { is: new Code(expressionCode(condition, at)) };
-    if (condition.kind === "condition") return this.#conjunct(this.#named(condition.condition), at);
+  #conjunct(named: TypedExpression, at: EmitContext): Data {
+    if (!this.compares(named)) return { is: new Code(expressionCode(named, at)) };
+    const condition = this.#unfolded(named);
     return condition.kind === "and"
       ? { all: condition.operands.map((operand) => this.#conjunct(operand, at)) }
       : this.#part(condition, at);
   }
 
-  #part(condition: TypedExpression, at: EmitContext): Data {
-    switch (condition.kind) {
-      case "condition":
-        return this.#part(this.#named(condition.condition), at);
-      case "not":
-        return { not: this.#part(condition.operand, at) };
-      case "and":
-        return { all: condition.operands.map((operand) => this.#part(operand, at)) };
-      case "or":
-        return { any: condition.operands.map((operand) => this.#part(operand, at)) };
-      case "compare": {
-        const limit = this.#limitIn(condition);
-        return limit === null ? { is: new Code(expressionCode(condition, at)) } : limitCode(limit, at);
-      }
-      default:
-        return { is: new Code(expressionCode(condition, at)) };
-    }
+  #part(named: TypedExpression, at: EmitContext): Data {
+    const condition = this.#unfolded(named);
+    const inner = (): Data => innerOf(condition).map((each) => this.#part(each, at));
+    if (condition.kind === "not") return { not: this.#part(condition.operand, at) };
+    if (condition.kind === "and") return { all: inner() };
+    if (condition.kind === "or") return { any: inner() };
+    const limit = condition.kind === "compare" ? this.#limitIn(condition) : null;
+    return limit === null ? { is: new Code(expressionCode(condition, at)) } : limitCode(limit, at);
   }
 
   #limitIn({ left, right, operator }: Compared): LimitCompared | null {
@@ -137,29 +120,28 @@ class Reader {
 
   #summands(expression: TypedExpression): AmountOf | null {
     if (expression.type.kind !== "money") return null;
-    switch (expression.kind) {
-      case "fact":
-        return { facts: [expression.fact], totals: [] };
-      case "sum":
-        return { facts: [], totals: [expression.total] };
-      case "together":
-        return added(this.#summands(expression.left), { facts: [], totals: [expression.total] });
-      case "add":
-        return added(this.#summands(expression.left), this.#summands(expression.right));
-      case "figure": {
-        const figure = this.#model.figures.find(({ name }) => name === expression.figure);
-        return figure === undefined ? null : this.#summands(figure.value);
-      }
-      default:
-        return null;
-    }
+    if (expression.kind === "fact") return { facts: [expression.fact], totals: [] };
+    if (expression.kind === "sum") return { facts: [], totals: [expression.total] };
+    if (expression.kind === "together")
+      return added(this.#summands(expression.left), { facts: [], totals: [expression.total] });
+    if (expression.kind === "add") return added(this.#summands(expression.left), this.#summands(expression.right));
+    if (expression.kind !== "figure") return null;
+    const figure = this.#model.figures.find(({ name }) => name === expression.figure);
+    return figure === undefined ? null : this.#summands(figure.value);
   }
 
-  #named(condition: string): TypedExpression {
-    const named = this.#model.conditions.find(({ name }) => name === condition);
-    if (named === undefined) throw new Error(`INVARIANT: the condition ${condition} is of the set`);
-    return named.value;
+  /** A named condition as its expression. */
+  #unfolded(condition: TypedExpression): TypedExpression {
+    if (condition.kind !== "condition") return condition;
+    const named = this.#model.conditions.find(({ name }) => name === condition.condition);
+    if (named === undefined) throw new Error(`INVARIANT: the condition ${condition.condition} is of the set`);
+    return this.#unfolded(named.value);
   }
+}
+
+function innerOf(condition: TypedExpression): readonly TypedExpression[] {
+  if (condition.kind === "not") return [condition.operand];
+  return condition.kind === "and" || condition.kind === "or" ? condition.operands : [];
 }
 
 const ALWAYS: Data = { is: true };

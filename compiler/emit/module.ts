@@ -149,8 +149,6 @@ function examples(model: RuleSetModel, face: Imports): Statement[] {
 }
 
 function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): Statement {
-  // A module with mutants answers no request.
-  const limits = variants === undefined ? limitsData(model, face) : null;
   const figureExamples = model.figures.flatMap(({ examples }) => examples.map(figureExampleData));
   const data = dataUsing(
     {
@@ -196,7 +194,7 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
       ),
       questions: questionsData(model),
       rules: rulesData(model, hashes),
-      ...(limits !== null && { limits }),
+      ...limitsData(model, face, variants),
       consequences: consequencesData(model),
       evaluate: new Code("evaluate"),
       ...(variants !== undefined && { variants: variantsData(model, variants, face) }),
