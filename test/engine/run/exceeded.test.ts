@@ -1,4 +1,4 @@
-/** The limit that alone kept the last earlier, more permissive rule from deciding (decision 053), on small rule sets. */
+/** The limit that alone kept the last earlier, more permissive rule from deciding (decision 053), on small sets. */
 import { describe, expect, it } from "vitest";
 
 import { buildDraft } from "../../../compiler/build.js";
@@ -58,7 +58,7 @@ function setOf(...rules: readonly RuleText[]): RuleSetModule {
     .join("\n  ")}
 }
 `;
-  const { sources } = checkLibrary({
+  const { sources, diagnostics } = checkLibrary({
     sources: [
       { path: "domains/orders.rules", text: DOMAIN },
       { path: "policy/acme/orders/1.rules", text },
@@ -66,7 +66,7 @@ function setOf(...rules: readonly RuleText[]): RuleSetModule {
     readTable: () => null,
   });
   const model = sources.flatMap((source) => source.model ?? [])[0];
-  if (model === undefined) throw new Error(JSON.stringify(sources.map(({ diagnostics }) => diagnostics)));
+  if (model === undefined) throw new Error(JSON.stringify(diagnostics));
   return buildDraft(model).module;
 }
 
