@@ -1,12 +1,14 @@
 /** Requests as messages to the people in answers: when they are mailed, their text, and when they are not. */
 import { describe, expect, it } from "vitest";
 
+import type { RuleSetModule } from "../../../../../runtime/engine/module/module.js";
 import { switchAgentOf } from "../../../../../runtime/services/accounts/agents/switch.js";
 import { changePersonOf } from "../../../../../runtime/services/accounts/people/change.js";
 import { makeJobRunner } from "../../../../../runtime/services/background/jobs/runner.js";
 import { settleMail } from "../../../../../runtime/services/background/mail/close.js";
 import { gather } from "../../../../../runtime/services/background/mail/gather.js";
 import { batch } from "../../../../../runtime/store/sql/steps.js";
+import { limitedSupport } from "../../../../fixtures/limited-support.js";
 import { supportPolicy } from "../../../../fixtures/modules.js";
 import { idsOf, mailServer } from "../../../mail/server.js";
 import { raw } from "../../../store/raw.js";
@@ -26,8 +28,11 @@ interface Asking extends Deciding, Mailing {
   readonly work: () => Promise<void>;
 }
 
-async function openAsking(change: (file: FileDraft) => void = () => undefined): Promise<Asking> {
-  const account = await openDeciding({ policies: [supportPolicy()], file: testFile(change) });
+async function openAsking(
+  change: (file: FileDraft) => void = () => undefined,
+  policy: RuleSetModule = supportPolicy(),
+): Promise<Asking> {
+  const account = await openDeciding({ policies: [policy], file: testFile(change) });
   const { services, database, check, answerOf } = account;
   const jobs = makeJobRunner({
     services,
@@ -104,6 +109,66 @@ describe("a request", () => {
     await account.after(GATHERED);
     expect(account.server.taken.map(({ mail }) => mail.subject)).toEqual(["acme: 5 requests wait for you"]);
     expect(linksIn(account.server.taken[0]?.mail.text ?? "")).toEqual(ids.map(linkOf));
+  });
+
+  const plainHtml = (html: string): string => html.replaceAll(/<\/?bdi>/g, "");
+
+  it.each([
+    [
+      "en",
+      [
+        "Rule: Refunds above the limits",
+        "Amount: 120.00 EUR",
+        "20.00 EUR above the limit of 100.00 EUR",
+        "It waits until 2026-03-17 12:00 UTC.",
+        "If you approve, the agent may take this one action, up to this amount.",
+      ],
+    ],
+    [
+      "de",
+      [
+        "Regel: Refunds above the limits",
+        "Betrag: 120.00 EUR",
+        "20.00 EUR über der Grenze von 100.00 EUR",
+        "Wenn Sie freigeben, darf der Agent diese eine Handlung bis zu diesem Betrag vornehmen.",
+      ],
+    ],
+  ])(
+    "says in %s which rule asks, how much, how far above the limit, and what an approval does",
+    async (language, lines) => {
+      const account = await openAsking((file) => {
+        file.people.lead.language = language;
+      }, limitedSupport());
+      await account.ask();
+      await account.after(GATHERED);
+      const { text, html } = account.server.taken[0]?.mail ?? {};
+      for (const each of [text ?? "", plainHtml(html || "")]) for (const line of lines) expect(each).toContain(line);
+    },
+  );
+
+  it("is one row of a table with others: title, amount, how far above the limit, and a sum of each currency", async () => {
+    const account = await openAsking(() => undefined, limitedSupport());
+    const ids: string[] = [];
+    for (let many = 0; many < 3; many += 1) ids.push((await account.ask({ run: `run-${many}` })).id);
+    await account.after(GATHERED);
+    const { text, html } = account.server.taken[0]?.mail ?? {};
+    const row = "Refunds above the limits  120.00 EUR  20.00 EUR        2026-03-17 12:00 UTC";
+    const below = (many: number): string[] => [
+      "  Your approval is asked for",
+      "  Agent: bot",
+      `  Run: run-${many}`,
+      "  Rule above_limits of policy.acme.support",
+      `  ${linkOf(ids[many] ?? "")}`,
+    ];
+    const table = [
+      "Rule                      Amount      Above the limit  Waits until",
+      ...ids.flatMap((_, many) => [row, ...below(many)]),
+      "",
+      "Together: 360.00 EUR",
+    ];
+    expect((text ?? "").replaceAll("\r\n", "\n")).toContain(`\n\n${table.join("\n")}\n\n`);
+    expect(plainHtml(html || "").match(/<tr /g)).toHaveLength(3);
+    expect(html).toContain("<strong>Together: 360.00 EUR</strong>");
   });
 
   it("that a mail server refuses was not e-mailed [MAIL-019]", async () => {
