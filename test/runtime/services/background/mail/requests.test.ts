@@ -7,6 +7,8 @@ import { changePersonOf } from "../../../../../runtime/services/accounts/people/
 import { makeJobRunner } from "../../../../../runtime/services/background/jobs/runner.js";
 import { settleMail } from "../../../../../runtime/services/background/mail/close.js";
 import { gather } from "../../../../../runtime/services/background/mail/gather.js";
+import { mailReader } from "../../../../../runtime/services/background/mail/reader.js";
+import { requestEntry } from "../../../../../runtime/services/background/mail/request-entries.js";
 import { batch } from "../../../../../runtime/store/sql/steps.js";
 import { limitedSupport } from "../../../../fixtures/limited-support.js";
 import { supportPolicy } from "../../../../fixtures/modules.js";
@@ -113,38 +115,60 @@ describe("a request", () => {
 
   const plainHtml = (html: string): string => html.replaceAll(/<\/?bdi>/g, "");
 
-  it.each([
-    [
-      "en",
-      [
+  it("says which rule asks, how much, how far above the limit, and what an approval does", async () => {
+    const account = await openAsking(() => undefined, limitedSupport());
+    await account.ask();
+    await account.after(GATHERED);
+    const { text, html } = account.server.taken[0]?.mail ?? {};
+    for (const each of [text ?? "", plainHtml(html || "")])
+      for (const line of [
         "Rule: Refunds above the limits",
         "Amount: 120.00 EUR",
         "20.00 EUR above the limit of 100.00 EUR",
         "It waits until 2026-03-17 12:00 UTC.",
         "If you approve, the agent may take this one action, up to this amount.",
-      ],
-    ],
-    [
-      "de",
-      [
-        "Regel: Refunds above the limits",
-        "Betrag: 120.00 EUR",
-        "20.00 EUR über der Grenze von 100.00 EUR",
-        "Wenn Sie freigeben, darf der Agent diese eine Handlung bis zu diesem Betrag vornehmen.",
-      ],
-    ],
-  ])(
-    "says in %s which rule asks, how much, how far above the limit, and what an approval does",
-    async (language, lines) => {
-      const account = await openAsking((file) => {
-        file.people.lead.language = language;
-      }, limitedSupport());
-      await account.ask();
-      await account.after(GATHERED);
-      const { text, html } = account.server.taken[0]?.mail ?? {};
-      for (const each of [text ?? "", plainHtml(html || "")]) for (const line of lines) expect(each).toContain(line);
-    },
-  );
+      ])
+        expect(each).toContain(line);
+  });
+
+  it("says the same in German, and shows no title that has a link in it", () => {
+    const eur = (amount: bigint) => ({ amount, currency: "EUR" });
+    const exceeds = { title: "Amount", amount: eur(3n), limit: eur(1n), difference: eur(2n), setting: null };
+    const reader = mailReader("de", "UTC", CONSOLE);
+    const asked = {
+      ...{
+        kind: "request",
+        env: "live",
+        request_id: "apr_1",
+        asks: "approval" as const,
+        on_behalf_of: null,
+        run: null,
+      },
+      ...{
+        rule_set: "policy.acme.support",
+        rule: "above_limits",
+        agent: "bot",
+        waits_until: 0,
+        amount: eur(3n),
+        exceeds,
+      },
+    };
+    const linesOf = (ruleTitle: string): readonly string[] =>
+      requestEntry(reader, { ...asked, ruleTitle }).lines.map((line) =>
+        line.map((part) => (typeof part === "string" ? part : part.chosen)).join(""),
+      );
+    expect(linesOf("Über der Grenze")).toEqual([
+      "Agent: bot",
+      "Regel: Über der Grenze",
+      "Regel above_limits von policy.acme.support",
+      "Betrag: 0.03 EUR",
+      "0.02 EUR über der Grenze von 0.01 EUR",
+      "Die Anfrage wartet bis 1970-01-01 00:00 UTC.",
+      "Wenn Sie freigeben, darf der Agent diese eine Handlung bis zu diesem Betrag vornehmen.",
+    ]);
+    for (const title of ["See https://planted.example", "www.planted.example", "A\nB"])
+      expect(linesOf(title)[1]).toBe("Regel: above_limits");
+  });
 
   it("is one row of a table with others: title, amount, how far above the limit, and a sum of each currency", async () => {
     const account = await openAsking(() => undefined, limitedSupport());
