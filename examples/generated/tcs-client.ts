@@ -672,7 +672,7 @@ export interface paths {
      *     | decision.by_self | Somebody decided on what they did, sent or had done for them, or within a week after they named themselves. | check_id, transaction_id, resolution_id, method, resolved_outcome, resolved_by, rule_set, rule | The other admins, at once. | no |
      *     | check.against_rules_grew | A correction raised the amount of an action that was told as against the rules already. | check_id, transaction_id, effective_date, actor, was, now, emailed, against | The admins and the approvers, as of check.against_rules. | yes |
      *     | person.sign_in_refused | Somebody signed in at the provider with the address of a person and is not this person. | person_id, reason | The admins, at once. | no |
-     *     | setting.person_changed | A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, by_user, claimed, sent_by, substitute | The other admins and the persons before and after, at once. | no |
+     *     | setting.person_changed | A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, list, by_user, claimed, sent_by, substitute | The other admins and the persons before and after, at once. | no |
      *     | person.address_changed | The e-mail address of a person was changed, and their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | person.binding_undone | The next sign-in at the provider decides anew who a person is there. Their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | requests.held_back | So many requests of an agent wait for one person that further ones are not mailed until fewer wait. | agent, asked_of | The admins, at once. | no |
@@ -2052,6 +2052,8 @@ export interface components {
         actor: components["schemas"]["Actor"] | null;
         against: {
           approver: string | null;
+          /** @description Of a rule that asks several people: all who have not approved. */
+          approvers?: string[];
           outcome: string | null;
           rule: string | null;
           rule_set: string;
@@ -2113,6 +2115,8 @@ export interface components {
         actor: components["schemas"]["Actor"] | null;
         against: {
           approver: string | null;
+          /** @description Of a rule that asks several people: all who have not approved. */
+          approvers?: string[];
           outcome: string | null;
           rule: string | null;
           rule_set: string;
@@ -2812,6 +2816,11 @@ export interface components {
         claimed: boolean | null;
         /** @description The setting; null: a substitute. */
         key: string | null;
+        /** @description Of a setting that names several people: all before and all after; was and now are the first ones. */
+        list?: {
+          now: string[];
+          was: string[];
+        };
         now: string;
         /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
         sent_by: components["schemas"]["Sender"] | null;
@@ -2963,6 +2972,12 @@ export interface components {
        * @description When the person took the decision back: the request then reads refused. Left out otherwise.
        */
       withdrawn_at?: string;
+    };
+    /** @description One of several people who approve, or who filled the place of one. */
+    Approver: {
+      /** @description Null: they have not approved. */
+      approved_at: string | null;
+      user: string;
     };
     /** @description A person decides between two requests. */
     AssumedDecision: {
@@ -4391,6 +4406,8 @@ export interface components {
       } | null;
       required: boolean;
       signed: boolean;
+      /** @description What people call it; null: it has no title. */
+      title: string | null;
       /** @enum {string} */
       type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
     };
@@ -4553,8 +4570,10 @@ export interface components {
     };
     /** @description What one rule set answers. */
     LayerAnswer: {
-      /** @description Who a policy says must approve, by service id. */
+      /** @description Who a policy says must approve, by service id; of several, the first who has not approved. */
       approver: string | null;
+      /** @description Only of a rule that asks several people: all of them, in the order of the setting. */
+      approvers?: components["schemas"]["Approver"][];
       /** @enum {string} */
       basis: "law" | "policy" | "goodwill";
       consequences: components["schemas"]["Consequence"][];
@@ -4573,7 +4592,7 @@ export interface components {
       tenant_facts_used: {
         /**
          * Format: date-time
-         * @description Of a person alone: the moment at which the setting named them.
+         * @description Of people alone: the moment at which the setting named them.
          */
         as_of?: string;
         key: string;
@@ -4627,6 +4646,8 @@ export interface components {
     };
     LogLayer: {
       approver: string | null;
+      /** @description All who are to approve and have not. */
+      approvers: string[];
       /** @enum {string} */
       kind: "law" | "policy";
       outcome: string | null;
@@ -4756,7 +4777,7 @@ export interface components {
       fact: string;
       read_by: string[];
       /** @enum {string} */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons";
     };
     MapMatchingSet: {
       rule_set: string;
@@ -4776,11 +4797,13 @@ export interface components {
     };
     MapSetting: {
       key: string;
-      /** @description Whom it names today; null: it names nobody. */
+      /** @description Whom it names today; null: it names nobody, or a list. */
       person_id: string | null;
+      /** @description All whom a list names today. */
+      person_ids: string[] | null;
       read_by: string[];
       /** @enum {string} */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons";
       /** @description No value applies today: rules that read it name it as missing. */
       unset: boolean;
     };
@@ -5897,6 +5920,10 @@ export interface components {
       /** @enum {string} */
       kind: "law" | "policy" | "matching";
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description What people call the outcomes that have a title. */
+      outcome_titles: {
+        [key: string]: string;
+      };
       outcomes: string[];
       rule_set: string;
       /** @description Only for an account that has the rule set switched on. */
@@ -6075,11 +6102,13 @@ export interface components {
       /** @description A regular expression that the whole value matches. */
       pattern: string | null;
       read_by: components["schemas"]["SettingReader"][];
+      /** @description What people call it; null: it has no title. */
+      title: string | null;
       /**
        * @description A type of the rule language, or a list of rules.
        * @enum {string}
        */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "rules";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons" | "rules";
       /** @description No value applies today. */
       unset: boolean;
       /** @description The choices, where there are. */
@@ -6130,8 +6159,10 @@ export interface components {
       meaning: string;
       one_of: string[] | null;
       pattern: string | null;
+      /** @description What people call it; null: it has no title. */
+      title: string | null;
       /** @enum {string} */
-      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient";
+      type: "date" | "money" | "integer" | "decimal" | "flag" | "code" | "person" | "recipient" | "persons";
     };
     /** @description The value of a setting, as its type says. */
     SettingValue:
@@ -6149,7 +6180,8 @@ export interface components {
         }
       | number
       | boolean
-      | string;
+      | string
+      | string[];
     /** @description A value of a setting and since when it applies. */
     SettingVersion: {
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */

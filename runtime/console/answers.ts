@@ -3,10 +3,12 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import { readSignedIn, type SignedIn } from "../services/accounts/me/signed-in.js";
+import { readTitles } from "../services/reading/rules/titles.js";
 import type { Verb } from "../services/verb-runner.js";
 import { pageHeaders } from "./headers.js";
 import { writePage } from "./layout.js";
 import type { PageRequest, PersonRequest } from "./page-route.js";
+import type { AccountReader } from "./reader.js";
 
 /** The status of a link that worked once. */
 export const GONE = 410;
@@ -20,14 +22,17 @@ export async function showPage(
 }
 
 interface PageData<Data> {
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: Data;
 }
 
 /** The data of a page and of its frame, both from one state of the database. */
-export function readPage<Data>({ options, caller }: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
+export function readPage<Data>({ options, caller, reader }: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
   return options.verbRunner.read(function* (services) {
-    return { data: yield* read(services), signedIn: yield* readSignedIn(services, caller) };
+    const data = yield* read(services);
+    const signedIn = yield* readSignedIn(services, caller);
+    return { data, signedIn, reader: { ...reader, titles: yield* readTitles(services, caller) } };
   });
 }
 

@@ -2,6 +2,7 @@
 import { parseAccept } from "hono/utils/accept";
 
 import { minuteText } from "../calendar/moments.js";
+import type { Titles } from "../services/reading/rules/titles.js";
 import { de } from "./texts/de.js";
 import { en, type Texts } from "./texts/en.js";
 
@@ -15,6 +16,14 @@ export interface Reader {
   /** The path of the service as the reader's browser sees it: the base URL may have a path of its own. */
   readonly at: (path: string) => string;
 }
+
+/** A signed-in person, whose account has titles for its names. */
+export interface AccountReader extends Reader {
+  readonly titles: Titles;
+}
+
+/** A fact, setting, total or outcome. */
+export type TitledKind = Parameters<Titles["of"]>[0];
 
 type Language = "en" | "de";
 

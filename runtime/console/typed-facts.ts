@@ -12,8 +12,8 @@ import type { Reader } from "./reader.js";
 export type FormFact = Pick<FactView, "name" | "type" | "meaning" | "required" | "one_of" | "numbers" | "range"> & {
   /** Of its rule set, or the requested one; null: none. */
   readonly currency: string | null;
-  /** Shown in place of its name. */
-  readonly label?: string;
+  /** What people call it; null: by its name alone. */
+  readonly title: string | null;
 };
 
 /** The field of a fact, or of a part of it: `facts.amount.currency`. */

@@ -49,7 +49,7 @@ it.each([true, false])("an author sends a document and drafts a policy from it; 
   // And the document says which rules cite it.
   await go(page, PAGE);
   await page.getByRole("link", { name: `${name}.md` }).click();
-  expect(await textOf(page)).toContain(`policy.acme.${name} 1: p_1_1`);
+  expect(await textOf(page)).toContain(`policy.acme.${name}@1.p_1_1`);
 });
 
 it("what was left out stands beside its paragraph, and in a list that leads to it", async () => {

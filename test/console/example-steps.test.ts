@@ -6,6 +6,7 @@ import { writePage } from "../../runtime/console/layout.js";
 import { Examples } from "../../runtime/console/pages/rules/examples.js";
 import { readerOf } from "../../runtime/console/reader.js";
 import type { StepKind } from "../../runtime/services/reading/rules/example-table.js";
+import { titledReader, USUAL } from "./shown/page-values.js";
 
 const EVERY_STEP = {
   booked: { kind: "booked", proposed: true, agent: "a bot", person: "a person", run: "a run" },
@@ -21,14 +22,16 @@ const EVERY_STEP = {
 } as const satisfies { readonly [kind in StepKind["kind"]]: StepKind & { readonly kind: kind } };
 
 describe.each(["en", "de"])("each step in %s", (language) => {
-  const reader = readerOf(language, { baseUrl: "http://127.0.0.1" });
+  const reader = titledReader(readerOf(language, { baseUrl: "http://127.0.0.1" }), USUAL);
 
   it.each(Object.values(EVERY_STEP))("$kind says what happened, with all that it names", async (what) => {
     const step = { label: null, what, facts: [], expected: null };
     const example = { example: "the only one", source: null, law: null, askedOn: null, steps: [step] };
     const cases = [{ ...example, settings: [], unconfirmed: [], flagged: [] }];
     const examples = { usual: { facts: [], settings: [] }, cases };
-    const shown = await writePage(Examples({ reader, title: "a rule", examples }) as JSX.Element);
+    const shown = await writePage(
+      Examples({ reader, ruleSet: "policy.acme.gifts", title: "a rule", examples }) as JSX.Element,
+    );
     const [, , given = ""] = shown.split("<td");
     const said = given.slice(given.indexOf(">") + 1).replaceAll(/<[^>]*>/gu, "");
     expect(said).toMatch(/\p{L}{3}/u);

@@ -12,6 +12,7 @@ import { readerOf } from "../../runtime/console/reader.js";
 import { Fraction } from "../../runtime/engine/values/exact.js";
 import { JsonNumber } from "../../runtime/engine/values/json.js";
 import { logQuery } from "../../runtime/http/schemas/log.js";
+import { titledReader, USUAL } from "./shown/page-values.js";
 
 const reader = (language: string): ReturnType<typeof readerOf> => readerOf(language, { baseUrl: "http://127.0.0.1" });
 
@@ -49,7 +50,11 @@ describe("the address of the log", () => {
 });
 
 it("sums that are too many for a page are not shown in part: the page leads to the file", async () => {
-  const sums = LogSums({ reader: reader("en"), sums: null, file: "/live/checks.csv?state=determined" }) as JSX.Element;
+  const sums = LogSums({
+    reader: titledReader(reader("en"), USUAL),
+    sums: null,
+    file: "/live/checks.csv?state=determined",
+  }) as JSX.Element;
   const shown = await writePage(sums);
   expect(shown).toContain("More than 10,000 answers stand.");
   expect(shown).toContain('href="/live/checks.csv?state=determined"');

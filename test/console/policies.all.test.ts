@@ -131,7 +131,9 @@ describe.each([true, false])("publishing, with scripts: %s", (javaScriptEnabled)
     expect(await textOf(page)).toContain(
       javaScriptEnabled ? "From 1 Feb 2025 it answers" : "From 1 Mar 2025 it answers",
     );
-    expect(await textOf(page)).toContain("Rules that wait: refunds_only, exceeds_order, ");
+    expect(await textOf(page)).toContain(
+      "Rules that wait: Refunds alone refunds_only, More than the order exceeds_order, ",
+    );
     const form = { form_key: await formKey(page, "/publish"), seen: await seenIn(page), before_confirmation: "true" };
     const twice = await Promise.all([1, 2].map(() => pages.post(page, `${addressOf(version)}/publish`, form)));
     expect(twice.map((answer) => answer.status())).toEqual([303, 303]);

@@ -31,7 +31,7 @@ it("a version says what it takes, reads, gives and does not check, and shows its
   const page = await signedIn();
   await page.goto(`${service().url}/live/rules/policy.acme.customer_support`);
   expect(await text(page)).toMatch(
-    /allowed, needs_approval, hand_to_a_person, not_allowed[\s\S]*Facts that it takes[\s\S]*delivered_on[\s\S]*Settings that it reads[\s\S]*automatic_limit_damaged[\s\S]*What it does not check[\s\S]*The customer's rights by law/,
+    /Allowed allowed, Needs approval needs_approval, Handed to a person hand_to_a_person, Not allowed not_allowed[\s\S]*Facts that it takes[\s\S]*delivered_on[\s\S]*Settings that it reads[\s\S]*automatic_limit_damaged[\s\S]*What it does not check[\s\S]*The customer's rights by law/,
   );
   const rule = page.locator("details.rule[id=exceeds_order]");
   await rule.locator("> summary").click();

@@ -20,7 +20,7 @@ import type { Invitation } from "../../runtime/services/accounts/sign-in/session
 import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
 import { documentPages } from "./shown/documents.js";
-import { type ChosenTexts, frameOf, MINUTE, NOON, USUAL } from "./shown/page-values.js";
+import { type ChosenTexts, frameOf, MINUTE, NOON, titledReader, USUAL } from "./shown/page-values.js";
 import { policyPages } from "./shown/policies.js";
 import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
@@ -39,8 +39,9 @@ const invitation = (accountName: string, invitedBy: string): Invitation => ({
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-export function shownPages(reader: Reader, chosen: ChosenTexts = USUAL): Readonly<Record<string, JSX.Element>> {
+export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Readonly<Record<string, JSX.Element>> {
   const { person, address, account, provider } = chosen;
+  const reader = titledReader(stranger, chosen);
   const error = (kind: ErrorKind): JSX.Element => (
     <ErrorPage
       reader={reader}

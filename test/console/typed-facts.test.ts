@@ -15,6 +15,7 @@ function factOf(name: string, type: FormFact["type"], more: Partial<FormFact> = 
   return {
     name,
     type,
+    title: null,
     meaning: "",
     required: false,
     one_of: null,

@@ -38,7 +38,11 @@ function FactField(props: FactFieldProps): Child {
   const { reader, form, fact, names } = props;
   const { facts } = reader.texts;
   const field = typedIn(reader, form, factField(fact.name));
-  const labelled = { ...field, label: fact.label ?? fact.name, hint: <Meaning reader={reader} fact={fact} /> };
+  const labelled = {
+    ...field,
+    label: <Label reader={reader} fact={fact} />,
+    hint: <Meaning reader={reader} fact={fact} />,
+  };
   const text = { ...labelled, autocomplete: "off", isOptional: true, maxlength: LONGEST_TEXT } as const;
   switch (fact.type) {
     case "date":
@@ -87,12 +91,28 @@ function FactField(props: FactFieldProps): Child {
   }
 }
 
-function Meaning({ reader, fact }: { readonly reader: Reader; readonly fact: FormFact }): Child {
+interface LabelProps {
+  readonly reader: Reader;
+  readonly fact: FormFact;
+}
+
+function Label({ reader, fact: { title, name } }: LabelProps): Child {
+  return title === null ? name : <Chosen reader={reader} text={title} />;
+}
+
+/** With the name of a fact that is labelled by its title. */
+function Meaning({ reader, fact }: LabelProps): Child {
   const { facts } = reader.texts;
-  const { meaning, required, range } = fact;
+  const { name, title, meaning, required, range } = fact;
   return (
     <>
       <Chosen reader={reader} text={meaning} /> {required && facts.required}
+      {title !== null && meaning !== "" && (
+        <>
+          {" "}
+          <Identifier name={name} />
+        </>
+      )}
       {range !== null && fact.type !== "money" && (
         <> {facts.range(<Value reader={reader} value={range.from} />, <Value reader={reader} value={range.to} />)}</>
       )}
@@ -111,7 +131,7 @@ function MoneyField({ reader, form, fact }: FactFieldProps): Child {
   return (
     <GroupOfFields
       id={factField(name)}
-      label={fact.label ?? name}
+      label={<Label reader={reader} fact={fact} />}
       hint={<Meaning reader={reader} fact={fact} />}
       wrong={wrong}
       more={
@@ -169,8 +189,9 @@ function AmountField(props: AmountFieldProps): Child {
 }
 
 function RecipientField({ reader, form, fact }: FactFieldProps): Child {
-  const { facts } = reader.texts;
+  const { facts, recipients } = reader.texts;
   const { name, numbers } = fact;
+  const numberNames: Readonly<Record<string, string>> = recipients.numbers;
   const { wrong, isFirst } = typedIn(reader, form, factField(name));
   const kinds = recipientKinds(fact);
   const field = (part: string, label: Child, isFirst = false): Child => (
@@ -191,7 +212,7 @@ function RecipientField({ reader, form, fact }: FactFieldProps): Child {
   return (
     <GroupOfFields
       id={factField(name)}
-      label={name}
+      label={<Label reader={reader} fact={fact} />}
       hint={<Meaning reader={reader} fact={fact} />}
       wrong={wrong}
       more={{
@@ -211,7 +232,7 @@ function RecipientField({ reader, form, fact }: FactFieldProps): Child {
           options={kinds.map((kind) => ({ value: kind, label: kind }))}
         />
       )}
-      {(numbers ?? []).map((number, at) => field(number, <Identifier name={number} />, isFirst && at === 0))}
+      {(numbers ?? []).map((number, at) => field(number, numberNames[number] ?? number, isFirst && at === 0))}
       {field(RECIPIENT_TEXTS[0], facts.recipient.name)}
     </GroupOfFields>
   );

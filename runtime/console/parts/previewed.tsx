@@ -3,7 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { State } from "../../engine/run/answer.js";
 import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
-import type { Reader } from "../reader.js";
+import type { AccountReader } from "../reader.js";
 import { Chosen } from "./chosen.js";
 import { Day } from "./day.js";
 import { Differs } from "./differs.js";
@@ -12,7 +12,7 @@ import { AnswerState } from "./state.js";
 import { Table } from "./table.js";
 
 interface PreviewedProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly names: PeopleNames;
   readonly previewed: RerunPreview;
@@ -24,7 +24,12 @@ export function Previewed({ reader, env, names, previewed, about }: PreviewedPro
   const { confirmations } = reader.texts;
   const { concerned, looked_at, reissued, changed, answers } = previewed;
   const state = ({ state, outcome }: { readonly state: State; readonly outcome: string | null }): Child => (
-    <AnswerState reader={reader} state={state} outcome={outcome} />
+    <AnswerState
+      reader={reader}
+      state={state}
+      outcome={outcome}
+      title={outcome === null ? null : reader.titles.of("outcome", outcome, null)}
+    />
   );
   return (
     <section aria-labelledby="previewed">

@@ -16,10 +16,10 @@ export const alertRoutes: readonly PageRoute[] = [
 ];
 
 async function showAlerts(asked: PersonRequest): Promise<Response> {
-  const { c, options, reader, caller } = asked;
+  const { c, options, caller } = asked;
   const status: AlertStatus = c.req.query("status") === "acknowledged" ? "acknowledged" : "open";
   const before = c.req.query("before");
-  const { signedIn, data } = await readPage(asked, function* () {
+  const { reader, signedIn, data } = await readPage(asked, function* () {
     const alerts = yield* listAlerts(caller, { status, before, limit: MOST_SHOWN + 1 });
     return { alerts, names: yield* readPeopleNames(caller) };
   });

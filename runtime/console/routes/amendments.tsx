@@ -35,8 +35,12 @@ async function amendPage(
   form: FormState | null,
   answered: PreviewPageData | null = null,
 ): Promise<JSX.Element> {
-  const { reader, caller } = asked;
-  const { signedIn, data: read } = await readPage(asked, function* (services) {
+  const { caller } = asked;
+  const {
+    reader,
+    signedIn,
+    data: read,
+  } = await readPage(asked, function* (services) {
     return { data: yield* readAmendPage(services, caller, idIn(asked), how), names: yield* readPeopleNames(caller) };
   });
   const shown = form ?? newForm(asked, typedFacts(reader, amendableFacts(read.data), read.data.values));

@@ -31,9 +31,9 @@ export const answerRoutes: readonly PageRoute[] = [
 
 /** `refused`: the form that was sent before. */
 async function answerPage(asked: PersonRequest, refused: Partial<AnswerForms>): Promise<JSX.Element> {
-  const { reader, caller } = asked;
+  const { caller } = asked;
   const checkId = idIn(asked);
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       data: yield* readAnswerPage(services, caller, checkId),
       offers: yield* offeredDecisions(services, caller, checkId),

@@ -2,6 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
+import { firstTitles } from "../../services/reading/rules/titles.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { decisionPreview, type RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations } from "../../services/ruling/confirmations/read.js";
@@ -28,8 +29,8 @@ export const confirmationRoutes: readonly PageRoute[] = [
 ];
 
 async function showConfirmations(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, (services) => listConfirmations(services, caller));
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, (services) => listConfirmations(services, caller));
   return showPage(asked, <ConfirmationsPage reader={reader} signedIn={signedIn} sets={data.rule_sets} />);
 }
 
@@ -38,11 +39,12 @@ async function versionPage(
   form: FormState,
   previewed: RerunPreview | null = null,
 ): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const { ruleSet, version } = versionIn(asked);
   const { hashes } = marksIn(form.typed);
   const read = await readPage(asked, (services) => readRulesToConfirm(services, caller, ruleSet, version, hashes));
-  return <VersionPage reader={reader} {...read} form={form} previewed={previewed} done={c.req.query("done") ?? null} />;
+  const reader = { ...read.reader, titles: firstTitles(read.data.titles, read.reader.titles) };
+  return <VersionPage {...read} reader={reader} form={form} previewed={previewed} done={c.req.query("done") ?? null} />;
 }
 
 async function record(asked: PersonRequest): Promise<Response> {
@@ -76,9 +78,11 @@ async function preview(asked: PersonRequest): Promise<Response> {
 }
 
 async function showSheet(asked: PersonRequest): Promise<Response> {
-  const { options, reader, caller } = asked;
+  const { options, caller } = asked;
   const { ruleSet, version } = versionIn(asked);
-  const { signedIn, data } = await readPage(asked, (services) => readSheetRequest(services, caller, ruleSet, version));
+  const { reader, signedIn, data } = await readPage(asked, (services) =>
+    readSheetRequest(services, caller, ruleSet, version),
+  );
   const result = await options.makeSheet(data.request);
   return showPage(asked, <SheetPage reader={reader} signedIn={signedIn} of={data} result={result} />);
 }

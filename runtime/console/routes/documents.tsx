@@ -31,8 +31,8 @@ export const documentPageRoutes: readonly PageRoute[] = [
 ];
 
 async function documentsPage(asked: PersonRequest, form: FormState): Promise<JSX.Element> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* () {
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* () {
     return { data: yield* readDocumentsPage(caller), names: yield* readPeopleNames(caller) };
   });
   return <DocumentsPage reader={reader} signedIn={signedIn} {...data} form={form} />;
@@ -65,9 +65,9 @@ async function documentPage(
   form: FormState,
   refused: Refusal | null = null,
 ): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const documentId = documentIn(asked);
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       data: yield* readDocumentPage(services, caller, documentId, c.req.query("since") ?? null),
       names: yield* readPeopleNames(caller),

@@ -6,8 +6,8 @@ import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { LogQuery } from "../../services/acting/log/query.js";
-import { type LogSheet, readLogSheet } from "../../services/acting/log/sheet.js";
 import { readLogSums } from "../../services/acting/log/sums.js";
+import { readSheetOfRecipients, type SheetOfRecipients } from "../../services/recipients/log-sheet.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { filtersSent, logAddress, wholeFilter } from "../log-address.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
@@ -20,7 +20,7 @@ export const logRoutes: readonly PageRoute[] = [
 ];
 
 async function showLog(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
+  const { caller } = asked;
   const sent = sentBy(asked);
   const filters = filtersSent(sent);
   // A form sends its empty fields too: the page's address has only active filters.
@@ -28,10 +28,10 @@ async function showLog(asked: PersonRequest): Promise<Response> {
   if ([...sent].length !== filters.length) return sendTo(asked, logAddress(path, filters));
   const { values, errors: wrong } = judgeParameters(filters, logQuery);
   const query = standingUnlessAsked(values);
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     const names = yield* readPeopleNames(caller);
-    if (wrong.length > 0) return { rows: [], nextBefore: null, sums: [], names };
-    const sheet = yield* readLogSheet(services, caller, query);
+    if (wrong.length > 0) return { rows: [], recipients: new Map(), nextBefore: null, sums: [], names };
+    const sheet = yield* readSheetOfRecipients(services, caller, query);
     return { ...sheet, sums: yield* readLogSums(services, caller, query), names };
   });
   const page = <LogPage reader={reader} signedIn={signedIn} filters={filters} wrong={wrong} {...data} />;
@@ -54,8 +54,8 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
   const day = formatDay(dayInZone(options.now(), caller.timeZone));
-  const readRows = (before: string | undefined): Promise<LogSheet> =>
-    options.verbRunner.read((services) => readLogSheet(services, caller, { ...query, before }));
+  const readRows = (before: string | undefined): Promise<SheetOfRecipients> =>
+    options.verbRunner.read((services) => readSheetOfRecipients(services, caller, { ...query, before }));
   return c.body(
     ReadableStream.from(csvPieces(await readRows(undefined), readRows, { names, timeZone: caller.timeZone })),
     200,
@@ -68,16 +68,16 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
 
 /** `first`: read before the response begins, so that a refusal is sent as one. */
 async function* csvPieces(
-  first: LogSheet,
-  read: (before: string) => Promise<LogSheet>,
-  of: CsvReader,
+  first: SheetOfRecipients,
+  read: (before: string) => Promise<SheetOfRecipients>,
+  of: Omit<CsvReader, "recipients">,
 ): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
   yield bytes.encode(csvHead());
   let sums = NO_SUMS;
   for (let page = first; ; page = await read(page.nextBefore)) {
     sums = withRows(sums, page.rows);
-    if (page.rows.length > 0) yield bytes.encode(csvRows(page.rows, of));
+    if (page.rows.length > 0) yield bytes.encode(csvRows(page.rows, { ...of, recipients: page.recipients }));
     if (page.nextBefore === null) break;
   }
   yield bytes.encode(csvSums(sums));

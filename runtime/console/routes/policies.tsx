@@ -50,8 +50,8 @@ export const policyPageRoutes: readonly PageRoute[] = [
 ];
 
 async function showPolicies(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readPolicyVersions(services, caller), names: yield* readPeopleNames(caller) };
   });
   return showPage(asked, <PoliciesPage reader={reader} signedIn={signedIn} {...data} />);
@@ -62,9 +62,9 @@ async function policyPage(
   form: FormState,
   blocking: readonly BlockingReason[] = [],
 ): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const { ruleSet, version } = versionIn(asked);
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readPolicyPage(services, caller, ruleSet, version), names: yield* readPeopleNames(caller) };
   });
   const done = c.req.query("done") ?? null;
@@ -103,8 +103,8 @@ async function editorPage(
   of: NamedVersion | null,
   typed: { readonly form: FormState; readonly refusal: Refusal } | null = null,
 ): Promise<JSX.Element> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of));
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of));
   const { slug, files, mark } = data;
   const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
   // A person who saves again after a message about changed files has seen them.
@@ -140,10 +140,10 @@ function keptAddress({ env }: PersonRequest["caller"], body: string): string {
 
 /** Compiles the files as publishing them would. */
 async function showHints(asked: PersonRequest): Promise<Response> {
-  const { c, options, reader, caller } = asked;
+  const { c, options, caller } = asked;
   const of = versionIn(asked);
   requireDrafter(caller);
-  const { signedIn, data } = await readPage(asked, () => readPolicyFiles(caller, of.ruleSet, of.version));
+  const { reader, signedIn, data } = await readPage(asked, () => readPolicyFiles(caller, of.ruleSet, of.version));
   const draft = await compileStoredDraft(options, caller, of.ruleSet, of.version);
   const result = onePolicy(draft?.compiled);
   const { files } = data;
@@ -164,9 +164,13 @@ async function dryRunsPage(
   form: FormState,
   blocking: readonly BlockingReason[] = [],
 ): Promise<JSX.Element> {
-  const { reader, caller } = asked;
+  const { caller } = asked;
   const of = versionIn(asked);
-  const { signedIn, data: runs } = await readPage(asked, function* () {
+  const {
+    reader,
+    signedIn,
+    data: runs,
+  } = await readPage(asked, function* () {
     yield* readPolicyFiles(caller, of.ruleSet, of.version);
     return yield* listRunsFor(caller, of);
   });
@@ -194,9 +198,9 @@ async function startDryRun(asked: PersonRequest): Promise<Response> {
 }
 
 async function showDryRun(asked: PersonRequest): Promise<Response> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const named = { ...versionIn(asked), jobId: c.req.param("job_id") ?? "" };
-  const { signedIn, data } = await readPage(asked, function* () {
+  const { reader, signedIn, data } = await readPage(asked, function* () {
     return { run: yield* readDryRunFor(caller, named), names: yield* readPeopleNames(caller) };
   });
   return showPage(asked, <DryRunPage reader={reader} signedIn={signedIn} {...data} />);

@@ -5,13 +5,13 @@ import type { Json } from "../../engine/values/json.js";
 import { readForm } from "../../http/body.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
-import { readLogSheet } from "../../services/acting/log/sheet.js";
 import type { eraseSchema } from "../../services/evidence/erasure/erase.js";
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
 import type { matchAnswerSchema } from "../../services/recipients/answer-match.js";
 import { previewAnswer } from "../../services/recipients/answer-match.js";
 import { linkAsSeen, previewTypedLink, type TypedLink } from "../../services/recipients/link-page.js";
 import { isShownNames, readRecipients, readSought } from "../../services/recipients/list.js";
+import { readSheetOfRecipients } from "../../services/recipients/log-sheet.js";
 import { answerMatchAsSeen, readMatchPage } from "../../services/recipients/match-page.js";
 import { readMatches } from "../../services/recipients/matches.js";
 import type { PageRecord } from "../../services/recipients/page-records.js";
@@ -54,9 +54,9 @@ export const recipientRoutes: readonly PageRoute[] = [
 
 /** `sought`: a part of the name; null: all are listed. */
 async function recipientsPage(asked: PersonRequest, sought: string | null, form: FormState): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const before = c.req.query("before") ?? null;
-  const { signedIn, data } = await readPage(asked, function* () {
+  const { reader, signedIn, data } = await readPage(asked, function* () {
     const limit = MOST_SHOWN + 1;
     return {
       records: yield* sought === null ? readRecipients(caller, { before, limit }) : readSought(caller, sought, limit),
@@ -106,12 +106,12 @@ async function recipientPage(
   previewed: RerunPreview | null = null,
   other: readonly PageRecord[] | null = null,
 ): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const recipient = recipientIn(asked);
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       data: yield* readRecipientPage(caller, recipient),
-      answers: (yield* readLogSheet(services, caller, { recipient, limit: MOST_ANSWERS })).rows,
+      answers: yield* readSheetOfRecipients(services, caller, { recipient, limit: MOST_ANSWERS }),
       names: yield* readPeopleNames(caller),
     };
   });
@@ -179,8 +179,8 @@ async function matchPage(
   form: FormState,
   previewed: RerunPreview | null = null,
 ): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { c, caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readMatchPage(services, caller, matchIn(asked)), names: yield* readPeopleNames(caller) };
   });
   const done = c.req.query("done") ?? null;

@@ -40,9 +40,9 @@ async function requestPage(
   form: FormState,
   withdrawing: FormState = newForm(asked),
 ): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const requestId = idIn(asked);
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readRequestPage(services, caller, requestId), names: yield* readPeopleNames(caller) };
   });
   const hasChanged = c.req.query(CHANGED) !== undefined;

@@ -35,22 +35,22 @@ export const rulesRoutes: readonly PageRoute[] = [
 ];
 
 async function showRuleSets(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, (services) => listRules(services, caller));
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, (services) => listRules(services, caller));
   return showPage(asked, <RuleSetsPage reader={reader} signedIn={signedIn} sets={data.rule_sets} />);
 }
 
 async function showRuleSet(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
+  const { caller } = asked;
   const version = versionIn(asked);
   const read = await readPage(asked, (services) => readRuleSetPage(services, caller, ruleSetIn(asked), version));
-  return showPage(asked, <RuleSetPage reader={reader} {...read} />);
+  return showPage(asked, <RuleSetPage {...read} />);
 }
 
 async function compare(asked: PersonRequest): Promise<Response> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const [from, to] = [c.req.query("from") ?? "", c.req.query("to") ?? ""];
-  const { signedIn, data } = await readPage(asked, (services) =>
+  const { reader, signedIn, data } = await readPage(asked, (services) =>
     diffRuleVersions(services, caller, ruleSetIn(asked), to, from),
   );
   return showPage(asked, <ComparePage reader={reader} signedIn={signedIn} diff={data} />);
@@ -113,7 +113,7 @@ interface Trial {
  * `trial` null: nothing was tried. A version that is switched off, never applies or matches recipients gives no answer.
  */
 async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.Element> {
-  const { reader, caller } = asked;
+  const { caller } = asked;
   const read = await readPage(asked, function* (services) {
     const page = yield* readRuleSetPage(services, caller, ruleSetIn(asked), versionIn(asked));
     const { set, version, rules } = page;
@@ -122,7 +122,7 @@ async function tryPage(asked: PersonRequest, trial: Trial | null): Promise<JSX.E
     const approval = approvalOn(asked, page);
     return { versions: set.versions, version, approval, names: yield* readPeopleNames(caller) };
   });
-  const { signedIn, data } = read;
+  const { reader, signedIn, data } = read;
   const values = () => typedFacts(reader, formFactsOf(data.version), {});
   const shown = trial ?? { form: newForm(asked, { ...values(), "transaction.channel": CHANNELS[0] }), answered: null };
   return <TryPage reader={reader} signedIn={signedIn} {...data} {...shown} />;

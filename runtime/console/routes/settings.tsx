@@ -26,8 +26,8 @@ export const settingRoutes: readonly PageRoute[] = [
 ];
 
 async function showSettings(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readSettings(services, caller), names: yield* readPeopleNames(caller) };
   });
   return showPage(asked, <SettingsPage reader={reader} signedIn={signedIn} {...data} />);
@@ -39,8 +39,8 @@ async function settingPage(
   form: FormState | null,
   previewed: RerunPreview | null = null,
 ): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { c, caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return { data: yield* readSettingPage(services, caller, keyIn(asked)), names: yield* readPeopleNames(caller) };
   });
   const shown = form ?? newForm(asked, typedSetting(reader, data.data));

@@ -19,8 +19,8 @@ export const waitingRoutes: readonly PageRoute[] = [
 ];
 
 async function showWaiting(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* (services) {
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
@@ -31,7 +31,7 @@ async function showWaiting(asked: PersonRequest): Promise<Response> {
 }
 
 async function showReview(asked: PersonRequest): Promise<Response> {
-  const { reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, (services) => readReview(services, caller));
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, (services) => readReview(services, caller));
   return showPage(asked, <ReviewPage reader={reader} signedIn={signedIn} review={data} />);
 }

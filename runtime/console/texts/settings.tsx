@@ -11,6 +11,11 @@ const en = {
   unset: "Not set",
   unsetHint: "Rules that read it name it as missing, until it is set.",
   service: "The service itself",
+  ofService: {
+    emailed_at_once: "Rules reported at once",
+    self_approval: "Decisions on one's own actions",
+    fiscal_year_start: "Start of the fiscal year",
+  },
   versions: (versions: string) => `version ${versions}`,
   whatFor: "What it is for",
   history: "Every value that it had",
@@ -50,6 +55,11 @@ const de: typeof en = {
   unset: "Nicht gesetzt",
   unsetHint: "Regeln, die sie lesen, nennen sie als fehlend, bis sie gesetzt ist.",
   service: "Der Dienst selbst",
+  ofService: {
+    emailed_at_once: "Sofort gemeldete Regeln",
+    self_approval: "Entscheidungen über Eigenes",
+    fiscal_year_start: "Beginn des Geschäftsjahrs",
+  },
   versions: (versions) => `Fassung ${versions}`,
   whatFor: "Wofür sie da ist",
   history: "Jeder Wert, den sie hatte",

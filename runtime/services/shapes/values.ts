@@ -14,6 +14,9 @@ export function prose(most: number): z.ZodString {
 /** A name of the rules: of a rule set, a rule, a fact, a setting, an outcome, a consequence, a domain. */
 export const name = z.string().max(200);
 
+/** What people call a fact, setting, total or outcome. */
+export const nameTitle = z.string().max(40).nullable().describe("What people call it; null: it has no title.");
+
 /** A reference of the caller's own, kept as it was sent. */
 export const reference = z.string().max(400);
 

@@ -10,7 +10,7 @@ import { AddKeyPage } from "../../../runtime/console/pages/keys/add-key.js";
 import { KeyPage } from "../../../runtime/console/pages/keys/key.js";
 import { KeysPage } from "../../../runtime/console/pages/keys/keys.js";
 import { MadeKeyPage } from "../../../runtime/console/pages/keys/made-key.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { AgentView } from "../../../runtime/services/accounts/agents/responses.js";
 import type { KeyView } from "../../../runtime/services/accounts/keys/responses.js";
 import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
@@ -20,7 +20,7 @@ import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 const PERSON_ID = `usr_${"0".repeat(26)}`;
 const MADE = "2026-03-10T12:00:00.000Z";
 
-export function accessPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const signedIn = frameOf(chosen);
   const names = new Map([[PERSON_ID, chosen.person]]);
   const bot: AgentView = {
@@ -136,7 +136,7 @@ export function accessPages(reader: Reader, chosen: ChosenTexts): Readonly<Recor
   };
 }
 
-function auditOf(reader: Reader, chosen: ChosenTexts): AuditProps {
+function auditOf(reader: AccountReader, chosen: ChosenTexts): AuditProps {
   const by = { kind: "person", id: PERSON_ID } as const;
   return {
     reader,
@@ -174,7 +174,7 @@ function auditOf(reader: Reader, chosen: ChosenTexts): AuditProps {
   };
 }
 
-function jobsOf(reader: Reader, chosen: ChosenTexts): JobsProps {
+function jobsOf(reader: AccountReader, chosen: ChosenTexts): JobsProps {
   const jobs = JOB_CAUSES.map((cause, at): JobView => {
     const status = JOB_STATUSES[at % JOB_STATUSES.length] ?? "done";
     return {

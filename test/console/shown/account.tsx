@@ -9,11 +9,11 @@ import { AddPersonPage } from "../../../runtime/console/pages/people/add-person.
 import { PeoplePage, type PeopleProps } from "../../../runtime/console/pages/people/people.js";
 import { PersonPage, type PersonProps } from "../../../runtime/console/pages/people/person.js";
 import { SubstitutePage, type SubstituteProps } from "../../../runtime/console/pages/people/substitute.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
-export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+export function accountPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {
     account: <AccountPage {...account(reader, chosen)} />,
     "account-read": <AccountPage {...account(reader, chosen)} mayChange={false} done="closed" />,
@@ -63,7 +63,7 @@ export function accountPages(reader: Reader, chosen: ChosenTexts): Readonly<Reco
   };
 }
 
-function account(reader: Reader, chosen: ChosenTexts): AccountProps {
+function account(reader: AccountReader, chosen: ChosenTexts): AccountProps {
   const { account: name } = chosen;
   return {
     ...{ reader, signedIn: frameOf(chosen), mayChange: true, done: null },
@@ -76,7 +76,7 @@ function account(reader: Reader, chosen: ChosenTexts): AccountProps {
   };
 }
 
-function substitute(reader: Reader, chosen: ChosenTexts): SubstituteProps {
+function substitute(reader: AccountReader, chosen: ChosenTexts): SubstituteProps {
   const { signedIn, people: all } = people(reader, chosen);
   const [first, second] = all as readonly [PersonView, PersonView];
   const standing = {
@@ -93,7 +93,7 @@ function substitute(reader: Reader, chosen: ChosenTexts): SubstituteProps {
   };
 }
 
-function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
+function people(reader: AccountReader, chosen: ChosenTexts): PeopleProps {
   const of = (at: number, role: Role): PersonView => ({
     person_id: `usr_${String(at).repeat(26)}`,
     name: at === 0 ? chosen.person : `Sample Person ${at}`,
@@ -121,7 +121,7 @@ function people(reader: Reader, chosen: ChosenTexts): PeopleProps {
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;
 
-function alerts(reader: Reader, chosen: ChosenTexts): AlertsProps {
+function alerts(reader: AccountReader, chosen: ChosenTexts): AlertsProps {
   const check_id = `chk_${"0".repeat(26)}`;
   const transaction_id = `txn_${"0".repeat(26)}`;
   const ruleSet = { rule_set: "policy.acme.customer_support", version: "1" };
@@ -264,7 +264,7 @@ function alerts(reader: Reader, chosen: ChosenTexts): AlertsProps {
   };
 }
 
-function onePerson(reader: Reader, chosen: ChosenTexts): PersonProps {
+function onePerson(reader: AccountReader, chosen: ChosenTexts): PersonProps {
   const [person] = people(reader, chosen).people;
   if (person === undefined) throw new Error("There is a person.");
   const { name, email, role } = person;

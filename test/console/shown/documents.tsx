@@ -3,7 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { DocumentPage, type DocumentProps } from "../../../runtime/console/pages/documents/document.js";
 import { DocumentsPage } from "../../../runtime/console/pages/documents/documents.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { DocumentPage as DocumentData } from "../../../runtime/services/ruling/documents/page.js";
 import type { DocumentTextView } from "../../../runtime/services/ruling/documents/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON, PERSON_SENT } from "./page-values.js";
@@ -12,7 +12,7 @@ const ID = "doc_01kkbfmsfce008e5xdtb6w0fct";
 const EARLIER = "doc_01kkbfmsfce008e5xdtb6w0fcv";
 const RULE = { rule_set: "policy.acme.handbook", version: "1", rule: "p_1_1" };
 
-export function documentPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+export function documentPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const names = new Map([["usr_1", chosen.person]]);
   const document = documentOf(chosen);
   const { paragraphs: _, left_out: __, left_out_more: ___, ...listed } = document;

@@ -2,9 +2,11 @@
 import { readAnswerText } from "../../../runtime/actions/write/stored-answer.js";
 import type { Role } from "../../../runtime/auth/caller.js";
 import type { FormState } from "../../../runtime/console/form-state.js";
+import type { AccountReader, Reader } from "../../../runtime/console/reader.js";
 import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { SignedIn } from "../../../runtime/services/accounts/me/signed-in.js";
 import type { PreviewPageData } from "../../../runtime/services/acting/checks/preview-page.js";
+import type { PageRecord } from "../../../runtime/services/recipients/page-records.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
 
 /** Texts chosen by callers and people: names and addresses in the pages. */
@@ -33,6 +35,14 @@ export const PERSON_SENT: Sender = { kind: "person", id: "usr_1", prefix: null, 
 /** Sent with a key, which has a name that somebody chose. */
 export function keySent({ account }: ChosenTexts): Sender {
   return { kind: "api_key", id: "key_1", prefix: "tcs_live_4f7q2k9d", name: account };
+}
+
+/** Every name of the account has a title, and it is the same. */
+export function titledReader(reader: Reader, { account }: ChosenTexts): AccountReader {
+  return {
+    ...reader,
+    titles: { ruleSet: () => account, rule: () => account, question: () => account, of: () => account },
+  };
 }
 
 export function formOf(values: Readonly<Record<string, string>>, wrong: FormState["wrong"] = []): FormState {
@@ -70,6 +80,24 @@ export function previewedAnswer(chosen: ChosenTexts): PreviewPageData {
     },
     ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
     citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
+    ruleSetTitle: () => chosen.account,
     titleOf: () => chosen.account,
   };
 }
+
+export function recordOf(at: number, over: Partial<PageRecord>): PageRecord {
+  return {
+    recipient_id: idOf(at),
+    kind: "customer",
+    created_from: `txn_${"0".repeat(26)}`,
+    created_at: "2026-03-10T12:00:00.000Z",
+    canonical_id: idOf(at),
+    label: null,
+    name_expired: false,
+    numbers: {},
+    lastMet: "2026-03-10",
+    ...over,
+  };
+}
+
+const idOf = (at: number): string => `rcp_${"0".repeat(25)}${at}`;

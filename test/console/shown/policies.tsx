@@ -9,7 +9,7 @@ import { PoliciesPage } from "../../../runtime/console/pages/policies/policies.j
 import { PolicyPage, type PolicyProps } from "../../../runtime/console/pages/policies/policy.js";
 import { NOT_REFUSED } from "../../../runtime/console/pages/policies/refused-draft.js";
 import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
 import type {
@@ -30,7 +30,7 @@ rule within_limit "Within the limit" ${"that_is_very_long_".repeat(12)} {
 }
 `;
 
-export function policyPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const names = new Map([["usr_1", chosen.person]]);
   const line = (version: string, more: Partial<PolicyLine>): PolicyLine => ({
     ...{ version, status: "published", effective_from: "2024-01-01", rules: 11, pending: 0 },
@@ -220,7 +220,7 @@ const filesOf = () => [
   { path: "policy/acme/customer_support/rates.csv", text: "" },
 ];
 
-function editor(reader: Reader, chosen: ChosenTexts): EditorProps {
+function editor(reader: AccountReader, chosen: ChosenTexts): EditorProps {
   return {
     reader,
     signedIn: frameOf(chosen),

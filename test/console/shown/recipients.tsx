@@ -4,16 +4,15 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { MatchPage, type MatchProps } from "../../../runtime/console/pages/recipients/match.js";
 import { RecipientPage, type RecipientProps } from "../../../runtime/console/pages/recipients/recipient.js";
 import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/pages/recipients/recipients.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
 import type { RerunPreview } from "../../../runtime/services/ruling/confirmations/preview.js";
-import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
+import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT, recordOf } from "./page-values.js";
 import { row } from "./work.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;
-const idOf = (at: number): string => `rcp_${"0".repeat(25)}${at}`;
 
-export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const names = new Map([[PERSON_ID, chosen.person]]);
   const named = recordOf(1, { label: chosen.account, numbers: { customer_number: chosen.person } });
   const slip = recordOf(2, { label: chosen.person });
@@ -69,7 +68,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
       mayErase: true,
     },
     names,
-    answers: [row(chosen, 4_000n, chosen.person)],
+    answers: { rows: [row(chosen, 4_000n, chosen.person)], recipients: new Map([[named.recipient_id, named]]) },
     form: formOf({}),
     previewed: null,
     other: null,
@@ -154,7 +153,7 @@ export function recipientPages(reader: Reader, chosen: ChosenTexts): Readonly<Re
       <RecipientPage
         {...recipient}
         signedIn={ofOthers}
-        answers={[]}
+        answers={{ rows: [], recipients: new Map() }}
         data={{
           ...{ ...recipient.data, record: unnamed(named), linked: [], links: [], open: [], apart: [] },
           ...{ isLinked: false, mayAnswer: false, mayErase: false },
@@ -200,21 +199,6 @@ const PREVIEWED: RerunPreview = {
     },
   ],
 };
-
-function recordOf(at: number, over: Partial<PageRecord>): PageRecord {
-  return {
-    recipient_id: idOf(at),
-    kind: "customer",
-    created_from: `txn_${"0".repeat(26)}`,
-    created_at: "2026-03-10T12:00:00.000Z",
-    canonical_id: idOf(at),
-    label: null,
-    name_expired: false,
-    numbers: {},
-    lastMet: "2026-03-10",
-    ...over,
-  };
-}
 
 function matchOf(one: PageRecord, other: PageRecord): PageMatch {
   return {

@@ -4,6 +4,7 @@ import type { VersionsDiff } from "../../../runtime/services/reading/rules/diff-
 import type { RuleReading } from "../../../runtime/services/reading/rules/reading.js";
 import type { FactView } from "../../../runtime/services/reading/rules/responses.js";
 import type { RuleSetPage } from "../../../runtime/services/reading/rules/set-page.js";
+import { NO_TITLES } from "../../../runtime/services/reading/rules/titles.js";
 import type { ConfirmationSet, PageRule } from "../../../runtime/services/ruling/confirmations/responses.js";
 import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
 
@@ -225,6 +226,7 @@ export function shownRulesToConfirm(text: string | null = null): RulesToConfirm 
       matchingRule(chosen),
     ],
     refused: null,
+    titles: NO_TITLES,
     names: new Map([["usr_1", chosen.person]]),
   };
 }
@@ -285,6 +287,7 @@ export function shownFacts(text: string | null = null): RuleSetPage["version"]["
   const { wording } = chosenTexts(text);
   const of = (name: string, type: FactView["type"], more: Partial<FactView> = {}): FactView => ({
     name,
+    title: name === "note" ? null : wording,
     type,
     required: false,
     meaning: wording,
@@ -328,8 +331,18 @@ export function shownRuleSet(text: string | null = null): RuleSetPage {
       ...versions[1],
       currency: "EUR",
       facts: shownFacts(text),
-      tenant_facts: [{ key: "automatic_limit", type: "money", meaning: wording, one_of: null, pattern: null }],
+      tenant_facts: [
+        {
+          key: "automatic_limit",
+          title: "Automatic limit",
+          type: "money",
+          meaning: wording,
+          one_of: null,
+          pattern: null,
+        },
+      ],
       outcomes: ["allowed", "needs_approval"],
+      outcome_titles: { needs_approval: wording },
       not_checked: [{ topic: example, reason: wording }],
       rules: [{ ...reading, citations: [], status: "confirmed" }],
       rules_visible: true,

@@ -8,7 +8,7 @@ import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
 import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
 import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import { type ChosenTexts, formOf, frameOf, previewedAnswer, USUAL } from "./page-values.js";
 import {
   shownDiff,
@@ -20,7 +20,7 @@ import {
   shownSheet,
 } from "./rules-data.js";
 
-export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {
     reader,
     signedIn: frameOf(chosen),
@@ -149,14 +149,14 @@ export function rulesPages(reader: Reader, chosen: ChosenTexts): Readonly<Record
   };
 }
 
-function ofSheet(reader: Reader, chosen: ChosenTexts): Omit<SheetPageProps, "result"> {
+function ofSheet(reader: AccountReader, chosen: ChosenTexts): Omit<SheetPageProps, "result"> {
   const { set } = shownRulesToConfirm(authored(chosen));
   const request = { ruleSet: set.rule_set, version: "1", checksum: "", files: null, kept: [] };
   return { reader, signedIn: frameOf(chosen), of: { kind: set.kind, title: set.title, request } };
 }
 
 /** A catalogue with a fact of each type. */
-function trial(reader: Reader, chosen: ChosenTexts): TryProps {
+function trial(reader: AccountReader, chosen: ChosenTexts): TryProps {
   const { set, version } = shownRuleSet(authored(chosen));
   return {
     reader,

@@ -4,7 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { SettingPage, type SettingProps } from "../../../runtime/console/pages/settings/setting.js";
 import { SettingsPage } from "../../../runtime/console/pages/settings/settings.js";
 import { typedSetting } from "../../../runtime/console/pages/settings/typed-setting.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { SettingVersionView, SettingView } from "../../../runtime/services/reading/settings/responses.js";
 import type { SettingPageData } from "../../../runtime/services/ruling/settings/setting-page.js";
 import { type ChosenTexts, formOf, frameOf, keySent } from "./page-values.js";
@@ -13,7 +13,7 @@ const PERSON_ID = `usr_${"0".repeat(26)}`;
 const SET = "policy.acme.customer_support";
 const OTHER_SET = "policy.acme.goodwill";
 
-export function settingPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+export function settingPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const [limit, approver, fiscalYear] = dataOf(chosen);
   const names = new Map([[PERSON_ID, chosen.person]]);
   const settingProps = (data: SettingPageData): SettingProps => ({
@@ -88,6 +88,7 @@ export function settingPages(reader: Reader, chosen: ChosenTexts): Readonly<Reco
 
 function dataOf(chosen: ChosenTexts): readonly [SettingPageData, SettingPageData, SettingPageData] {
   const settingOf = (over: Partial<SettingView> & Pick<SettingView, "key" | "type">): SettingView => ({
+    title: chosen.account,
     read_by: [
       { kind: "policy", rule_set: SET, title: chosen.account, versions: ["1", "2"], description: chosen.person },
     ],

@@ -9,7 +9,7 @@ import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
 import { RequestPage, type RequestPageProps } from "../../../runtime/console/pages/requests/request.js";
 import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
 import { WaitingPage, type WaitingProps } from "../../../runtime/console/pages/waiting/waiting.js";
-import type { Reader } from "../../../runtime/console/reader.js";
+import type { AccountReader } from "../../../runtime/console/reader.js";
 import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { AmendPageData } from "../../../runtime/services/acting/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/acting/decisions/request-page.js";
@@ -23,11 +23,14 @@ import {
   NOON,
   PERSON_SENT,
   previewedAnswer,
+  recordOf,
   USUAL,
 } from "./page-values.js";
 import { shownFacts } from "./rules-data.js";
 
-export function workPages(reader: Reader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+const RECIPIENT_ID = recordOf(1, {}).recipient_id;
+
+export function workPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {
     waiting: <WaitingPage {...waiting(reader, chosen)} />,
     "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
@@ -116,7 +119,7 @@ export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): Sh
       facts: {},
       ref,
       executed_ref: null,
-      recipient_id: null,
+      recipient_id: RECIPIENT_ID,
       booking_date: "2026-03-10",
       amount: { amount, currency: "EUR", equivalents: [] },
       run: null,
@@ -141,11 +144,10 @@ export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): Sh
     resolution: null,
     decidedIn: null,
     deciders: [],
-    recipientNumber: null,
   };
 }
 
-function log(reader: Reader, chosen: ChosenTexts): LogProps {
+function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
   const rule = {
     kind: "policy" as const,
     rule_set: "policy.acme.customer_support",
@@ -169,6 +171,7 @@ function log(reader: Reader, chosen: ChosenTexts): LogProps {
       ["waiting", "true"],
     ],
     wrong: [],
+    recipients: new Map([[RECIPIENT_ID, recordOf(1, { label: chosen.account })]]),
     rows: [
       row(chosen, 123_456_789n, chosen.account),
       plain,
@@ -222,7 +225,7 @@ function inWordsOf(text: string, answer: StoredAnswer): StoredAnswer {
 }
 
 /** An answer of the API description, with words of rules and statutes. */
-function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerProps {
+function answerPage(reader: AccountReader, chosen: ChosenTexts, name: string): AnswerProps {
   const given = readAnswerText(JSON.stringify(ANSWER_EXAMPLES[name]));
   const answer = inWordsOf(chosen.person, given);
   const replaced = { ...answer, outcome: "not_allowed", history_used: [] };
@@ -329,6 +332,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
           : [],
       ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
       citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
+      ruleSetTitle: () => chosen.account,
       titleOf: () => chosen.account,
       hash: "5f".repeat(32),
     },
@@ -336,7 +340,7 @@ function answerPage(reader: Reader, chosen: ChosenTexts, name: string): AnswerPr
 }
 
 function request(
-  reader: Reader,
+  reader: AccountReader,
   chosen: ChosenTexts,
   name: "determined" | "contested",
   status: RequestPageData["request"]["status"] = "waiting",
@@ -402,7 +406,7 @@ function request(
   };
 }
 
-function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
+function waiting(reader: AccountReader, chosen: ChosenTexts): WaitingProps {
   const request = {
     request_id: `req_${"0".repeat(26)}`,
     agent: chosen.person,
@@ -442,7 +446,7 @@ function waiting(reader: Reader, chosen: ChosenTexts): WaitingProps {
   };
 }
 
-function amendment(reader: Reader, chosen: ChosenTexts): AmendProps {
+function amendment(reader: AccountReader, chosen: ChosenTexts): AmendProps {
   const facts = Object.values(shownFacts(chosen === USUAL ? null : chosen.person));
   const data: AmendPageData = {
     checkId: `chk_${"0".repeat(26)}`,

@@ -16,13 +16,13 @@ import type { PeopleNames } from "../../parts/person.js";
 import { Press } from "../../parts/press.js";
 import { Tabs } from "../../parts/tabs.js";
 import { roleMay } from "../../places.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { alertDetails } from "./details.js";
 
 export type AlertStatus = AlertView["status"];
 
 export interface AlertsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly status: AlertStatus;
   readonly alerts: readonly AlertView[];
@@ -120,7 +120,7 @@ function AlertCard({ reader, signedIn, names, formKey, alert }: AlertsProps & { 
 }
 
 /** A type that this program does not know is shown by its name. */
-function titleOf({ texts }: Reader, type: string): string {
+function titleOf({ texts }: AccountReader, type: string): string {
   const known: Readonly<Record<string, string>> = texts.alerts.types;
   return known[type] ?? type;
 }

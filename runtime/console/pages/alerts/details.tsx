@@ -11,14 +11,14 @@ import { ActedBy } from "../../parts/acted-by.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
-import { Identifier } from "../../parts/identifier.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
-import type { Reader } from "../../reader.js";
+import { NameOf, RuleName, RuleSetName, Titled } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { matchAddress } from "../recipients/address.js";
 
 interface Shown {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly names: PeopleNames;
 }
@@ -46,7 +46,7 @@ const DETAILS: DetailsOf = {
     const inForce = effective_from === null ? [] : [row(names.from, day(shown, effective_from))];
     const waiting = waits === true ? `${pending}. ${itWaits}` : count(shown, pending);
     return {
-      rows: [row(names.ruleSet, ruleSetName(rule_set, version)), ...inForce, row(names.pending, waiting)],
+      rows: [row(names.ruleSet, ruleSet(shown, rule_set, version)), ...inForce, row(names.pending, waiting)],
       link: null,
     };
   },
@@ -54,7 +54,7 @@ const DETAILS: DetailsOf = {
     const { names } = shown.reader.texts.alerts;
     return {
       rows: [
-        row(names.ruleSet, ruleSetName(rule_set, version)),
+        row(names.ruleSet, ruleSet(shown, rule_set, version)),
         row(names.pending, count(shown, pending)),
         row(names.answersWaiting, count(shown, waiting)),
       ],
@@ -93,8 +93,8 @@ const DETAILS: DetailsOf = {
     ));
     return {
       rows: [
-        row(names.ruleSet, ruleSetName(rule_set, rule_version)),
-        row(names.rule, <code>{rule}</code>),
+        row(names.ruleSet, ruleSet(shown, rule_set, rule_version)),
+        row(names.rule, namedRule(shown, rule_set, rule)),
         row(names.recipients, records),
       ],
       link: { name: toMatch, path: matchAddress(shown.env, review_item) },
@@ -105,7 +105,7 @@ const DETAILS: DetailsOf = {
     const rules = (
       <ul>
         {against.map((each) => (
-          <li>{ruleTitle(each)}</li>
+          <li>{ruleTitle(shown, each)}</li>
         ))}
       </ul>
     );
@@ -130,7 +130,7 @@ const DETAILS: DetailsOf = {
     const { names } = shown.reader.texts.alerts;
     return {
       rows: [
-        row(names.ruleSet, <code>{rule_set}</code>),
+        row(names.ruleSet, ruleSet(shown, rule_set)),
         row(names.day, day(shown, effective_date)),
         row(names.what, chosen(shown, detail)),
       ],
@@ -145,7 +145,7 @@ const DETAILS: DetailsOf = {
         row(names.handedTo, person(shown, handed_to)),
         row(names.day, day(shown, effective_date)),
         ...actorRow(shown, actor),
-        row(names.rule, ruleTitle(payload)),
+        row(names.rule, ruleTitle(shown, payload)),
       ],
       link: toAnswer(shown, check_id),
     };
@@ -155,8 +155,8 @@ const DETAILS: DetailsOf = {
     return {
       rows: [
         row(names.decided, actedBy(shown, resolved_by, { claimed: true, sent_by })),
-        row(names.decision, <code>{resolved_outcome}</code>),
-        row(names.rule, `${rule_set}.${rule}`),
+        row(names.decision, outcome(shown, resolved_outcome, rule_set)),
+        row(names.rule, namedRule(shown, rule_set, rule)),
       ],
       link: toAnswer(shown, check_id),
     };
@@ -164,7 +164,7 @@ const DETAILS: DetailsOf = {
   "period.changed": (shown, { date, changes }) => {
     const { names, toAnswers } = shown.reader.texts.alerts;
     const change = ({ rule_set, actions, amount }: (typeof changes)[number]): Row =>
-      row(names.ruleSet, [<Identifier name={rule_set} />, " · ", actions, amount && [" · ", money(shown, amount)]]);
+      row(names.ruleSet, [ruleSet(shown, rule_set), " · ", actions, amount && [" · ", money(shown, amount)]]);
     return {
       rows: [row(names.day, day(shown, date)), ...changes.map(change)],
       link: { name: toAnswers, path: `/${shown.env}/checks?after_close=true&current=${ALL_ANSWERS}` },
@@ -175,8 +175,8 @@ const DETAILS: DetailsOf = {
     return {
       rows: [
         row(names.decided, person(shown, resolved_by)),
-        row(names.decision, <code>{resolved_outcome}</code>),
-        ...(rule === null ? [] : [row(names.rule, `${rule_set}.${rule}`)]),
+        row(names.decision, outcome(shown, resolved_outcome, rule_set)),
+        ...(rule === null || rule_set === null ? [] : [row(names.rule, namedRule(shown, rule_set, rule))]),
       ],
       link: toAnswer(shown, check_id),
     };
@@ -185,7 +185,7 @@ const DETAILS: DetailsOf = {
     const { names } = shown.reader.texts.alerts;
     return {
       rows: [
-        ...(key === null ? [] : [row(names.setting, chosen(shown, key))]),
+        ...(key === null ? [] : [row(names.setting, setting(shown, key))]),
         ...(substitute === undefined ? [] : [row(names.standsInFor, person(shown, substitute.for))]),
         row(names.from, day(shown, valid_from)),
         row(names.was, was === null ? names.nobody : people(shown, list?.was ?? [was])),
@@ -251,18 +251,35 @@ const day = ({ reader }: Shown, of: string): Child => <Day reader={reader} day={
 const count = ({ reader }: Shown, value: number): Child => <span class="figure">{writtenNumber(reader, value)}</span>;
 
 const answered = ({ reader }: Shown, { state, outcome }: AnswerSummary): Child => (
-  <AnswerState reader={reader} state={state} outcome={outcome} />
+  <AnswerState
+    reader={reader}
+    state={state}
+    outcome={outcome}
+    title={outcome === null ? null : reader.titles.of("outcome", outcome, null)}
+  />
 );
 
-const ruleSetName = (ruleSet: string, version: string): Child => (
-  <code>
-    {ruleSet} {version}
-  </code>
+const setting = ({ reader }: Shown, key: string): Child => (
+  <NameOf reader={reader} kind="setting" name={key} ruleSet={null} />
 );
 
-/** The title in the rules; without one, the name. */
-function ruleTitle({ title, rule_set, rule }: Pick<RuleAgainst, "title" | "rule_set" | "rule">): Child {
-  return title ?? <code>{rule === null ? rule_set : `${rule_set}.${rule}`}</code>;
+/** The words of a decision, which may be an outcome of the rule set. */
+const outcome = ({ reader }: Shown, name: string, ruleSetOf: string | null): Child => (
+  <NameOf reader={reader} kind="outcome" name={name} ruleSet={ruleSetOf} />
+);
+
+const ruleSet = ({ reader }: Shown, name: string, version?: string): Child => (
+  <RuleSetName reader={reader} ruleSet={name} version={version} />
+);
+
+const namedRule = ({ reader }: Shown, name: string, rule: string): Child => (
+  <RuleName reader={reader} ruleSet={name} rule={rule} />
+);
+
+/** The title as it was when the alert was raised. */
+function ruleTitle({ reader }: Shown, { title, rule_set, rule }: Pick<RuleAgainst, "title" | "rule_set" | "rule">) {
+  if (title === null) return <RuleName reader={reader} ruleSet={rule_set} rule={rule} />;
+  return <Titled reader={reader} title={title} name={rule === null ? rule_set : `${rule_set}.${rule}`} />;
 }
 
 function toAnswer({ reader, env }: Shown, checkId: string): Details["link"] {

@@ -26,7 +26,7 @@ export function Action({ reader, data }: AnswerPartProps): Child {
       <Facts
         rows={[
           ...Object.entries(now.facts).map(([name, value]): readonly [Child, Child] => [
-            <Titled reader={reader} title={factTitle(data, name)} name={name} />,
+            <Titled reader={reader} title={factTitle({ reader, data }, name)} name={name} />,
             <Value reader={reader} value={value} />,
           ]),
           [answers.status, log.statuses[status]],

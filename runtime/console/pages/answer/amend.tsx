@@ -8,16 +8,16 @@ import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { FactFields, factFields } from "../../parts/fact-field.js";
 import { Form } from "../../parts/form.js";
-import { Identifier } from "../../parts/identifier.js";
 import { approvalFields, OwnApprovalField } from "../../parts/own-approval-field.js";
 import type { PeopleNames } from "../../parts/person.js";
-import type { Reader } from "../../reader.js";
+import { NameOf } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { shownBelow } from "../../request-fields.js";
 import type { FormFact } from "../../typed-facts.js";
 import { PreviewedAnswer } from "./previewed-answer.js";
 
 export interface AmendProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly how: Amendment;
   readonly data: AmendPageData;
@@ -52,7 +52,11 @@ export function AmendPage({ reader, signedIn, how, data, names, form, answered }
       </p>
       <p>{texts.lead}</p>
       {how === "corrects" && data.described.length > 0 && (
-        <p class="hint">{amend.described(data.described.map((name) => [<Identifier name={name} />, " "]))}</p>
+        <p class="hint">
+          {amend.described(
+            data.described.map((name) => [<NameOf reader={reader} kind="fact" name={name} ruleSet={null} />, " "]),
+          )}
+        </p>
       )}
       {data.endsApproval && <p class="hint">{amend.endsApproval}</p>}
       <div class="pair">

@@ -3,11 +3,11 @@ import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import type { AnswerPageData } from "../../../services/acting/decisions/answer-page.js";
 import type { AnswerWords } from "../../../services/reading/rules/answer-words.js";
 import type { PeopleNames } from "../../parts/person.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 
 /** The contents of an answer, stored or previewed, and the names of its sources. */
 export interface ContentPartProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly data: { readonly answer: AnswerContent } & AnswerWords;
   readonly names: PeopleNames;

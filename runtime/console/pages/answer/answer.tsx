@@ -9,7 +9,7 @@ import { Room } from "../../layout.js";
 import { Facts } from "../../parts/facts.js";
 import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { Action, Decisions } from "./action.js";
 import type { AnswerPartProps } from "./answer-part.js";
 import { AnswersOfAction } from "./answers-of-action.js";
@@ -25,7 +25,7 @@ import { Trace } from "./trace.js";
 export type AnswerForms = Readonly<Record<"sign_off" | "override" | "approval" | "report", FormState>>;
 
 export interface AnswerProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: AnswerPageData;
   readonly names: PeopleNames;
@@ -53,7 +53,7 @@ export function AnswerPage({ reader, signedIn, data, names, offers, forms }: Ans
       <Cited {...part} />
       <TotalsRead {...part} />
       <NotChecked {...part} />
-      <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
+      <Trace reader={reader} answer={data.answer} words={data} />
       <AnswersOfAction {...part} />
       <Decide {...part} offers={offers} forms={forms} />
       <Report {...part} role={signedIn.person.role} form={forms.report} />

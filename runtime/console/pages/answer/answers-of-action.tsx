@@ -1,13 +1,13 @@
 /** All answers of the action in their order, and the changes of this one since the one before. */
 import type { Child } from "hono/jsx";
 
-import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
+import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
 import type { AnswerPartProps } from "./answer-part.js";
-import { type Change, changesBetween } from "./changes.js";
+import { type Change, type ChangedPart, changesBetween } from "./changes.js";
 
 export function AnswersOfAction({ reader, data, env }: AnswerPartProps): Child {
   const { answers } = reader.texts;
@@ -44,7 +44,8 @@ export function AnswersOfAction({ reader, data, env }: AnswerPartProps): Child {
                 head: answers.part,
                 cell: (change) => (
                   <>
-                    {answers.parts[change.kind]} {"name" in change && <Identifier name={change.name} />}
+                    {answers.parts[change.kind]}{" "}
+                    {"name" in change && <Titled reader={reader} title={titleIn(data, change)} name={change.name} />}
                   </>
                 ),
               },
@@ -61,3 +62,12 @@ export function AnswersOfAction({ reader, data, env }: AnswerPartProps): Child {
     </section>
   );
 }
+
+/** A consequence has no title. */
+function titleIn({ ruleSetTitle, titleOf }: AnswerPartProps["data"], part: NamedPart): string | null {
+  const { kind, ruleSet, name } = part;
+  if (kind === "layer") return ruleSetTitle(ruleSet);
+  return kind === "total" ? titleOf(ruleSet, "total", name) : null;
+}
+
+type NamedPart = Extract<ChangedPart, { readonly name: string }>;

@@ -25,22 +25,26 @@ export function outcomeTitle({ answer, titleOf }: ContentPartProps["data"]): str
   return outcome == null || layer === undefined ? null : titleOf(layer.rule_set, "outcome", outcome);
 }
 
-/** The title of a fact of the action, by the first rule set of the answer that gives it one. */
-export function factTitle({ answer, titleOf }: ContentPartProps["data"], fact: string): string | null {
+type FactTitleProps = Pick<ContentPartProps, "reader" | "data">;
+
+/** The title of a fact of the action, by the first rule set of the answer that gives it one, else by the account's. */
+export function factTitle({ reader, data: { answer, titleOf } }: FactTitleProps, fact: string): string | null {
   const titles = layersOf(answer).map((layer) => titleOf(layer.rule_set, "fact", fact));
-  return titles.find((title) => title !== null) ?? null;
+  return titles.find((title) => title !== null) ?? reader.titles.of("fact", fact, null);
 }
 
 type GivenConsequence = Layer["consequences"][number];
 
-export function Layers({ reader, data: { answer, ruleWords, titleOf }, names }: ContentPartProps): Child {
+export function Layers({ reader, data, names }: ContentPartProps): Child {
   const { answers } = reader.texts;
+  const { answer, ruleWords, ruleSetTitle, titleOf } = data;
   return (
     <>
       {layersOf(answer).map((layer) => (
-        <section aria-label={layer.rule_set}>
+        <section aria-label={ruleSetTitle(layer.rule_set) ?? layer.rule_set}>
           <h2 class="layer">
-            <Identifier name={layer.rule_set} /> <span class="quiet">{answers.version(layer.rule_version)}</span>
+            <Titled reader={reader} title={ruleSetTitle(layer.rule_set)} name={layer.rule_set} />{" "}
+            <span class="quiet">{answers.version(layer.rule_version)}</span>
             <AnswerState
               reader={reader}
               state={layer.state}

@@ -2,12 +2,12 @@
 import type { Child } from "hono/jsx";
 
 import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";
-import { Identifier } from "../../parts/identifier.js";
-import type { Reader } from "../../reader.js";
+import { RuleName } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { recipientAddress } from "../recipients/address.js";
 
 interface OpensMatchesProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly data: PreviewPageData;
 }
@@ -33,7 +33,7 @@ export function OpensMatches({ reader, env, data: { answer } }: OpensMatchesProp
           <li>
             {answers.mayBeOne(record(one), record(other))}
             <span class="beneath quiet">
-              <Identifier name={`${rule_set}.${rule}`} />
+              <RuleName reader={reader} ruleSet={rule_set} rule={rule} />
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { PreviewPageData } from "../../../services/acting/checks/preview-page.js";
 import type { PeopleNames } from "../../parts/person.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { Layers } from "./layers.js";
 import { OpensMatches } from "./opens-matches.js";
 import { Cited, NotChecked, TotalsRead } from "./rests-on.js";
@@ -11,7 +11,7 @@ import { Says } from "./says.js";
 import { Trace } from "./trace.js";
 
 interface PreviewedAnswerProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly data: PreviewPageData;
   readonly names: PeopleNames;
@@ -27,7 +27,7 @@ export function PreviewedAnswer(part: PreviewedAnswerProps): Child {
       <Cited {...part} />
       <TotalsRead {...part} />
       <NotChecked {...part} />
-      <Trace reader={reader} answer={data.answer} ruleWords={data.ruleWords} />
+      <Trace reader={reader} answer={data.answer} words={data} />
     </>
   );
 }

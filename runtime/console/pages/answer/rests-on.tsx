@@ -5,7 +5,6 @@ import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";
-import { Identifier } from "../../parts/identifier.js";
 import { Table } from "../../parts/table.js";
 import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
@@ -26,7 +25,7 @@ export function Cited({ reader, data: { answer, citedWords } }: ContentPartProps
 
 type TotalUsed = AnswerContent["history_used"][number];
 
-export function TotalsRead({ reader, data: { answer, titleOf }, env }: ContentPartProps): Child {
+export function TotalsRead({ reader, data: { answer, ruleSetTitle, titleOf }, env }: ContentPartProps): Child {
   const { answers } = reader.texts;
   if (answer.history_used.length === 0) return null;
   return (
@@ -42,7 +41,7 @@ export function TotalsRead({ reader, data: { answer, titleOf }, env }: ContentPa
               <>
                 <Titled reader={reader} title={titleOf(rule_set, "total", input)} name={input} />
                 <span class="beneath quiet">
-                  <Identifier name={rule_set} />
+                  <Titled reader={reader} title={ruleSetTitle(rule_set)} name={rule_set} />
                   {period !== undefined && (
                     <>
                       {" "}

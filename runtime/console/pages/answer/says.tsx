@@ -37,7 +37,7 @@ export function Says({ reader, env, data, names }: ContentPartProps): Child {
                 <Chosen reader={reader} text={description} />{" "}
                 {review_item !== null && <a href={reader.at(matchAddress(env, review_item))}>{answers.toMatch}</a>}
                 <span class="beneath quiet">
-                  <Identifier name={needed_by === null ? rule_set : `${rule_set}.${needed_by}`} />
+                  <NeededBy reader={reader} data={data} ruleSet={rule_set} rule={needed_by} />
                   {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}
                 </span>
               </li>
@@ -64,6 +64,17 @@ export function Says({ reader, env, data, names }: ContentPartProps): Child {
       {answer.state === "contested" && <Contested reader={reader} answer={answer} names={names} />}
     </section>
   );
+}
+
+interface NeededByProps extends Pick<ContentPartProps, "reader" | "data"> {
+  readonly ruleSet: string;
+  /** Null: the rule set as a whole. */
+  readonly rule: string | null;
+}
+
+function NeededBy({ reader, data, ruleSet, rule }: NeededByProps): Child {
+  if (rule === null) return <Titled reader={reader} title={data.ruleSetTitle(ruleSet)} name={ruleSet} />;
+  return <Titled reader={reader} title={data.ruleWords(ruleSet, rule)?.title ?? null} name={`${ruleSet}.${rule}`} />;
 }
 
 interface ContestedProps extends Pick<ContentPartProps, "reader" | "names"> {

@@ -2,9 +2,10 @@
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
-import type { AnswerWords, RuleWords } from "../../../services/reading/rules/answer-words.js";
+import type { AnswerWords } from "../../../services/reading/rules/answer-words.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Identifier } from "../../parts/identifier.js";
+import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
 import type { Reader } from "../../reader.js";
 
@@ -13,10 +14,10 @@ type Step = NonNullable<AnswerContent["trace"]>[number];
 interface TraceProps {
   readonly reader: Reader;
   readonly answer: Pick<AnswerContent, "trace">;
-  readonly ruleWords: AnswerWords["ruleWords"];
+  readonly words: Pick<AnswerWords, "ruleSetTitle" | "ruleWords" | "titleOf">;
 }
 
-export function Trace({ reader, answer: { trace }, ruleWords }: TraceProps): Child {
+export function Trace({ reader, answer: { trace }, words }: TraceProps): Child {
   const { answers } = reader.texts;
   if (trace === undefined || trace.length === 0) return null;
   const ruleSets = [...new Set(trace.map(({ rule_set }) => rule_set))];
@@ -28,13 +29,13 @@ export function Trace({ reader, answer: { trace }, ruleWords }: TraceProps): Chi
         {ruleSets.map((ruleSet) => (
           <>
             <h3>
-              <Identifier name={ruleSet} />
+              <Titled reader={reader} title={words.ruleSetTitle(ruleSet)} name={ruleSet} />
             </h3>
             <ol>
               {trace
                 .filter(({ rule_set }) => rule_set === ruleSet)
                 .map((step) => (
-                  <TraceStep reader={reader} step={step} words={ruleWords(ruleSet, step.rule)} />
+                  <TraceStep reader={reader} step={step} words={words} />
                 ))}
             </ol>
           </>
@@ -47,26 +48,27 @@ export function Trace({ reader, answer: { trace }, ruleWords }: TraceProps): Chi
 interface StepProps {
   readonly reader: Reader;
   readonly step: Step;
-  readonly words: RuleWords | null;
+  readonly words: TraceProps["words"];
 }
 
 function TraceStep({ reader, step, words }: StepProps): Child {
   const { answers } = reader.texts;
-  const { rule, stage, matched, missing, note, reads = [] } = step;
+  const { rule_set: ruleSet, rule, stage, matched, missing, note, reads = [] } = step;
+  const ofRule = words.ruleWords(ruleSet, rule);
   return (
     <li class={matched === true ? "matched" : undefined}>
       <span class="outcome-of-step">
         {matched === null ? answers.unknown : matched ? answers.matched : answers.unmatched}
       </span>{" "}
       <strong>
-        <Chosen reader={reader} text={words?.title ?? rule} />
+        <Chosen reader={reader} text={ofRule?.title ?? rule} />
       </strong>{" "}
       <span class="quiet">
         {answers.stages[stage]} · <Identifier name={rule} />
       </span>
-      {words !== null && (
+      {ofRule !== null && (
         <span class="beneath quiet">
-          <Chosen reader={reader} text={words.wording} />
+          <Chosen reader={reader} text={ofRule.wording} />
         </span>
       )}
       {missing !== null && <span class="beneath">{answers.lacks(missing.join(", "))}</span>}
@@ -79,7 +81,7 @@ function TraceStep({ reader, step, words }: StepProps): Child {
         <ul>
           {reads.map(({ name, value, citation, keys, column }) => (
             <li>
-              <Identifier name={name} />
+              <Titled reader={reader} title={titleOfRead(words, ruleSet, name)} name={name} />
               {keys !== undefined && (
                 <span class="quiet">
                   {" "}
@@ -105,4 +107,9 @@ function TraceStep({ reader, step, words }: StepProps): Child {
       )}
     </li>
   );
+}
+
+/** A rule reads facts, settings and totals; a set has no two of one name. */
+function titleOfRead({ titleOf }: TraceProps["words"], ruleSet: string, name: string): string | null {
+  return titleOf(ruleSet, "fact", name) ?? titleOf(ruleSet, "setting", name) ?? titleOf(ruleSet, "total", name);
 }

@@ -18,7 +18,7 @@ import { Choices, TextArea } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
 import { RuleBody } from "../rules/rule-body.js";
@@ -27,7 +27,7 @@ import { type ShownMarks, shownMarks } from "./marks.js";
 import { WouldChange } from "./would-change.js";
 
 export interface VersionProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: RulesToConfirm;
   readonly form: FormState;
@@ -80,7 +80,7 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
 }
 
 interface DataProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly data: RulesToConfirm;
 }
 
@@ -148,7 +148,7 @@ function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleT
         )}
         {rule.sinceRead !== null && <Changed reader={reader} rule={rule} before={rule.sinceRead} />}
         {rule.since !== null && rule.sinceRead === null && <Changed reader={reader} rule={rule} before={rule.since} />}
-        <RuleBody reader={reader} rule={reading} level={3} />
+        <RuleBody reader={reader} ruleSet={data.set.rule_set} rule={reading} level={3} />
         <Decided reader={reader} data={data} rule={rule} />
         {data.refused === null && <Decide reader={reader} rule={rule} marks={marks} />}
       </div>
@@ -157,7 +157,7 @@ function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleT
 }
 
 interface RuleProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly rule: RuleToConfirm;
 }
 
@@ -245,7 +245,7 @@ function Decide({ reader, rule: { page, mark }, marks }: RuleProps & { readonly 
 }
 
 interface RecordProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly pending: number;
   /** The address for a preview of the form. */
   readonly preview: string;

@@ -4,11 +4,11 @@ import type { Child } from "hono/jsx";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type { RulesToConfirm } from "../../../services/ruling/confirmations/rules-to-confirm.js";
 import { Previewed } from "../../parts/previewed.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { policyAddress } from "../policies/address.js";
 
 interface WouldChangeProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly data: RulesToConfirm;
   readonly previewed: RerunPreview;
@@ -36,7 +36,7 @@ export function WouldChange({ reader, env, data, previewed }: WouldChangeProps):
   return <Previewed reader={reader} env={env} names={names} previewed={previewed} about={about} />;
 }
 
-function Untold({ reader, children }: { readonly reader: Reader; readonly children: Child }): Child {
+function Untold({ reader, children }: { readonly reader: AccountReader; readonly children: Child }): Child {
   const { confirmations } = reader.texts;
   return (
     <section aria-labelledby="previewed">

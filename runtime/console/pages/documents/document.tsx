@@ -17,7 +17,8 @@ import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import { Titled } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { policyAddress } from "../policies/address.js";
 import { Sender } from "../policies/sender.js";
@@ -28,7 +29,7 @@ import { LeftOutCount, LeftOutHere, LeftOutList, paragraphId } from "./left-out.
 export type LeftToTheAuthor = "currency" | "jurisdictions" | "note";
 
 export interface DocumentProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: DocumentData;
   readonly names: PeopleNames;
@@ -103,7 +104,7 @@ function Drafting({ reader, env, data, form, refused }: PartProps & Pick<Documen
 }
 
 function draftFields(
-  reader: Reader,
+  reader: AccountReader,
   form: FormState,
 ): FieldsOf<typeof documentDraftRequestSchema, LeftToTheAuthor | "document_id"> {
   const { documents: texts } = reader.texts;
@@ -172,7 +173,7 @@ function Changes({ reader, env, data }: PartProps): Child {
   );
 }
 
-function Words({ reader, text }: { readonly reader: Reader; readonly text: string | null }): Child {
+function Words({ reader, text }: { readonly reader: AccountReader; readonly text: string | null }): Child {
   return text === null ? <span class="quiet">–</span> : <Chosen reader={reader} text={text} />;
 }
 
@@ -229,7 +230,7 @@ function Paragraphs({ reader, env, data }: PartProps): Child {
 }
 
 interface CitedByProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly rules: readonly { readonly rule_set: string; readonly version: string; readonly rule: string }[];
 }
@@ -239,7 +240,7 @@ function CitedBy({ reader, env, rules }: CitedByProps): Child {
   return rules.map(({ rule_set, version, rule }) => (
     <span class="beneath">
       <a href={reader.at(policyAddress(env, rule_set, version))}>
-        <Identifier name={`${rule_set} ${version}: ${rule}`} />
+        <Titled reader={reader} title={reader.titles.rule(rule_set, rule)} name={`${rule_set}@${version}.${rule}`} />
       </a>
     </span>
   ));

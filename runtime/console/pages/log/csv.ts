@@ -5,11 +5,14 @@ import { momentOf } from "../../../calendar/moments.js";
 import { momentTextIn } from "../../../calendar/zones.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
+import type { RecipientView } from "../../../services/recipients/responses.js";
 import type { PeopleNames } from "../../parts/person.js";
 
 /** For whom the file is. */
 export interface CsvReader {
   readonly names: PeopleNames;
+  /** Those that the actions are about, by id. */
+  readonly recipients: ReadonlyMap<string, RecipientView>;
   /** Of the account, by its name in the IANA database. */
   readonly timeZone: string;
 }
@@ -46,7 +49,10 @@ const COLUMNS = {
   ref: ({ transaction }) => transaction.ref,
   executed_ref: ({ transaction }) => transaction.executed_ref,
   recipient_id: ({ transaction }) => transaction.recipient_id,
-  recipient_number: (row) => row.recipientNumber,
+  recipient_number: ({ transaction }, { recipients }) => {
+    const record = transaction.recipient_id === null ? undefined : recipients.get(transaction.recipient_id);
+    return Object.values(record?.numbers ?? {})[0];
+  },
   supersedes_check_id: (row) => row.supersedes_check_id,
   superseded_by: (row) => row.superseded_by,
   recheck_reason: (row) => row.recheck_reason,

@@ -164,6 +164,7 @@ function wordsOf({ texts }: Reader, name: string, value: string): string {
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     state: states,
     answer: log.answers,
+    reason: log.reasons,
     actor_kind: log.actorKinds,
     transaction_status: log.statuses,
     request: log.requestStatuses,

@@ -1,10 +1,12 @@
 /** The log: answers in rows, filtered by its address; the sums of all of them; and all of them as a file. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { WrongField } from "../../../refusals/refusal.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { LogSum } from "../../../services/acting/log/sums.js";
+import type { RecipientView } from "../../../services/recipients/responses.js";
 import { Room } from "../../layout.js";
 import { logAddress, type LogFilters, wholeFilter, withoutFilter } from "../../log-address.js";
 import { Amount } from "../../parts/amount.js";
@@ -12,23 +14,28 @@ import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { Pager } from "../../parts/pager.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import { NameOf, RuleSetName, Titled } from "../../parts/titled.js";
+import type { AccountReader, Reader } from "../../reader.js";
+import { RecordLink } from "../recipients/record.js";
 import { FilterForm } from "./filter-form.js";
 import { LogSums } from "./sums.js";
 
 export interface LogProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   /** As the address has them. */
   readonly filters: LogFilters;
   /** The errors of the filters; the log was then not searched. */
   readonly wrong: readonly WrongField[];
   readonly rows: readonly SheetRow[];
+  /** Those that the actions are about, by id. */
+  readonly recipients: ReadonlyMap<string, RecipientView>;
   /** Null: there are no more rows. */
   readonly nextBefore: string | null;
   /** For the whole filter. Null: there are too many answers for a page. */
@@ -37,7 +44,7 @@ export interface LogProps {
 }
 
 export function LogPage(props: LogProps): Child {
-  const { reader, signedIn, filters, wrong, rows, nextBefore, sums, names } = props;
+  const { reader, signedIn, filters, wrong, rows, recipients, nextBefore, sums, names } = props;
   const { log } = reader.texts;
   const path = `/${signedIn.env}/checks`;
   const own = withoutFilter(filters, "before");
@@ -45,7 +52,7 @@ export function LogPage(props: LogProps): Child {
     <Room reader={reader} title={log.title} signedIn={signedIn} place="log" wide>
       {wrong.length > 0 && <Notice kind="wrong">{log.wrong}</Notice>}
       <FilterForm reader={reader} path={path} filters={filters} wrong={wrong} names={names} />
-      {rows.length > 0 && <LogRows reader={reader} env={signedIn.env} rows={rows} />}
+      {rows.length > 0 && <LogRows reader={reader} env={signedIn.env} rows={rows} recipients={recipients} />}
       {rows.length === 0 && wrong.length === 0 && <NoRows reader={reader} isFiltered={own.length > 0} />}
       <Pager
         reader={reader}
@@ -69,13 +76,15 @@ function NoRows({ reader, isFiltered }: { readonly reader: Reader; readonly isFi
 }
 
 interface RowsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly rows: readonly SheetRow[];
+  /** Those that the actions are about, by id. */
+  readonly recipients: ReadonlyMap<string, RecipientView>;
 }
 
 /** Answers in rows, of the log and of a part of it. */
-export function LogRows({ reader, env, rows }: RowsProps): Child {
+export function LogRows({ reader, env, rows, recipients }: RowsProps): Child {
   const { log } = reader.texts;
   return (
     <Table<SheetRow>
@@ -83,12 +92,22 @@ export function LogRows({ reader, env, rows }: RowsProps): Child {
       rows={rows}
       columns={[
         {
-          head: log.day,
-          cell: ({ check_id, effective_date }) => (
-            <a class="figure" href={reader.at(`/${env}/checks/${check_id}`)}>
-              <Day reader={reader} day={effective_date} />
-            </a>
+          head: log.answered,
+          cell: ({ check_id, created_at, effective_date }) => (
+            <>
+              <a class="figure" href={reader.at(`/${env}/checks/${check_id}`)}>
+                <Moment reader={reader} at={momentOf(created_at)} />
+              </a>
+              <span class="beneath quiet">{log.actionOf(<Day reader={reader} day={effective_date} />)}</span>
+            </>
           ),
+        },
+        {
+          head: log.recipient,
+          cell: ({ transaction: { recipient_id: id } }) => {
+            const record = id === null ? undefined : recipients.get(id);
+            return record && <RecordLink reader={reader} env={env} record={record} />;
+          },
         },
         { head: log.action, cell: (row) => <Action reader={reader} row={row} /> },
         { head: log.by, cell: (row) => <Actor reader={reader} row={row} /> },
@@ -105,7 +124,7 @@ export function LogRows({ reader, env, rows }: RowsProps): Child {
 }
 
 interface RowProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly row: SheetRow;
 }
 
@@ -113,7 +132,7 @@ function Action({ reader, row: { rule_set, transaction } }: RowProps): Child {
   const { log } = reader.texts;
   return (
     <>
-      <Identifier name={rule_set} />
+      <RuleSetName reader={reader} ruleSet={rule_set} />
       <span class="beneath quiet">
         {log.statuses[transaction.status]}
         {transaction.ref !== null && (
@@ -145,22 +164,40 @@ function Actor({ reader, row: { transaction } }: RowProps): Child {
 /** The result, and below it its ground: missing facts, a reason, a question, or its rule. */
 function Result({ reader, row }: RowProps): Child {
   const { log } = reader.texts;
-  const { state, outcome, superseded_by, missing, reason, question, decidedIn } = row;
-  const turnsOn = missing?.map(({ fact }) => fact).join(", ") ?? reason ?? question?.id ?? decidedIn?.rule ?? null;
+  const { state, outcome, superseded_by, decidedIn } = row;
+  const title = outcome === null ? null : reader.titles.of("outcome", outcome, decidedIn?.rule_set ?? row.rule_set);
   return (
     <>
-      <AnswerState reader={reader} state={state} outcome={outcome} />
-      {superseded_by !== null && <span class="tag quiet">{log.replaced}</span>}
-      {turnsOn !== null && (
-        <span class="beneath">
-          {state === "determined" && decidedIn !== null && decidedIn.title !== null && (
-            <>
-              <Chosen reader={reader} text={decidedIn.title} />{" "}
-            </>
-          )}
-          <Identifier name={turnsOn} />
-        </span>
+      <AnswerState reader={reader} state={state} outcome={outcome} title={title} />
+      {superseded_by !== null && (
+        <>
+          {" "}
+          <span class="tag quiet">{log.replaced}</span>
+        </>
       )}
+      <Ground reader={reader} row={row} />
     </>
   );
+}
+
+function Ground({ reader, row: { rule_set, missing, reason, question, decidedIn } }: RowProps): Child {
+  const { reasons } = reader.texts.log;
+  const beneath = (ground: Child): Child => <span class="beneath">{ground}</span>;
+  if (missing !== null)
+    return missing.map(({ fact, rule_set: of }) =>
+      beneath(<NameOf reader={reader} kind="fact" name={fact} ruleSet={of} />),
+    );
+  if (reason !== null) return beneath(<Titled reader={reader} title={reasons[reason]} name={reason} />);
+  if (question !== null)
+    return beneath(
+      <>
+        <Chosen reader={reader} text={question.wording} />{" "}
+        <small class="quiet">
+          <Identifier name={question.id} />
+        </small>
+      </>,
+    );
+  if (decidedIn?.rule == null) return null;
+  const title = decidedIn.title ?? reader.titles.rule(rule_set, decidedIn.rule);
+  return beneath(<Titled reader={reader} title={title} name={decidedIn.rule} />);
 }

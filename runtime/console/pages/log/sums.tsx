@@ -6,10 +6,10 @@ import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 
 interface SumsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   /** Null: there are too many answers for a page. */
   readonly sums: readonly LogSum[] | null;
   /** Address of the file. */
@@ -54,7 +54,16 @@ function Sums({ reader, sums }: Pick<SumsProps, "reader"> & { readonly sums: rea
         {
           head: log.result,
           cell: ({ of }) =>
-            of === null ? <b>{log.total}</b> : <AnswerState reader={reader} state={of.state} outcome={of.outcome} />,
+            of === null ? (
+              <b>{log.total}</b>
+            ) : (
+              <AnswerState
+                reader={reader}
+                state={of.state}
+                outcome={of.outcome}
+                title={of.outcome === null ? null : reader.titles.of("outcome", of.outcome, null)}
+              />
+            ),
         },
         { head: log.status, cell: ({ of }) => of !== null && log.statuses[of.status] },
         { head: log.actions, kind: "figure", cell: ({ actions }) => writtenNumber(reader, actions) },

@@ -25,11 +25,12 @@ import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import { NameOf, RuleName, RuleSetName } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { dryRunAddress, policyAddress } from "./address.js";
 
 export interface DryRunProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly names: PeopleNames;
   readonly run: DryRun;
@@ -85,7 +86,7 @@ function Came({ reader, result }: Pick<ResultProps, "reader" | "result">): Child
 }
 
 interface ResultProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly names: PeopleNames;
   readonly result: DryRunResult;
@@ -179,7 +180,7 @@ function Examples({ reader, env, names, change: { was, would_be: wouldBe, exampl
                     {dryRun.readsFacts(
                       facts.map((fact) => (
                         <>
-                          <Identifier name={fact} />{" "}
+                          <NameOf reader={reader} kind="fact" name={fact} ruleSet={null} />{" "}
                         </>
                       )),
                     )}
@@ -205,7 +206,7 @@ function Examples({ reader, env, names, change: { was, would_be: wouldBe, exampl
 }
 
 interface DecidedByProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly rules: readonly DecidingRule[];
 }
 
@@ -215,8 +216,10 @@ function DecidedBy({ reader, rules }: DecidedByProps): Child {
     <>
       {rules.map(({ rule_set, rule_version, rule, citations }) => (
         <div>
-          <Identifier name={`${rule_set}@${rule_version}`} />
-          <span class="beneath quiet">{rule === null ? dryRun.noRule : <Identifier name={rule} />}</span>
+          <RuleSetName reader={reader} ruleSet={rule_set} version={rule_version} />
+          <span class="beneath quiet">
+            {rule === null ? dryRun.noRule : <RuleName reader={reader} ruleSet={rule_set} rule={rule} />}
+          </span>
           {citations.map((citation) => (
             <Citation reader={reader} citation={citation} words={null} />
           ))}
@@ -279,7 +282,10 @@ function Lacking({ reader, lacking }: LackingProps): Child {
         caption={dryRun.lacking}
         rows={lacking}
         columns={[
-          { head: dryRun.fact, cell: ({ fact }) => <Identifier name={fact} /> },
+          {
+            head: dryRun.fact,
+            cell: ({ fact }) => <NameOf reader={reader} kind="fact" name={fact} ruleSet={null} />,
+          },
           { head: dryRun.answers, kind: "figure", cell: ({ answers }) => writtenNumber(reader, answers) },
         ]}
       />

@@ -18,7 +18,8 @@ import { Notice } from "../../parts/notice.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { SourceText } from "../../parts/source-text.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import { Titled } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { sheetAddress, versionAddress } from "../confirmations/address.js";
 import { policyAddress } from "./address.js";
 import { Blocked } from "./blocked.js";
@@ -30,7 +31,7 @@ export const SEEN = "seen";
 export const BEFORE_CONFIRMATION = "before_confirmation";
 
 export interface PolicyProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: PolicyPageData;
   readonly names: PeopleNames;
@@ -210,7 +211,11 @@ function TakesDown({ reader, env, data, form, taken: { from, until, pending } }:
   const { takesDown } = reader.texts.policies;
   const day = (text: string): Child => <Day reader={reader} day={text} />;
   const link = <a href={reader.at(versionAddress(env, data.rule_set, data.version))}>{takesDown.confirm}</a>;
-  const names = pending.map((rule, at) => [at > 0 && ", ", <Identifier name={rule} />]);
+  const titles = new Map(data.rules.map(({ rule, title }) => [rule, title]));
+  const names = pending.map((rule, at) => [
+    at > 0 && ", ",
+    <Titled reader={reader} title={titles.get(rule) ?? null} name={rule} />,
+  ]);
   return (
     <>
       <p>

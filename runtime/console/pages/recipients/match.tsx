@@ -19,7 +19,7 @@ import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { matchAddress } from "./address.js";
 import { MARK } from "./recipient.js";
@@ -28,7 +28,7 @@ import { RecordFacts, RecordLink, RecordList } from "./record.js";
 const DECISION = "decision";
 
 export interface MatchProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: MatchPageData;
   readonly names: PeopleNames;
@@ -66,7 +66,7 @@ export function MatchPage(props: MatchProps): Child {
 }
 
 interface SideProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly title: string;
   readonly record: PageRecord;
@@ -93,7 +93,7 @@ function Side({ reader, env, title, record, linked }: SideProps): Child {
 }
 
 interface RuleProps extends Pick<MatchPageData, "match" | "rule"> {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly asks: NonNullable<PageMatch["rule"]>;
 }
 

@@ -2,10 +2,10 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { eraseSchema } from "../../../services/evidence/erasure/erase.js";
 import type { linkSchema } from "../../../services/recipients/link.js";
 import { seenMark } from "../../../services/recipients/link-page.js";
+import type { SheetOfRecipients } from "../../../services/recipients/log-sheet.js";
 import type { PageMatch, PageRecord } from "../../../services/recipients/page-records.js";
 import type { RecipientPageData } from "../../../services/recipients/record-page.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
@@ -17,7 +17,7 @@ import { Form, typedIn } from "../../parts/form.js";
 import { NoteField } from "../../parts/note-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { LogRows } from "../log/log.js";
 import { recipientAddress } from "./address.js";
@@ -36,11 +36,11 @@ export const SEEN = "seen";
 export const SEEN_OTHER = "seen_other";
 
 export interface RecipientProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: RecipientPageData;
   /** Its recent answers, the newest first. */
-  readonly answers: readonly SheetRow[];
+  readonly answers: Pick<SheetOfRecipients, "rows" | "recipients">;
   readonly names: PeopleNames;
   readonly form: FormState;
   /** The effect of the split or of the link on answers; null: no preview was requested. */
@@ -75,11 +75,11 @@ export function RecipientPage(props: RecipientProps): Child {
       {apart.length > 0 && <Matches {...props} id="apart" title={recipients.apartTitle} matches={apart} />}
       <section aria-labelledby="answers">
         <h2 id="answers">{recipients.answersTitle}</h2>
-        {answers.length === 0 ? (
+        {answers.rows.length === 0 ? (
           <p class="quiet">{recipients.answersNone}</p>
         ) : (
           <>
-            <LogRows reader={reader} env={env} rows={answers} />
+            <LogRows reader={reader} env={env} {...answers} />
             <p>
               <a href={reader.at(`/${env}/checks?recipient=${record.recipient_id}`)}>{recipients.allInLog}</a>
             </p>
@@ -128,7 +128,7 @@ function Matches({ reader, signedIn: { env }, names, id, title, matches }: Match
 }
 
 interface MatchListProps extends Pick<RecipientProps, "names"> {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly matches: readonly PageMatch[];
 }

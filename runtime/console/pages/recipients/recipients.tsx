@@ -13,10 +13,10 @@ import { Day, dayOf } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
-import { Identifier } from "../../parts/identifier.js";
 import { Pager } from "../../parts/pager.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import { RuleName } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { matchAddress, recipientAddress } from "./address.js";
 import { numbersOf, RecordLink } from "./record.js";
 
@@ -24,7 +24,7 @@ import { numbersOf, RecordLink } from "./record.js";
 export const SOUGHT = "q";
 
 export interface RecipientsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   /** Those without an answer. */
   readonly matches: readonly MatchView[];
@@ -105,7 +105,8 @@ function OpenMatches({ reader, signedIn, matches, hasMoreMatches }: RecipientsPr
               },
               {
                 head: recipients.rule,
-                cell: ({ rule_set, rule }) => <Identifier name={`${rule_set}.${rule}`} />,
+                cell: ({ rule_set, rule }) =>
+                  rule_set !== null && <RuleName reader={reader} ruleSet={rule_set} rule={rule} />,
               },
               { head: recipients.asked, cell: ({ created_at }) => <Day reader={reader} day={dayOf(created_at)} /> },
             ]}
@@ -117,12 +118,12 @@ function OpenMatches({ reader, signedIn, matches, hasMoreMatches }: RecipientsPr
   );
 }
 
-function MatchedName({ reader, recipient_id, label }: MatchView["a"] & { readonly reader: Reader }): Child {
+function MatchedName({ reader, recipient_id, label }: MatchView["a"] & { readonly reader: AccountReader }): Child {
   return typeof label === "string" ? <Chosen reader={reader} text={label} /> : <code>{recipient_id}</code>;
 }
 
 interface RecordsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly records: readonly RecipientView[];
 }

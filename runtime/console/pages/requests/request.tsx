@@ -17,7 +17,7 @@ import { NoteField } from "../../parts/note-field.js";
 import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { Action, Decided, Decisions } from "../answer/action.js";
 import type { AnswerPartProps } from "../answer/answer-part.js";
@@ -26,7 +26,7 @@ import { outcomeTitle } from "../answer/layers.js";
 import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
 
 export interface RequestPageProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: RequestPageData;
   readonly names: PeopleNames;
@@ -71,7 +71,7 @@ export function RequestPage({ reader, signedIn, data, names, form, withdrawing, 
 }
 
 interface PartProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly data: RequestPageData;
 }
 

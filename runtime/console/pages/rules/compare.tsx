@@ -15,7 +15,8 @@ import { Differs } from "../../parts/differs.js";
 import { Identifier } from "../../parts/identifier.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import { RuleSetName } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { Moved } from "./moved.js";
 import { NamedValues } from "./named-values.js";
 import { RowsMoved } from "./rows-moved.js";
@@ -23,7 +24,7 @@ import { RowsMoved } from "./rows-moved.js";
 type AnyAnswer = ExampleAnswer | MatchingAnswer;
 
 export interface CompareProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly diff: VersionsDiff<AnyAnswer>;
 }
@@ -36,7 +37,7 @@ export function ComparePage({ reader, signedIn, diff }: CompareProps): Child {
     <Room reader={reader} title={rules.compareTitle(from.version, to.version)} signedIn={signedIn} place="rules" wide>
       <p>
         <a href={reader.at(`/${signedIn.env}/rules/${to.rule_set}?version=${to.version}`)}>
-          <Identifier name={to.rule_set} />
+          <RuleSetName reader={reader} ruleSet={to.rule_set} />
         </a>
       </p>
       <p class="lead">{rules.summary(summary)}</p>
@@ -59,7 +60,7 @@ export function ComparePage({ reader, signedIn, diff }: CompareProps): Child {
   );
 }
 
-function Difference({ reader, rule }: { readonly reader: Reader; readonly rule: RuleDiff }): Child {
+function Difference({ reader, rule }: { readonly reader: AccountReader; readonly rule: RuleDiff }): Child {
   const { rules } = reader.texts;
   const side = (head: string, wording: string | null): Child =>
     wording !== null && (
@@ -100,7 +101,7 @@ function Difference({ reader, rule }: { readonly reader: Reader; readonly rule: 
 }
 
 interface ExamplesProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly examples: readonly ExampleChange<AnyAnswer>[];
 }
 
@@ -145,7 +146,7 @@ function Examples({ reader, examples }: ExamplesProps): Child {
 }
 
 /** Differences besides values and state, which are shown on both sides. */
-function NamedMoved({ reader, differs }: { readonly reader: Reader; readonly differs: Differences }): Child {
+function NamedMoved({ reader, differs }: { readonly reader: AccountReader; readonly differs: Differences }): Child {
   const ends = { state: "determined", outcome: null } as const;
   const others = differs.filter(({ what }) => what !== "state" && what !== "outcome" && what !== "consequence");
   return <Differs reader={reader} names={NOBODY} of={{ was: ends, would_be: ends, differs: others }} />;
@@ -156,17 +157,22 @@ type Differences = ExampleChange["differs"];
 /** A worked example names people by settings. */
 const NOBODY = new Map<string, string>();
 
-function Answer({ reader, answer }: { readonly reader: Reader; readonly answer: AnyAnswer | null }): Child {
+function Answer({ reader, answer }: { readonly reader: AccountReader; readonly answer: AnyAnswer | null }): Child {
   const { rules } = reader.texts;
   if (answer === null) return <span class="quiet">{rules.notTaken}</span>;
   if ("proposed_by" in answer)
     return answer.proposed_by === null ? rules.notProposed : <Identifier name={answer.proposed_by} />;
+  const title = answer.outcome === null ? null : reader.titles.of("outcome", answer.outcome, null);
   return (
     <>
       <p>
-        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome} />
+        <AnswerState reader={reader} state={answer.state} outcome={answer.outcome} title={title} />
       </p>
-      <NamedValues reader={reader} values={answer.consequences.map(({ key, value }) => ({ name: key, value }))} />
+      <NamedValues
+        reader={reader}
+        kind="consequence"
+        values={answer.consequences.map(({ key, value }) => ({ name: key, value }))}
+      />
     </>
   );
 }

@@ -7,11 +7,13 @@ import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import { NameOf, Titled } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import { NamedValues } from "./named-values.js";
 
 interface ExamplesProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
+  readonly ruleSet: string;
   /** Of the rule. */
   readonly title: string;
   readonly examples: ExampleTable;
@@ -23,7 +25,7 @@ interface Line {
   readonly example: ExampleRow | null;
 }
 
-export function Examples({ reader, title, examples: { usual, cases } }: ExamplesProps): Child {
+export function Examples({ reader, ruleSet, title, examples: { usual, cases } }: ExamplesProps): Child {
   const { rules } = reader.texts;
   if (cases.length === 0) return <p class="hint">{rules.noExamples}</p>;
   const lines = cases.flatMap((example): readonly Line[] =>
@@ -38,12 +40,12 @@ export function Examples({ reader, title, examples: { usual, cases } }: Examples
           <div class="pair">
             <div>
               <p class="hint">{rules.usualFacts}</p>
-              <NamedValues reader={reader} values={usual.facts} />
+              <NamedValues reader={reader} kind="fact" values={usual.facts} />
             </div>
             {usual.settings.length > 0 && (
               <div>
                 <p class="hint">{rules.usualSettings}</p>
-                <NamedValues reader={reader} values={usual.settings} />
+                <NamedValues reader={reader} kind="setting" values={usual.settings} />
               </div>
             )}
           </div>
@@ -53,7 +55,10 @@ export function Examples({ reader, title, examples: { usual, cases } }: Examples
         caption={`${rules.examples}: ${title}`}
         rows={lines}
         columns={[
-          { head: rules.example, cell: ({ example }) => example && <Assumed reader={reader} example={example} /> },
+          {
+            head: rules.example,
+            cell: ({ example }) => example && <Assumed reader={reader} ruleSet={ruleSet} example={example} />,
+          },
           { head: rules.given, cell: ({ step }) => <Given reader={reader} step={step} /> },
           {
             head: rules.comesTo,
@@ -65,16 +70,28 @@ export function Examples({ reader, title, examples: { usual, cases } }: Examples
   );
 }
 
+interface AssumedProps extends Pick<ExamplesProps, "reader" | "ruleSet"> {
+  readonly example: ExampleRow;
+}
+
 /** The title of an example, its source, and its assumptions besides facts. */
-function Assumed({ reader, example }: { readonly reader: Reader; readonly example: ExampleRow }): Child {
+function Assumed({ reader, ruleSet, example }: AssumedProps): Child {
   const { rules } = reader.texts;
   const chosen = (text: string): Child => <Chosen reader={reader} text={text} />;
-  const names = (of: readonly string[]): Child => of.map((name, at) => [at > 0 && ", ", <code>{name}</code>]);
+  const names = (of: readonly string[]): Child =>
+    of.map((name, at) => [
+      at > 0 && ", ",
+      <Titled reader={reader} title={reader.titles.rule(ruleSet, name)} name={name} />,
+    ]);
   return (
     <>
       {chosen(example.example)}
       {example.source !== null && <span class="beneath quiet">{chosen(example.source)}</span>}
-      {example.law !== null && <span class="beneath">{rules.lawAnswers(<code>{example.law}</code>)}</span>}
+      {example.law !== null && (
+        <span class="beneath">
+          {rules.lawAnswers(<NameOf reader={reader} kind="outcome" name={example.law} ruleSet={null} />)}
+        </span>
+      )}
       {example.askedOn !== null && (
         <span class="beneath">{rules.askedOn(<Day reader={reader} day={example.askedOn} />)}</span>
       )}
@@ -91,14 +108,14 @@ function Assumed({ reader, example }: { readonly reader: Reader; readonly exampl
       {example.settings.length > 0 && (
         <div class="beneath">
           {rules.settings}:
-          <NamedValues reader={reader} values={example.settings} />
+          <NamedValues reader={reader} kind="setting" values={example.settings} />
         </div>
       )}
     </>
   );
 }
 
-function Given({ reader, step }: { readonly reader: Reader; readonly step: StepRow }): Child {
+function Given({ reader, step }: { readonly reader: AccountReader; readonly step: StepRow }): Child {
   const { rules } = reader.texts;
   const { label, what, facts } = step;
   const happened = <Happened reader={reader} step={step} />;
@@ -118,7 +135,7 @@ function Given({ reader, step }: { readonly reader: Reader; readonly step: StepR
         </p>
       )}
       {facts.length > 0 ? (
-        <NamedValues reader={reader} values={facts} />
+        <NamedValues reader={reader} kind="fact" values={facts} />
       ) : (
         what.kind === "booked" && <p class="quiet">{rules.asUsual}</p>
       )}
@@ -126,7 +143,7 @@ function Given({ reader, step }: { readonly reader: Reader; readonly step: StepR
   );
 }
 
-function Happened({ reader, step: { what } }: { readonly reader: Reader; readonly step: StepRow }): Child {
+function Happened({ reader, step: { what } }: { readonly reader: AccountReader; readonly step: StepRow }): Child {
   const { steps } = reader.texts.rules;
   const chosen = (text: string): Child => <Chosen reader={reader} text={text} />;
   switch (what.kind) {
@@ -148,7 +165,11 @@ function Happened({ reader, step: { what } }: { readonly reader: Reader; readonl
     case "linked":
       return steps.linked(chosen(what.recipients.join(", ")));
     case "named":
-      return steps.named(<code>{what.setting}</code>, chosen(what.person), <Day reader={reader} day={what.from} />);
+      return steps.named(
+        <NameOf reader={reader} kind="setting" name={what.setting} ruleSet={null} />,
+        chosen(what.person),
+        <Day reader={reader} day={what.from} />,
+      );
     case "completed":
     case "corrected":
     case "taken":
@@ -157,7 +178,7 @@ function Happened({ reader, step: { what } }: { readonly reader: Reader; readonl
   }
 }
 
-function Expected({ reader, expected }: { readonly reader: Reader; readonly expected: ExpectedRow }): Child {
+function Expected({ reader, expected }: { readonly reader: AccountReader; readonly expected: ExpectedRow }): Child {
   const { expected: words } = reader.texts.rules;
   const { values, missing, cites, citesNot } = expected;
   const said: readonly (readonly [string, string | null])[] = [
@@ -175,7 +196,7 @@ function Expected({ reader, expected }: { readonly reader: Reader; readonly expe
       <p>
         <ExpectedState reader={reader} expected={expected} />
       </p>
-      {values.length > 0 && <NamedValues reader={reader} values={values} />}
+      {values.length > 0 && <NamedValues reader={reader} kind="consequence" values={values} />}
       {said.map(
         ([name, text]) =>
           text !== null && (
@@ -188,7 +209,13 @@ function Expected({ reader, expected }: { readonly reader: Reader; readonly expe
   );
 }
 
-function ExpectedState({ reader, expected }: { readonly reader: Reader; readonly expected: ExpectedRow }): Child {
+function ExpectedState({
+  reader,
+  expected,
+}: {
+  readonly reader: AccountReader;
+  readonly expected: ExpectedRow;
+}): Child {
   const { expected: words } = reader.texts.rules;
   const { state, outcome } = expected;
   return isAnswer(state) ? (

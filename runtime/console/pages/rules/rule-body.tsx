@@ -5,17 +5,18 @@ import type { CitedClause, MatchingReading, RuleReading } from "../../../service
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { Examples } from "./examples.js";
 
 interface RuleBodyProps {
-  readonly reader: Reader;
+  readonly ruleSet: string;
+  readonly reader: AccountReader;
   readonly rule: RuleReading | MatchingReading;
   /** The level of its headings: one below that of the rule itself. */
   readonly level: 3 | 4;
 }
 
-export function RuleBody({ reader, rule, level }: RuleBodyProps): Child {
+export function RuleBody({ reader, ruleSet, rule, level }: RuleBodyProps): Child {
   const { rules } = reader.texts;
   const Head = `h${level}` as const;
   return (
@@ -39,7 +40,7 @@ export function RuleBody({ reader, rule, level }: RuleBodyProps): Child {
         {"pairs" in rule ? (
           <Pairs reader={reader} rule={rule} />
         ) : (
-          <Examples reader={reader} title={rule.title} examples={rule.examples} />
+          <Examples reader={reader} ruleSet={ruleSet} title={rule.title} examples={rule.examples} />
         )}
       </div>
       {rule.logic !== null && (
@@ -56,7 +57,7 @@ export function RuleBody({ reader, rule, level }: RuleBodyProps): Child {
 }
 
 interface PairsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly rule: MatchingReading;
 }
 
@@ -84,7 +85,10 @@ function Pairs({ reader, rule: { title, pairs } }: PairsProps): Child {
   );
 }
 
-function Definitions({ reader, definitions }: Pick<RuleReading, "definitions"> & { readonly reader: Reader }): Child {
+function Definitions({
+  reader,
+  definitions,
+}: Pick<RuleReading, "definitions"> & { readonly reader: AccountReader }): Child {
   const { rules } = reader.texts;
   if (definitions.length === 0) return null;
   return (
@@ -107,7 +111,13 @@ function Definitions({ reader, definitions }: Pick<RuleReading, "definitions"> &
   );
 }
 
-function Clauses({ reader, clauses }: { readonly reader: Reader; readonly clauses: readonly CitedClause[] }): Child {
+function Clauses({
+  reader,
+  clauses,
+}: {
+  readonly reader: AccountReader;
+  readonly clauses: readonly CitedClause[];
+}): Child {
   return clauses.map((clause) => (
     <Citation
       reader={reader}

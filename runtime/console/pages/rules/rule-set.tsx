@@ -11,15 +11,16 @@ import { Facts } from "../../parts/facts.js";
 import { Select } from "../../parts/field.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Table } from "../../parts/table.js";
+import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { versionAddress } from "../confirmations/address.js";
 import { RuleBody } from "./rule-body.js";
 import { jurisdictionsOf } from "./rule-sets.js";
 import { tryAddress } from "./try.js";
 
 export interface RuleSetProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: RuleSetData;
 }
@@ -49,7 +50,7 @@ export function RuleSetPage({ reader, signedIn, data }: RuleSetProps): Child {
 }
 
 interface PartProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly data: RuleSetData;
 }
@@ -87,6 +88,7 @@ function Versions({ reader, env, data: { set, version } }: PartProps): Child {
 
 function About({ reader, data: { set, version } }: PartProps): Child {
   const { rules } = reader.texts;
+  const outcomes: Readonly<Record<string, string>> = reader.texts.outcomes;
   return (
     <section aria-labelledby="about">
       <h2 id="about">{rules.versionIs(version.version)}</h2>
@@ -97,14 +99,21 @@ function About({ reader, data: { set, version } }: PartProps): Child {
           [rules.jurisdictions, jurisdictionsOf(reader, version)],
           ...(version.effective_basis === null
             ? []
-            : [[rules.appliesBy, rules.bases[version.effective_basis](version.effective_date_fact ?? "")] as const]),
+            : [[rules.appliesBy, rules.bases[version.effective_basis](factNamed(version))] as const]),
           [rules.changelog, <Chosen reader={reader} text={version.changelog} />],
           ...(set.kind === "matching"
             ? []
             : [
                 [
                   rules.outcomes,
-                  version.outcomes.map((outcome, at) => [at > 0 && ", ", <Identifier name={outcome} />]),
+                  version.outcomes.map((outcome, at) => [
+                    at > 0 && ", ",
+                    <Titled
+                      reader={reader}
+                      title={version.outcome_titles[outcome] ?? outcomes[outcome] ?? null}
+                      name={outcome}
+                    />,
+                  ]),
                 ] as const,
               ]),
           [rules.checksum, <code>{version.checksum}</code>],
@@ -112,6 +121,12 @@ function About({ reader, data: { set, version } }: PartProps): Child {
       />
     </section>
   );
+}
+
+/** The fact that dates an action. */
+function factNamed({ facts, effective_date_fact: name }: PartProps["data"]["version"]): string {
+  if (name === null) return "";
+  return (Object.hasOwn(facts, name) ? facts[name]?.title : null) ?? name;
 }
 
 function Rules({ reader, env, data: { set, version, rules: readings } }: PartProps): Child {
@@ -143,7 +158,7 @@ function Rules({ reader, env, data: { set, version, rules: readings } }: PartPro
                     </span>
                   </summary>
                   <div class="body">
-                    <RuleBody reader={reader} rule={reading} level={4} />
+                    <RuleBody reader={reader} ruleSet={set.rule_set} rule={reading} level={4} />
                   </div>
                 </details>
               );
@@ -170,7 +185,7 @@ function FactsTaken({ reader, env, data: { version, rules: readings } }: PartPro
         caption={rules.factsTaken}
         rows={Object.values(version.facts)}
         columns={[
-          { head: rules.fact, cell: ({ name }) => <Identifier name={name} /> },
+          { head: rules.fact, cell: ({ name, title }) => <Titled reader={reader} title={title} name={name} /> },
           {
             head: rules.meaning,
             cell: (fact) => (
@@ -204,7 +219,7 @@ function SettingsRead({ reader, data: { version } }: PartProps): Child {
         caption={rules.settingsRead}
         rows={version.tenant_facts}
         columns={[
-          { head: rules.setting, cell: ({ key }) => <Identifier name={key} /> },
+          { head: rules.setting, cell: ({ key, title }) => <Titled reader={reader} title={title} name={key} /> },
           { head: rules.meaning, cell: ({ meaning }) => <Chosen reader={reader} text={meaning} /> },
           { head: rules.type, cell: ({ type }) => rules.types[type] },
         ]}

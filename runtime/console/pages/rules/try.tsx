@@ -13,13 +13,13 @@ import { Choices, Field, Select } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { approvalFields, OwnApprovalField } from "../../parts/own-approval-field.js";
 import type { PeopleNames } from "../../parts/person.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { shownBelow } from "../../request-fields.js";
 import type { FormFact } from "../../typed-facts.js";
 import { PreviewedAnswer } from "../answer/previewed-answer.js";
 
 export interface TryProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly version: VersionPage;
   /** All of the rule set. */

@@ -21,14 +21,14 @@ import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
-import { SettingAsOf } from "./setting-value.js";
+import { SettingAsOf, SettingName, titleOfSetting } from "./setting-value.js";
 import { SettingReaderTitle } from "./settings.js";
 import { MARK, settingFacts, VALID_FROM, VALUE } from "./typed-setting.js";
 
 export interface SettingProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: SettingPageData;
   readonly names: PeopleNames;
@@ -46,8 +46,8 @@ export function SettingPage(props: SettingProps): Child {
   return (
     <Room
       reader={reader}
-      title={`${settings.title}: ${setting.key}`}
-      heading={<code>{setting.key}</code>}
+      title={`${settings.title}: ${titleOfSetting(reader, setting) ?? setting.key}`}
+      heading={<SettingName reader={reader} setting={setting} />}
       signedIn={signedIn}
       place="settings"
     >
@@ -142,7 +142,7 @@ function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: 
 const LONGEST_LIST = 20_000;
 
 interface HistoryProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly names: PeopleNames;
   readonly history: readonly SettingVersionView[];
 }

@@ -6,11 +6,10 @@ import type { SettingReaderView, SettingView } from "../../../services/reading/s
 import type { SettingsView } from "../../../services/ruling/settings/responses.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
-import { Identifier } from "../../parts/identifier.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
-import { SettingAsOf } from "./setting-value.js";
+import { SettingAsOf, SettingName } from "./setting-value.js";
 
 export interface SettingsProps {
   readonly reader: Reader;
@@ -30,9 +29,9 @@ export function SettingsPage({ reader, signedIn, data, names }: SettingsProps): 
         columns={[
           {
             head: settings.setting,
-            cell: ({ key }) => (
-              <a href={reader.at(`/${signedIn.env}/settings/${key}`)}>
-                <Identifier name={key} />
+            cell: (setting) => (
+              <a href={reader.at(`/${signedIn.env}/settings/${setting.key}`)}>
+                <SettingName reader={reader} setting={setting} />
               </a>
             ),
           },

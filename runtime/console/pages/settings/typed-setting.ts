@@ -21,14 +21,14 @@ export const MARK = "mark";
 /** The fields of the value: one, or a place for each of several people. Null: it is a list of rules. */
 export function settingFacts(
   { type, values, currencies }: SettingView,
-  label: string,
+  title: string,
   place: (number: number) => string,
 ): readonly FormFact[] | null {
   if (type === "rules") return null;
   const [currency = null] = currencies ?? [];
   const fact = { meaning: "", required: false, one_of: values, numbers: null, range: null, currency };
-  if (type !== "persons") return [{ ...fact, name: NAME, label, type }];
-  return PLACES.map((name, at) => ({ ...fact, name, label: place(at + 1), type: "person" }));
+  if (type !== "persons") return [{ ...fact, name: NAME, title, type }];
+  return PLACES.map((name, at) => ({ ...fact, name, title: place(at + 1), type: "person" }));
 }
 
 /** Of several people: the first field is the one that shows what is wrong. */

@@ -10,11 +10,12 @@ import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Empty } from "../../parts/empty.js";
 import { Table } from "../../parts/table.js";
+import { NameOf, Titled } from "../../parts/titled.js";
 import { PLACES } from "../../places.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 
 interface ReviewProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly review: Review;
 }
@@ -38,7 +39,7 @@ export function ReviewPage({ reader, signedIn, review }: ReviewProps): Child {
 }
 
 interface GroupsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly review: Review;
 }
@@ -81,16 +82,18 @@ export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
 }
 
 interface DetailProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly group: ReviewGroup;
 }
 
 /** The question, reason or fact; below it the meaning of a fact, in the words of its rules. */
 function Detail({ reader, group: { question, reason, fact, description = "" } }: DetailProps): Child {
-  const name = question ?? reason ?? fact;
+  const reasons: Readonly<Record<string, string>> = reader.texts.log.reasons;
   return (
     <>
-      {name !== undefined && <code>{name}</code>}
+      {question !== undefined && <Titled reader={reader} title={reader.titles.question(question)} name={question} />}
+      {reason !== undefined && <Titled reader={reader} title={reasons[reason] ?? null} name={reason} />}
+      {fact !== undefined && <NameOf reader={reader} kind="fact" name={fact} ruleSet={null} />}
       {description !== "" && (
         <span class="beneath quiet">
           <Chosen reader={reader} text={description} />

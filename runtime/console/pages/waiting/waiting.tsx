@@ -13,11 +13,11 @@ import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { ReviewGroups } from "./review.js";
 
 export interface WaitingProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
@@ -55,7 +55,7 @@ export function WaitingPage({ reader, signedIn, waiting: { requests, hasMore }, 
 }
 
 interface TakenProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly taken: TakenToApprove;
 }
@@ -91,7 +91,7 @@ function Taken({ reader, env, taken: { rows, hasMore } }: TakenProps): Child {
 }
 
 interface CardProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly request: WaitingRequest;
 }

@@ -1,12 +1,11 @@
-/** Rows of the log for people: with the deciding rule, who decided, and the number of the customer. */
+/** Rows of the log for people: with the deciding rule, and who decided. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import { findingModules } from "../../../actions/account/kept-modules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { decidingLayer } from "../../../actions/write/carried-decisions.js";
 import { readAnswerText } from "../../../actions/write/stored-answer.js";
 import type { Caller } from "../../../auth/caller.js";
-import { readRecipient } from "../../../store/recipients/recipients.js";
-import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Steps } from "../../../store/sql/steps.js";
 import { requireScope } from "../../request/scope.js";
 import { findPage } from "./list.js";
 import type { LogQuery } from "./query.js";
@@ -17,8 +16,6 @@ export interface SheetRow extends ShownRow {
   readonly decidedIn: (ShownRow["layers"][number] & { readonly title: string | null }) | null;
   /** Whose decisions the answer rests on, and who decided on it, each once. */
   readonly deciders: readonly Decider[];
-  /** The number that the account knows the recipient by. Null: none was sent, or it is no longer kept. */
-  readonly recipientNumber: string | null;
 }
 
 export interface Decider {
@@ -39,17 +36,11 @@ export function* readLogSheet(services: Services, caller: Caller, query: LogQuer
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const logged = yield* readLoggedAnswers(services, accountRules, caller, checkIds);
   const titles = yield* readTitles(services, logged);
-  const numbers = yield* readNumbers(caller, logged);
-  const rows = logged.map((each) => {
-    const { row } = each;
-    const { recipient_id } = row.transaction;
-    return {
-      ...row,
-      decidedIn: decidedIn(each, titles),
-      deciders: decidersOf(each),
-      recipientNumber: recipient_id === null ? null : (numbers.get(recipient_id) ?? null),
-    };
-  });
+  const rows = logged.map((each) => ({
+    ...each.row,
+    decidedIn: decidedIn(each, titles),
+    deciders: decidersOf(each),
+  }));
   return { rows, nextBefore };
 }
 
@@ -86,14 +77,4 @@ function decidersOf({ row: { resolution }, record }: LoggedAnswer): readonly Dec
   ];
   const isSame = (one: Decider) => (each: Decider) => each.person === one.person && each.claimed === one.claimed;
   return all.filter((one, at) => all.findIndex(isSame(one)) === at);
-}
-
-function* readNumbers(
-  { accountId, env }: Caller,
-  logged: readonly LoggedAnswer[],
-): Steps<ReadonlyMap<string, string | null>> {
-  const ids = new Set(logged.flatMap(({ row }) => row.transaction.recipient_id ?? []));
-  if (ids.size === 0) return new Map();
-  const found = yield* batch(...[...ids].map((recipientId) => readRecipient({ accountId, env, recipientId })));
-  return new Map(found.flat().map(({ recipient_id, number }) => [recipient_id, number]));
 }

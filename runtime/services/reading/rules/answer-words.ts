@@ -19,6 +19,8 @@ export interface AnswerWords {
   readonly ruleWords: (ruleSet: string, rule: string) => RuleWords | null;
   /** `textRef`: as a citation of the answer has it. Null: the source's words are not in the rule set. */
   readonly citedWords: (textRef: string) => CitedWords | null;
+  /** Null: no module has the rule set any more. */
+  readonly ruleSetTitle: (ruleSet: string) => string | null;
   /** What people call a name of the rule set; null if it has no title, or no module has it any more. */
   readonly titleOf: (ruleSet: string, kind: TitledKind, name: string) => string | null;
 }
@@ -31,6 +33,7 @@ export function answerWords(
   const ruleSets = [law ?? [], policies].flat().map(({ rule_set }) => rule_set);
   return {
     ruleWords: (ruleSet, rule) => moduleOf(ruleSet)?.rules.find((each) => each.rule === rule) ?? null,
+    ruleSetTitle: (ruleSet) => moduleOf(ruleSet)?.title ?? null,
     titleOf: (ruleSet, kind, name) => {
       const module = moduleOf(ruleSet);
       return module === null ? null : titleOf(module, kind, name);

@@ -57,6 +57,7 @@ export function matchingVersionPage(set: MatchingSet, loaded: MatchingVersion, t
     facts: {},
     tenant_facts: [],
     outcomes: [],
+    outcome_titles: {},
     not_checked: [],
     rules: module.rules.map(({ rule, title, wording, rule_hash, citations }) => ({
       ...{ rule, stage: null, title, wording, rule_hash },

@@ -9,6 +9,7 @@ import {
   exact,
   MOST,
   name,
+  nameTitle,
   notChecked,
   prose,
   settingType,
@@ -51,6 +52,7 @@ const bound = z.union([exact, day]).nullable();
 const factSpec = z
   .strictObject({
     name,
+    title: nameTitle,
     type: typeName,
     required: z.boolean(),
     meaning: prose(4_000),
@@ -70,6 +72,7 @@ export type FactView = ViewOf<typeof factSpec>;
 const settingSpec = z
   .strictObject({
     key: name,
+    title: nameTitle,
     type: settingType,
     meaning: prose(4_000),
     one_of: z.array(name).max(MOST).nullable(),
@@ -113,6 +116,10 @@ export const ruleSetVersion = z
     facts: z.record(name, factSpec).meta({ maxProperties: MOST }),
     tenant_facts: z.array(settingSpec).max(MOST),
     outcomes: z.array(name).max(1_000),
+    outcome_titles: z
+      .record(name, prose(40))
+      .meta({ maxProperties: 1_000 })
+      .describe("What people call the outcomes that have a title."),
     not_checked: z.array(notChecked).max(1_000),
     rules: z.array(rule).max(MOST).optional().describe("Only for an account that has the rule set switched on."),
     rules_visible: z.boolean().describe("False where rules are left out because no key was sent."),

@@ -98,6 +98,7 @@ export function versionPage(
     facts: Object.fromEntries(Object.entries(module.facts).map(([name, spec]) => [name, factView(name, spec)])),
     tenant_facts: Object.entries(module.settings).map(([key, spec]) => settingView(key, spec)),
     outcomes: module.outcomes,
+    outcome_titles: module.outcome_titles ?? {},
     not_checked: module.not_checked,
     ...(statuses && { rules: rulesView(module, statuses) }),
     rules_visible: withKey,
@@ -108,6 +109,7 @@ export function factView(name: string, spec: FactSpec): FactView {
   const { type, required, meaning, signed, measure, one_of, pattern, numbers, range, records } = spec;
   return {
     name,
+    title: spec.title ?? null,
     type,
     required,
     meaning,
@@ -127,8 +129,8 @@ function rangeEnd({ type }: FactSpec, end: Exact): RangeEnd {
   return type === "date" && typeof end === "bigint" ? formatDay(Number(end)) : end;
 }
 
-function settingView(key: string, { type, meaning, one_of, pattern }: SettingSpec): SettingView {
-  return { key, type, meaning, one_of, pattern };
+function settingView(key: string, { title, type, meaning, one_of, pattern }: SettingSpec): SettingView {
+  return { key, title: title ?? null, type, meaning, one_of, pattern };
 }
 
 function rulesView(module: RuleSetModule, statuses: ReadonlyMap<string, RuleStatus>): readonly RuleView[] {

@@ -1,7 +1,19 @@
 /** Settings and their versions as people and software read them. */
 import { z } from "zod";
 
-import { claim, currency, day, id, moment, MOST, name, prose, settingType, settingValue } from "../../shapes/values.js";
+import {
+  claim,
+  currency,
+  day,
+  id,
+  moment,
+  MOST,
+  name,
+  nameTitle,
+  prose,
+  settingType,
+  settingValue,
+} from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
 export const anyValue = z.union([settingValue, z.array(prose(400)).max(1_000)]).meta({
@@ -41,6 +53,7 @@ export type SettingReaderView = ViewOf<typeof reader>;
 export const setting = z
   .strictObject({
     key: name,
+    title: nameTitle,
     read_by: z.array(reader).max(MOST),
     unset: z.boolean().describe("No value applies today."),
     type: z.enum([...settingType.options, "rules"]).describe("A type of the rule language, or a list of rules."),

@@ -46,10 +46,16 @@ const IN_NOBODYS_NAME: Claim = { claimed: false, sent_by: null };
 export const SERVICE_SETTINGS: Readonly<
   Record<
     string,
-    { readonly type: SettingSpec["type"] | "rules"; readonly pattern: string | null; readonly description: string }
+    {
+      readonly title: string;
+      readonly type: SettingSpec["type"] | "rules";
+      readonly pattern: string | null;
+      readonly description: string;
+    }
   >
 > = {
   [EMAILED_AT_ONCE]: {
+    title: "Rules reported at once",
     type: "rules",
     pattern: null,
     description:
@@ -57,6 +63,7 @@ export const SERVICE_SETTINGS: Readonly<
       "against one of them is reported at once, against others once a day.",
   },
   [SELF_APPROVAL]: {
+    title: "Decisions on one's own actions",
     type: "code",
     pattern: SELF_APPROVALS.join("|"),
     description:
@@ -64,6 +71,7 @@ export const SERVICE_SETTINGS: Readonly<
       "themselves. allow, as if unset: it is marked. refuse: another person decides.",
   },
   [FISCAL_YEAR_START]: {
+    title: "Start of the fiscal year",
     type: "code",
     pattern: "(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])",
     description:
@@ -102,6 +110,7 @@ export function settingView(key: string, readers: readonly SettingReader[], unse
   ].sort();
   return {
     key,
+    title: service?.title ?? titleAmong(readers),
     read_by: [...readByView(readers), ...internal],
     unset,
     type,
@@ -109,6 +118,11 @@ export function settingView(key: string, readers: readonly SettingReader[], unse
     values: valuesOf(readers),
     currencies: currencies.length === 0 ? null : currencies,
   };
+}
+
+/** That of the newest version that has one. */
+function titleAmong(readers: readonly SettingReader[]): string | null {
+  return readers.findLast(({ spec }) => spec.title !== undefined)?.spec.title ?? null;
 }
 
 /** Law first, then policies, each by name, with the newest version's words on the setting. */

@@ -15,6 +15,7 @@ import { movedInMatching } from "../../reading/rules/diff-matching.js";
 import { movedIn } from "../../reading/rules/diff-moved.js";
 import type { RuleChanges } from "../../reading/rules/diff-responses.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../../reading/rules/reading.js";
+import { NO_TITLES, type Titles, titlesOfVersion } from "../../reading/rules/titles.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { peopleOf } from "../../request/operator/operator.js";
 import { decisionMark } from "./decide.js";
@@ -30,6 +31,8 @@ export interface RulesToConfirm {
   readonly refused: AgainstConfirming | null;
   /** Names of the account's people, by their ids. */
   readonly names: ReadonlyMap<string, string>;
+  /** Of the version itself, which may be a draft. */
+  readonly titles: Titles;
 }
 
 export interface RuleToConfirm {
@@ -69,7 +72,10 @@ export function* readRulesToConfirm(
   const people = yield* peopleOf(accountId);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const refused = againstConfirming(caller);
-  if (own.kind === "matching") return { page, refused, names, ...(yield* matchingToConfirm(accountId, own, page)) };
+  if (own.kind === "matching") {
+    const titles = NO_TITLES;
+    return { page, refused, names, titles, ...(yield* matchingToConfirm(accountId, own, page)) };
+  }
   const { set, loaded, statuses } = own;
   const { module } = loaded;
   const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
@@ -109,6 +115,7 @@ export function* readRulesToConfirm(
     }),
     refused,
     names,
+    titles: titlesOfVersion(set, loaded),
   };
 }
 

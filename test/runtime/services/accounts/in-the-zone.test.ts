@@ -140,7 +140,7 @@ describe("in the zone of the account", () => {
       readLogSheet(account.services, account.caller("app"), { limit: 10 }),
     );
     const written = (timeZone: string): string | undefined =>
-      csvRows(rows, { names: new Map(), timeZone }).split(",")[1];
+      csvRows(rows, { names: new Map(), recipients: new Map(), timeZone }).split(",")[1];
     expect(rows[0]?.created_at).toBe("2026-03-10T12:00:00.000Z");
     expect(written("UTC")).toBe("2026-03-10T12:00:00.000Z");
     expect(written("Asia/Kolkata")).toBe("2026-03-10T17:30:00.000+05:30");

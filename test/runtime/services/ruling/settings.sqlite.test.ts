@@ -41,7 +41,10 @@ describe("settings", () => {
       // Two versions never start on one day.
       in_force: POLICY.in_force && { ...POLICY.in_force, from: POLICY.in_force.from + 1 },
       currency: "CHF",
-      settings: { ...POLICY.settings, small_limit: { ...SPEC, type: "money", meaning: "As version 2 means it." } },
+      settings: {
+        ...POLICY.settings,
+        small_limit: { ...SPEC, type: "money", title: "Small limit", meaning: "As version 2 means it." },
+      },
     };
     const law: RuleSetModule = {
       ...GIFTS_2024,
@@ -93,6 +96,7 @@ describe("settings", () => {
     expect(one("small_limit")).toEqual({
       ...common,
       key: "small_limit",
+      title: "Small limit",
       type: "money",
       currencies: ["CHF", "EUR"],
       read_by: [{ ...policy, description: "As version 2 means it." }],
@@ -101,6 +105,7 @@ describe("settings", () => {
     expect(one("mode")).toEqual({
       ...common,
       key: "mode",
+      title: null,
       type: "code",
       values: ["lenient"],
       read_by: [ofLaw, policy],
