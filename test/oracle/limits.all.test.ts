@@ -1,4 +1,4 @@
-/** The limit that an action exceeded, as the engine finds it beside the decision, agrees with brute force (decision 441). */
+/** The limit that an action exceeded, as the engine finds it, agrees with brute force (decision 441). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

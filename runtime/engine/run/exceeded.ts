@@ -2,8 +2,7 @@
  * The limit that an action exceeded (decision 053): a comparison of an amount with a limit that alone kept the last
  * earlier rule with a more permissive outcome from deciding. It is no part of the answer.
  */
-import type { ConditionPart, LimitPart, PartsOfRule, RuleLimits } from "../module/limits.js";
-import type { RuleSetModule } from "../module/module.js";
+import type { ConditionPart, LimitPart, PartsOfRule, RuleLimits, RuleSetModule } from "../module/module.js";
 import { titleOf } from "../module/titles.js";
 import { above, atLeast, atMost, below } from "../values/quantity.js";
 import { and, not, or, type Truth } from "../values/unknown.js";

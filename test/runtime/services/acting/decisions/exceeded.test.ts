@@ -1,4 +1,4 @@
-/** A request says which limit its action exceeded, from the records of the answer that named the person (decision 441). */
+/** A request says which limit its action exceeded, from the records of its answer (decision 441). */
 import { describe, expect, it } from "vitest";
 
 import { limitedSupport } from "../../../../fixtures/limited-support.js";
