@@ -10,6 +10,8 @@ const HOUR_MS = 3_600_000;
 const WEEKS = 52;
 /** The approver is on holiday, and the owner stands in. */
 const HOLIDAY = [30, 31];
+/** The weeks of a deputy who approves refunds, and leaves in the last one. */
+export const DEPUTY = { from: 12, until: 16 };
 
 /** `now`: in milliseconds; the end of the year. The events are in order of time. */
 export function sampleYear(now: number): readonly SampleEvent[] {
@@ -26,17 +28,19 @@ function weekOf(week: number, start: number): readonly SampleEvent[] {
   const at = (day: number, hour: number): number => start + day * MILLISECONDS_A_DAY + hour * HOUR_MS;
   const small = { number: 4_000 + ((week * 37) % 97), cents: 1_500 + ((week * 733) % 9_000) };
   const large = { number: 5_000 + week, cents: 16_000 + ((week * 911) % 14_000) };
-  const isHoliday = HOLIDAY.includes(week);
+  const isDeputy = week >= DEPUTY.from && week < DEPUTY.until;
   return [
     ...(week === HOLIDAY[0] ? [holiday(at(0, 8), at(14, 8))] : []),
+    ...(week === DEPUTY.from ? joining(at(0, 8)) : []),
     refund(name("a refund"), at(0, 9), { ...small, status: "executed" }),
     refund(name("a second refund"), at(0, 14), { number: small.number + 100, cents: 2_990, status: "executed" }),
     refund(name("a large refund"), at(2, 10), { ...large, status: "proposed" }),
+    ...(week === DEPUTY.until ? leaving(at(2, 11)) : []),
     {
       kind: "decision",
       at: at(2, 13),
       of: name("a large refund"),
-      by: isHoliday ? "owner" : "approver",
+      by: HOLIDAY.includes(week) ? "owner" : isDeputy ? "deputy" : "approver",
       decision: week % 7 === 3 ? "refused" : "approved",
       note: `ticket-${large.number}`,
     },
@@ -64,6 +68,24 @@ function weekOf(week: number, start: number): readonly SampleEvent[] {
           },
         ]
       : []),
+  ];
+}
+
+const REFUND_APPROVER = "refund_approver";
+
+function joining(at: number): readonly SampleEvent[] {
+  const deputy = { person: "deputy", name: "Sample Deputy", email: "deputy@example.com", role: "tenant_ops" } as const;
+  return [
+    { kind: "joined", at, ...deputy },
+    { kind: "named", at, setting: REFUND_APPROVER, person: "deputy", by: "owner" },
+  ];
+}
+
+/** While a request waits for them, which passes on to their successor. */
+function leaving(at: number): readonly SampleEvent[] {
+  return [
+    { kind: "named", at, setting: REFUND_APPROVER, person: "approver", by: "owner" },
+    { kind: "left", at: at + HOUR_MS, person: "deputy", by: "owner" },
   ];
 }
 

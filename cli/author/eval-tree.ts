@@ -14,7 +14,7 @@ import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import { isPersons } from "../../runtime/engine/values/facts.js";
 import { type Paint, paint } from "../output.js";
-import { placeText } from "./page/answer.js";
+import { approverText, placeText } from "./page/answer.js";
 
 /** Inputs that were not given and are therefore unset. */
 export interface UnsetInputs {
@@ -149,7 +149,8 @@ function citedBehind(before: string, citation: CitationView | null): string {
 
 function whoLines({ fields }: Decision, layer: LayerAnswer | undefined): Lines {
   const lines: string[] = [];
-  if (layer?.approver != null) lines.push(`approver ${layer.approver}`);
+  const asked = layer === undefined ? null : approverText(layer);
+  if (asked !== null) lines.push(`approver ${asked}`);
   if (layer?.handed_to != null) lines.push(`handed to ${layer.handed_to}`);
   if (fields.state === "contested")
     lines.push(`signer ${fields.signer.user ?? "nobody is set"}`, `answers ${fields.question.candidates.join(", ")}`);

@@ -7,6 +7,7 @@ import { formatDay } from "../../runtime/calendar/days.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { decimalsOf } from "../../runtime/engine/values/currency.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
+import { MOST_PERSONS } from "../../runtime/engine/values/facts.js";
 import { EXIT, type ExitCode, say } from "../output.js";
 import { openLibrary } from "./library.js";
 import { newestOf, pickRuleSet } from "./rule-set-named.js";
@@ -56,7 +57,7 @@ export function marks(fact: FactModel): string[] {
   return all.flatMap(([marked, words]) => (marked ? [words] : []));
 }
 
-export function typeText(type: ValueType, currency: string | null): string {
+export function typeText(type: SettingModel["type"], currency: string | null): string {
   switch (type.kind) {
     case "money":
       return `amount in ${currency ?? "a currency"} (${decimalsOf(currency ?? "") ?? 2} decimals, sent in minor units)`;
@@ -74,6 +75,8 @@ export function typeText(type: ValueType, currency: string | null): string {
     case "flag":
     case "person":
       return type.kind;
+    case "persons":
+      return `1 to ${MOST_PERSONS} persons`;
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   ExampleStep,
   ExpectationModel,
   FigureExampleModel,
+  NamedInSetting,
   RuleSetModel,
 } from "../model/model.js";
 import type { Canonical } from "./form.js";
@@ -96,8 +97,12 @@ function stepParts(step: ExampleStep, dayForm: DayForm): { readonly [key: string
     case "linked":
       return { recipients: [...step.recipients].sort() };
     case "named":
-      return { setting: step.setting, person: step.person, from: dayForm(step.from) };
+      return { setting: step.setting, ...namedForm(step.person), from: dayForm(step.from) };
   }
+}
+
+function namedForm(named: NamedInSetting): { readonly [key: string]: Canonical } {
+  return named.kind === "person" ? { person: named.label } : { persons: named.labels };
 }
 
 function expectationForm(expected: ExpectationModel, model: RuleSetModel, dayForm: DayForm): Canonical {

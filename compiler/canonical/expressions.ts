@@ -2,7 +2,7 @@
  * Typed expressions in canonical form. The form of each name comes from `Reads`. A rule's hash takes the whole fact;
  * the definition of a total takes only its name and type.
  */
-import type { TypedExpression } from "../model/model.js";
+import type { ApproversModel, TypedExpression } from "../model/model.js";
 import type { Canonical } from "./form.js";
 import { literalForm, typeForm } from "./values.js";
 
@@ -62,7 +62,7 @@ export function expressionForm(value: TypedExpression, reads: Reads): Canonical 
         figure: of(value.figure),
       };
     case "approvedBy":
-      return { approvedBy: reads.setting(value.personSetting), approvals: reads.approvals() };
+      return { approvedBy: reads.setting(value.personSetting), ...approversForm(value, reads) };
     case "not":
       return { not: of(value.operand) };
     case "and":
@@ -76,6 +76,19 @@ export function expressionForm(value: TypedExpression, reads: Reads): Canonical 
     case "compare":
       return shapedForm(value, of);
   }
+}
+
+/** The facts that record approvals; of several persons also how many, and of a fact whose approval does not count. */
+export function approversForm(
+  { needed, otherThan }: ApproversModel,
+  reads: Reads,
+): { readonly [key: string]: Canonical } {
+  return {
+    approvals: reads.approvals(),
+    // Only if written: sources without them keep their hashes.
+    ...(needed !== "one" && { needed }),
+    ...(otherThan !== null && { otherThan: expressionForm(otherThan, reads) }),
+  };
 }
 
 type Shaped = Extract<TypedExpression, { kind: "shift" | "part" | "round" | "clamp" | "choice" | "compare" }>;

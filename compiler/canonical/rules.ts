@@ -5,7 +5,7 @@
 import type { ActionModel, QuestionModel, RuleModel, RuleSetModel } from "../model/model.js";
 import { branchesTold, clauseForm } from "./cited.js";
 import { exampleForm } from "./examples.js";
-import { expressionForm, type Reads } from "./expressions.js";
+import { approversForm, expressionForm, type Reads } from "./expressions.js";
 import type { Canonical } from "./form.js";
 import { type DayForm, dayOfExample, literalForm } from "./values.js";
 
@@ -57,8 +57,8 @@ function actionForm(action: ActionModel, model: RuleSetModel, reads: Reads): Can
     case "outcome":
       return {
         then: action.outcome,
-        approver: action.approverSetting === null ? null : reads.setting(action.approverSetting),
-        approvals: action.approverSetting === null ? null : reads.approvals(),
+        approver: action.approver === null ? null : reads.setting(action.approver.personSetting),
+        ...(action.approver === null ? { approvals: null } : approversForm(action.approver, reads)),
       };
     case "ask":
       return {

@@ -5,6 +5,7 @@ import type {
   ExampleValue,
   FactModel,
   Literal,
+  PersonsType,
   RuleSetModel,
   SettingModel,
   ValueType,
@@ -12,7 +13,7 @@ import type {
 import type { Canonical } from "./form.js";
 
 /** Whether money is whole follows from the expression, so it adds no meaning of its own. */
-export function typeForm(type: ValueType): Canonical {
+export function typeForm(type: ValueType | PersonsType): Canonical {
   switch (type.kind) {
     case "code":
       return { type: "code", values: type.values, pattern: type.pattern };
@@ -24,6 +25,7 @@ export function typeForm(type: ValueType): Canonical {
     case "decimal":
     case "flag":
     case "person":
+    case "persons":
       return { type: type.kind };
   }
 }
@@ -69,6 +71,8 @@ function exampleValueForm(value: ExampleValue | null, dayForm: DayForm): Canonic
       return { recipient: value.label };
     case "person":
       return { person: value.label };
+    case "persons":
+      return { persons: value.labels };
     case "describedRecipient":
       return { recipient: null };
     case "date":

@@ -1,17 +1,18 @@
 /** The types of values: their names for an author, and assignability. */
-import { isQuantityType, type TypeName } from "../../runtime/engine/values/facts.js";
-import type { ValueType } from "../model/model.js";
+import { isQuantityType, type SettingType } from "../../runtime/engine/values/facts.js";
+import type { PersonsType, ValueType } from "../model/model.js";
 
 export const DATE: ValueType = { kind: "date" };
 export const INTEGER: ValueType = { kind: "integer" };
 export const DECIMAL: ValueType = { kind: "decimal" };
 export const FLAG: ValueType = { kind: "flag" };
 export const PERSON: ValueType = { kind: "person" };
+export const PERSONS: PersonsType = { kind: "persons" };
 export const WHOLE_MONEY: ValueType = { kind: "money", whole: true };
 export const MONEY: ValueType = { kind: "money", whole: false };
 export const ANY_CODE: ValueType = { kind: "code", values: null, pattern: null };
 
-const NAMES: Readonly<Record<TypeName, string>> = {
+const NAMES: Readonly<Record<SettingType, string>> = {
   date: "a date",
   money: "money",
   integer: "a whole number",
@@ -19,10 +20,11 @@ const NAMES: Readonly<Record<TypeName, string>> = {
   flag: "a flag",
   code: "a code",
   person: "a person",
+  persons: "a list of persons",
   recipient: "a recipient",
 };
 
-export function describe(type: ValueType): string {
+export function describe(type: ValueType | PersonsType): string {
   return NAMES[type.kind];
 }
 

@@ -6,7 +6,15 @@ import { formatDay } from "../../runtime/calendar/days.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import { isTypedLeaf, strengthOf, type TypedLeaf } from "../model/forms.js";
-import type { ActionModel, Literal, TotalKeyModel, TotalModel, TypedExpression, WindowModel } from "../model/model.js";
+import type {
+  ActionModel,
+  ApproversModel,
+  Literal,
+  TotalKeyModel,
+  TotalModel,
+  TypedExpression,
+  WindowModel,
+} from "../model/model.js";
 
 export function literalWords(literal: Literal): string {
   switch (literal.kind) {
@@ -42,6 +50,8 @@ export function expressionWords(expression: TypedExpression): string {
   const inner = (part: TypedExpression, least = own): string =>
     strengthOf(part) < least ? `(${expressionWords(part)})` : expressionWords(part);
   switch (expression.kind) {
+    case "approvedBy":
+      return `approved by ${approversWords(expression)}`;
     case "add":
     case "subtract":
       return `${inner(expression.left)} ${expression.kind === "add" ? "+" : "-"} ${inner(expression.right, own + 1)}`;
@@ -125,12 +135,16 @@ function leafWords(expression: TypedLeaf): string {
       return "law answers";
     case "lawGives":
       return `law gives ${expression.key}`;
-    case "approvedBy":
-      return `approved by setting.${expression.personSetting}`;
     case "sum":
     case "count":
       return `${expression.kind} of ${expression.total}`;
   }
+}
+
+/** `any of setting.board other than requested_by`. */
+function approversWords({ needed, personSetting, otherThan }: ApproversModel): string {
+  const named = `${needed === "one" ? "" : `${needed} of `}setting.${personSetting}`;
+  return otherThan === null ? named : `${named} other than ${expressionWords(otherThan)}`;
 }
 
 export function windowWords(window: WindowModel): string {
@@ -175,7 +189,7 @@ export function totalWords(total: TotalModel): string {
 export function actionWords(action: ActionModel): string {
   switch (action.kind) {
     case "outcome":
-      return `then ${action.outcome}${action.approverSetting === null ? "" : ` by setting.${action.approverSetting}`}`;
+      return `then ${action.outcome}${action.approver === null ? "" : ` by ${approversWords(action.approver)}`}`;
     case "ask":
       return `ask ${action.question}`;
     case "hand_over":

@@ -5,6 +5,7 @@ import type {
   ClauseRef,
   FactModel,
   Literal,
+  PersonsType,
   RuleSetModel,
   TableModel,
   TotalModel,
@@ -57,7 +58,7 @@ function rangeEnd(literal: Literal): Data {
   return literal.kind === "date" ? BigInt(literal.day) : literalData(literal);
 }
 
-function choices(type: ValueType): { one_of: readonly string[] | null; pattern: string | null } {
+function choices(type: ValueType | PersonsType): { one_of: readonly string[] | null; pattern: string | null } {
   return { one_of: type.kind === "code" ? type.values : null, pattern: type.kind === "code" ? type.pattern : null };
 }
 

@@ -10,6 +10,7 @@ import type {
   ExpectationModel,
   FigureExampleModel,
   Literal,
+  NamedInSetting,
   RuleSetModel,
 } from "../model/model.js";
 import { Code, type Data, dataCode, dayCode, entryCode, literalData } from "./literal.js";
@@ -127,9 +128,14 @@ function stepData(step: ExampleStep, base: ExampleValues): Entries {
       return { kind: step.kind, recipients: step.recipients };
     case "named": {
       const { kind, setting, person, from } = step;
-      return { kind, setting, person, from: new Code(dayCode(from.day)) };
+      return { kind, setting, ...namedData(person), from: new Code(dayCode(from.day)) };
     }
   }
+}
+
+/** Of several persons, also the first one alone. */
+function namedData(named: NamedInSetting): Entries {
+  return named.kind === "person" ? { person: named.label } : { person: named.labels[0] ?? null, persons: named.labels };
 }
 
 function expectationData(expected: ExpectationModel): Entries {
@@ -163,6 +169,8 @@ function valueData(value: ExampleValue): Data {
       return { id: null };
     case "person":
       return value.label;
+    case "persons":
+      return value.labels;
     case "date":
     case "number":
     case "flag":

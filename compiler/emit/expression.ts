@@ -2,7 +2,7 @@
  * A typed expression as TypeScript: native if possible, through the face's functions if a value may be unknown.
  */
 import type { Booking } from "../../runtime/engine/module/booking.js";
-import type { TypedExpression, ValueType } from "../model/model.js";
+import type { ApproversModel, TypedExpression, ValueType } from "../model/model.js";
 import { type EmitContext, emitOfBooking } from "./context.js";
 import type { Imports } from "./imports.js";
 import { exactCode, exactOf, literalCode } from "./literal.js";
@@ -120,7 +120,9 @@ function runCode(
 ): string {
   switch (expression.kind) {
     case "approvedBy":
-      return at.run("approvedBy", JSON.stringify(expression.personSetting));
+      return isOnePerson(expression)
+        ? at.run("approvedBy", JSON.stringify(expression.personSetting))
+        : at.run("approvedByOf", ...approversCode(expression, at));
     case "lawAnswers":
     case "lawOutcome":
       return at.run(expression.kind);
@@ -132,6 +134,16 @@ function runCode(
       return at.run(reader, JSON.stringify(expression.key));
     }
   }
+}
+
+/** A module of the first form of `approved by` needs no newer engine. */
+export function isOnePerson({ needed, otherThan }: ApproversModel): boolean {
+  return needed === "one" && otherThan === null;
+}
+
+export function approversCode({ needed, personSetting, otherThan }: ApproversModel, at: EmitContext): string[] {
+  const excluded = otherThan === null ? "null" : expressionCode(otherThan, at);
+  return [JSON.stringify(needed), JSON.stringify(personSetting), excluded];
 }
 
 /** Lookups in a table or a calendar. */

@@ -1,7 +1,14 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
-import type { ActionModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
+import type {
+  ActionModel,
+  ApproversModel,
+  BranchModel,
+  RuleModel,
+  RuleSetModel,
+  TypedExpression,
+} from "../model/model.js";
 import type { EmitContext } from "./context.js";
-import { expressionCode } from "./expression.js";
+import { approversCode, expressionCode, isOnePerson } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";
 
@@ -83,10 +90,7 @@ function actionCode(action: ActionModel, branch: number | null, at: EmitContext)
   const end = `branch: ${branch} }`;
   switch (action.kind) {
     case "outcome":
-      return (
-        `{ kind: "outcome", outcome: ${JSON.stringify(action.outcome)}, approver: ` +
-        `${personCode(action.approverSetting, at)}, ${end}`
-      );
+      return `{ kind: "outcome", outcome: ${JSON.stringify(action.outcome)}, ${approverCode(action.approver, at)}, ${end}`;
     case "hand_over":
       return (
         `{ kind: "hand_over", person: ${personCode(action.personSetting, at)}, outcome: ` +
@@ -101,6 +105,11 @@ function actionCode(action: ActionModel, branch: number | null, at: EmitContext)
     case "scope":
       throw new Error("INVARIANT: a scope rule has no action of its own");
   }
+}
+
+function approverCode(approver: ApproversModel | null, at: EmitContext): string {
+  if (approver === null || isOnePerson(approver)) return `approver: ${personCode(approver?.personSetting ?? null, at)}`;
+  return `approver: null, approvers: ${at.run("approvers", ...approversCode(approver, at))}`;
 }
 
 const personCode = (setting: string | null, at: EmitContext): string =>

@@ -1,5 +1,5 @@
 /** Expressions as chunks. The tree keeps the parentheses as written, so none are added here. */
-import type { AssignmentTree, ComparisonOperator, Expression } from "../syntax/expression-tree.js";
+import type { ApproversTree, AssignmentTree, ComparisonOperator, Expression } from "../syntax/expression-tree.js";
 import { isLeaf, type Leaf } from "../syntax/forms.js";
 import { around, type Chunks, list, quote, together } from "./chunks.js";
 
@@ -41,6 +41,8 @@ export function expression(value: Expression): Chunks {
       ]);
     case "parenthesised":
       return around("(", expression(value.inner), ")");
+    case "list":
+      return around("[", list(value.members.map(expression)), "]");
     case "arithmetic":
     case "shift":
     case "together":
@@ -58,7 +60,8 @@ export function expression(value: Expression): Chunks {
 
 type Computed = Exclude<
   Expression,
-  Leaf | { kind: "and" | "or" | "not" | "oneOf" | "compare" | "between" | "clamp" | "choice" | "parenthesised" }
+  | Leaf
+  | { kind: "and" | "or" | "not" | "oneOf" | "compare" | "between" | "clamp" | "choice" | "parenthesised" | "list" }
 >;
 
 /** Values that are computed or read. */
@@ -97,8 +100,14 @@ function quantity(value: Computed): Chunks {
         ...around(`${value.crossing} `, expression(value.figure)),
       ];
     case "approvedBy":
-      return around("approved by ", expression(value.person));
+      return around("approved by ", approvers(value));
   }
+}
+
+/** `any of setting.board other than requested_by`. */
+export function approvers({ needed, person, otherThan }: ApproversTree): Chunks {
+  const named = around(needed === "one" ? "" : `${needed} of `, expression(person));
+  return otherThan === null ? named : [...named, ...around("other than ", expression(otherThan))];
 }
 
 function leaf(value: Leaf): string {

@@ -10,7 +10,7 @@ import type {
 } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
 import { examplePiece } from "./examples.js";
-import { expression, unit } from "./expressions.js";
+import { approvers, expression, unit } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
 
 const STAGES: Readonly<Record<RuleTree["stage"], string>> = {
@@ -79,7 +79,7 @@ function bodyPieces(body: RuleBody): Piece[] {
 function action(tree: ActionTree): Chunks {
   switch (tree.kind) {
     case "then":
-      return [`then ${tree.outcome.text}${tree.approver === null ? "" : ` by ${expression(tree.approver).join(" ")}`}`];
+      return [`then ${tree.outcome.text}${tree.approver === null ? "" : ` by ${approvers(tree.approver).join(" ")}`}`];
     case "ask":
       return [`ask ${tree.question.text}`];
     case "handOver":

@@ -1,5 +1,5 @@
 /** The expressions of a rule set: every expression of its definitions and rules, with all parts. */
-import { everyPart } from "../model/forms.js";
+import { everyPart, partsOfAction } from "../model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 
 /** Of figures, conditions and the measures of totals. Unread definitions have a finding of their own. */
@@ -12,9 +12,7 @@ export function definitionParts({ figures, conditions, totals }: RuleSetModel): 
 }
 
 export function ruleParts({ condition, branches }: RuleModel): readonly TypedExpression[] {
-  const given = branches.flatMap(({ action }) =>
-    action.kind === "gives" ? action.values.map(({ value }) => value) : [],
-  );
+  const given = branches.flatMap(({ action }) => partsOfAction(action));
   return [condition, ...branches.map((branch) => branch.condition), ...given].flatMap((expression) =>
     expression === null ? [] : everyPart(expression),
   );

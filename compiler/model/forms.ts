@@ -3,7 +3,7 @@
  * reads this table.
  */
 import { type FormOf, type LeafKind, mapParts, type Parts, partsIn } from "../base/forms.js";
-import type { TypedExpression } from "./model.js";
+import type { ActionModel, TypedExpression } from "./model.js";
 
 type Kind = TypedExpression["kind"];
 
@@ -28,7 +28,7 @@ const FORMS = {
   lawGives: { parts: {}, strength: STRONGEST },
   sum: { parts: {}, strength: STRONGEST },
   count: { parts: {}, strength: STRONGEST },
-  approvedBy: { parts: {}, strength: STRONGEST },
+  approvedBy: { parts: { otherThan: true }, strength: STRONGEST },
   part: { parts: { of: true }, strength: STRONGEST },
   choice: { parts: { then: true, condition: true, otherwise: true }, strength: STRONGEST },
   lookup: { parts: { keys: true }, strength: STRONGEST },
@@ -62,6 +62,12 @@ export function strengthOf({ kind }: TypedExpression): number {
 /** The expressions directly within it, left to right; definitions that it reads by name are not among them. */
 export function partsOf(value: TypedExpression): readonly TypedExpression[] {
   return partsIn(FORMS, value);
+}
+
+/** The expressions that an action reads. */
+export function partsOfAction(action: ActionModel): readonly TypedExpression[] {
+  if (action.kind === "gives") return action.values.map(({ value }) => value);
+  return action.kind === "outcome" ? [action.approver?.otherThan ?? []].flat() : [];
 }
 
 /** The expression and all its parts, the outermost first. */

@@ -4,6 +4,7 @@
  * of the source. Spans are kept only if a later stage may report something to the author.
  */
 import type { DayCount } from "../../runtime/calendar/days.js";
+import type { ApproversNeeded } from "../../runtime/engine/module/module.js";
 import type { Span } from "../base/span.js";
 
 /**
@@ -18,6 +19,11 @@ export type ValueType =
   | { readonly kind: "code"; readonly values: readonly string[] | null; readonly pattern: string | null }
   | { readonly kind: "person" }
   | { readonly kind: "recipient"; readonly numbers: readonly string[] };
+
+/** Of settings alone: several persons, in order. */
+export interface PersonsType {
+  readonly kind: "persons";
+}
 
 /** A literal's value. Days since 1970-01-01; money in minor units; decimals as exact fractions in lowest terms. */
 export type Literal =
@@ -89,7 +95,7 @@ export interface ClauseRef {
 export interface SettingModel {
   readonly key: string;
   readonly title: string | null;
-  readonly type: ValueType;
+  readonly type: ValueType | PersonsType;
   readonly meaning: string;
 }
 
@@ -222,7 +228,7 @@ export interface BranchModel {
 }
 
 export type ActionModel =
-  | { readonly kind: "outcome"; readonly outcome: string; readonly approverSetting: string | null }
+  | { readonly kind: "outcome"; readonly outcome: string; readonly approver: ApproversModel | null }
   | { readonly kind: "ask"; readonly question: string }
   | { readonly kind: "hand_over"; readonly personSetting: string; readonly outcome: string }
   | { readonly kind: "not_covered"; readonly because: string }
@@ -232,6 +238,14 @@ export type ActionModel =
       readonly kind: "gives";
       readonly values: readonly { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[];
     };
+
+/** Whose approval is asked for. */
+export interface ApproversModel {
+  readonly needed: ApproversNeeded;
+  readonly personSetting: string;
+  /** The fact that names the person whose approval does not count; null: everybody's does. */
+  readonly otherThan: TypedExpression | null;
+}
 
 /** Operands are already resolved; `type` is the static type. Conditions have type flag. */
 export type TypedExpression = { readonly type: ValueType } & (
@@ -310,7 +324,7 @@ export type TypedExpression = { readonly type: ValueType } & (
       readonly left: TypedExpression;
       readonly right: TypedExpression;
     }
-  | { readonly kind: "approvedBy"; readonly personSetting: string }
+  | ({ readonly kind: "approvedBy" } & ApproversModel)
   | { readonly kind: "not"; readonly operand: TypedExpression }
   | { readonly kind: "and" | "or"; readonly operands: readonly TypedExpression[] }
 );
@@ -322,10 +336,15 @@ export type ExampleValue =
   | Literal
   | { readonly kind: "recipient"; readonly label: string }
   | { readonly kind: "describedRecipient" }
-  | { readonly kind: "person"; readonly label: string };
+  | { readonly kind: "person"; readonly label: string }
+  /** Of a setting that names several. */
+  | { readonly kind: "persons"; readonly labels: readonly string[] };
 
 /** Null: the fact (or setting) is left out although the base gives it. */
 export type ExampleValues = Readonly<Record<string, ExampleValue | null>>;
+
+/** Whom a setting names: one person, or several. */
+export type NamedInSetting = Extract<ExampleValue, { kind: "person" | "persons" }>;
 
 export interface ExampleWho {
   readonly agent: string | null;
@@ -381,7 +400,7 @@ export type ExampleStep = {
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" }
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
-  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: DayLiteral }
+  | { readonly kind: "named"; readonly setting: string; readonly person: NamedInSetting; readonly from: DayLiteral }
 );
 
 export type ExampleLaw =

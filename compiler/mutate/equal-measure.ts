@@ -3,7 +3,7 @@
  * both measures are equal wherever it is read. In an example, a setting is the same for all bookings, and an earlier
  * branch has fixed the setting wherever the total is read.
  */
-import { everyPart, partsOf, withParts } from "../model/forms.js";
+import { everyPart, partsOf, partsOfAction, withParts } from "../model/forms.js";
 import type { RuleSetModel, TotalModel, TypedExpression } from "../model/model.js";
 
 export function whySameMeasure(
@@ -64,7 +64,7 @@ function readings(model: RuleSetModel, total: string): readonly (readonly TypedE
     if (condition !== null && readsTotal(condition, total)) groups.push([]);
     const before: TypedExpression[] = [];
     for (const branch of branches) {
-      const given = branch.action.kind === "gives" ? branch.action.values.map(({ value }) => value) : [];
+      const given = partsOfAction(branch.action);
       const inCondition = branch.condition !== null && readsTotal(branch.condition, total);
       if (inCondition || given.some((value) => readsTotal(value, total))) groups.push([...before]);
       if (branch.condition !== null) before.push(branch.condition);

@@ -2,7 +2,7 @@
  * Mutants that are proved to answer every case as the rule set does: state, outcome, values, persons, questions and
  * missing facts. A mutant is not among them merely because no difference was found.
  */
-import { exchanged } from "../model/forms.js";
+import { exchanged, partsOfAction } from "../model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { whySameMeasure } from "./equal-measure.js";
 import { Atoms, type Value } from "./kleene.js";
@@ -37,9 +37,9 @@ function whyConsequencesApart(first: RuleModel, second: RuleModel): string | nul
 
 /** A rule that asks, resolves or reads approvals is more than its condition. */
 function isPlain({ resolve, branches: [branch], condition }: RuleModel): boolean {
-  return (
-    !resolve && branch?.action.kind !== "ask" && condition !== null && !/"kind":"approvedBy"/.test(textOf(condition))
-  );
+  if (resolve || branch === undefined || condition === null) return false;
+  const { action } = branch;
+  return action.kind !== "ask" && partsOfAction(action).length === 0 && !/"kind":"approvedBy"/.test(textOf(condition));
 }
 
 function sameInEitherOrder(model: RuleSetModel, at: number, first: RuleModel, second: RuleModel): boolean {

@@ -46,6 +46,14 @@ export function exampleText(
 /** Facts that do not differ from the base are written as `{ }`. */
 const braced = (facts: string): string => (facts === "" ? "{ }" : `{ ${facts} }`);
 
+function personText(label: string): string {
+  return `person ${JSON.stringify(label)}`;
+}
+
+function personsText(labels: readonly string[]): string {
+  return `[${labels.map(personText).join(", ")}]`;
+}
+
 function steps(count: number, unit: string): readonly string[] {
   const many = Math.abs(count);
   return many === 0 ? [] : [`${count < 0 ? "-" : "+"} ${many} ${unit}${many === 1 ? "" : "s"}`];
@@ -77,7 +85,7 @@ class Words {
           : key === "fiscal_year_start" && typeof value === "string"
             ? value
             : isPersons(value)
-              ? value.map((person) => `person ${JSON.stringify(person)}`).join(", ")
+              ? personsText(value)
               : this.#value(value, this.#module.settings[key]);
       return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
     });
@@ -127,8 +135,9 @@ class Words {
       case "linked":
         return [`recipients linked ${step.recipients.map((id) => this.#recipient(id)).join(", ")}`];
       case "named": {
-        const { setting, person, from } = step;
-        return [`setting ${setting} = person ${JSON.stringify(person)} from ${this.#day(from)}`];
+        const { setting, person, persons, from } = step;
+        const named = persons === undefined ? personText(person) : personsText(persons);
+        return [`setting ${setting} = ${named} from ${this.#day(from)}`];
       }
       case "taken":
       case "taken_back":

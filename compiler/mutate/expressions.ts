@@ -3,7 +3,7 @@
  */
 import { denominatorOf, type Exact, Fraction, numeratorOf, plus } from "../../runtime/engine/values/exact.js";
 import { exactOf } from "../check/literals.js";
-import type { FactModel, Literal, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
+import type { FactModel, Literal, PersonsType, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
 import type { Mutation } from "./mutant.js";
 
 export interface Slip {
@@ -56,7 +56,7 @@ export function slipsAt(
       return otherFacts(value.fact, value.type, model).map((fact) => ({ mutation: "fact", by: { ...value, fact } }));
     case "setting":
     case "approvedBy":
-      return settingSlips(value, model);
+      return value.kind === "setting" ? settingSlips(value, model) : approversSlips(value, model);
     case "round":
       return (["half_up", "up", "down"] as const)
         .filter((mode) => mode !== value.mode)
@@ -89,16 +89,30 @@ export function slipsAt(
 
 /** Another setting of the same type. */
 function settingSlips(
-  value: Extract<TypedExpression, { kind: "setting" | "approvedBy" }>,
+  value: Extract<TypedExpression, { kind: "setting" }>,
   { settings }: RuleSetModel,
 ): readonly Slip[] {
-  if (value.kind === "setting")
-    return settings
-      .filter(({ key, type }) => key !== value.key && isAlike(type, value.type))
-      .map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
   return settings
-    .filter(({ key, type }) => key !== value.personSetting && type.kind === "person")
-    .map(({ key }) => ({ mutation: "fact", by: { ...value, personSetting: key } }));
+    .filter(({ key, type }) => key !== value.key && isAlike(type, value.type))
+    .map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
+}
+
+/** Another setting of persons, another quantity of them, and an approval by anybody of them. */
+function approversSlips(
+  value: Extract<TypedExpression, { kind: "approvedBy" }>,
+  { settings }: RuleSetModel,
+): readonly Slip[] {
+  const { needed, personSetting, otherThan } = value;
+  const others = settings.filter(
+    ({ key, type }) => key !== personSetting && type.kind === (needed === "one" ? "person" : "persons"),
+  );
+  return [
+    ...others.map(({ key }): Slip => ({ mutation: "fact", by: { ...value, personSetting: key } })),
+    ...(needed === "one"
+      ? []
+      : [{ mutation: "junction", by: { ...value, needed: needed === "any" ? "all" : "any" } } as const]),
+    ...(otherThan === null ? [] : [{ mutation: "dropped_condition", by: { ...value, otherThan: null } } as const]),
+  ];
 }
 
 type OfTotal = Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>;
@@ -159,7 +173,7 @@ export function otherFacts(fact: string, type: ValueType, model: RuleSetModel): 
     .map(({ name }) => name);
 }
 
-export function isAlike(a: ValueType, b: ValueType): boolean {
+export function isAlike(a: ValueType | PersonsType, b: ValueType): boolean {
   if (a.kind !== "code" || b.kind !== "code") return a.kind === b.kind;
   return a.values === null || b.values === null ? a.values === b.values : a.values.join() === b.values.join();
 }

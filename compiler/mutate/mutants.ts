@@ -2,7 +2,7 @@
 import type { Span } from "../base/span.js";
 import { expressionWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
-import { partsOf } from "../model/forms.js";
+import { partsOf, partsOfAction } from "../model/forms.js";
 import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
 import { truth } from "./explicit.js";
 import { slipsAt } from "./expressions.js";
@@ -45,7 +45,7 @@ function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly
         ]
       : [];
   const given = rule.branches.flatMap(({ action }) =>
-    action.kind === "gives" ? action.values.flatMap(({ value }) => within(value, owner, model)) : [],
+    partsOfAction(action).flatMap((value) => within(value, owner, model)),
   );
   return [
     ...conditionMutants(rule.condition, { rule, owner, name: rule.id }, model),

@@ -6,7 +6,14 @@ import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { addMonths, dayOf } from "../../runtime/engine/values/days.js";
 import type { Exact } from "../../runtime/engine/values/exact.js";
-import type { Amount, FactSpec, FactValue, SettingSpec, SettingVersion } from "../../runtime/engine/values/facts.js";
+import {
+  type Amount,
+  type FactSpec,
+  type FactValue,
+  personsIn,
+  type SettingSpec,
+  type SettingVersion,
+} from "../../runtime/engine/values/facts.js";
 import { exactOf } from "../check/literals.js";
 import { partsOf } from "../model/forms.js";
 import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
@@ -132,11 +139,8 @@ function choices({ type, one_of }: FactSpec | SettingSpec): string[] | boolean[]
   return type === "flag" ? [true, false] : [...(one_of ?? [])];
 }
 
-function peopleOf(settings: readonly (readonly [string, readonly unknown[]])[]): readonly string[] {
-  return distinct([
-    ...settings.flatMap(([, values]) => values.filter((value) => typeof value === "string")),
-    "somebody else",
-  ]);
+function peopleOf(settings: readonly (readonly [string, readonly (SettingValue | null)[]])[]): readonly string[] {
+  return distinct([...settings.flatMap(([, values]) => values.flatMap(personsIn)), "somebody else"]);
 }
 
 function isAmount(value: unknown): value is Amount {

@@ -1,5 +1,5 @@
 /** Proposals at a cursor: names of each kind with their types, and words of the language. */
-import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";
+import { SETTING_TYPES, TYPE_NAMES } from "../../runtime/engine/values/facts.js";
 import type { MatchingItem } from "../syntax/matching-tree.js";
 import type { DomainTree, RuleSetItem, RuleSetTree } from "../syntax/tree.js";
 import { type DomainSource, type NamedWord, type Names, namesOfDomain, namesOfSet } from "./names.js";
@@ -35,8 +35,13 @@ export function words(...labels: readonly string[]): readonly Candidate[] {
   return labels.map((label) => ({ label, kind: "word", detail: "" }));
 }
 
-export const TYPES: readonly Candidate[] = TYPE_NAMES.map((label) => ({ label, kind: "type", detail: "type" }));
+export const TYPES = typesOf(TYPE_NAMES);
+export const TYPES_OF_SETTINGS = typesOf(SETTING_TYPES);
 export const SOURCE_KINDS = words("statute", "official_guidance", "case", "policy_document", "default");
+
+function typesOf(labels: readonly string[]): readonly Candidate[] {
+  return labels.map((label) => ({ label, kind: "type", detail: "type" }));
+}
 
 /** The declared words of some kinds. */
 export function declared({ names, text }: Offer, ...kinds: readonly SymbolKind[]): readonly Candidate[] {
@@ -64,7 +69,7 @@ export function domainFacts({ domain, text }: Offer): readonly Candidate[] {
   );
 }
 
-export function settings(offer: Offer, only: "person" | null = null): readonly Candidate[] {
+export function settings(offer: Offer, only: "person" | "persons" | null = null): readonly Candidate[] {
   return declared(offer, "setting").filter(
     ({ label }) => only === null || offer.names?.words.get(label)?.type?.name.text === only,
   );

@@ -4,7 +4,7 @@
  */
 import type { TokenType } from "chevrotain";
 
-import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";
+import { SETTING_TYPES } from "../../runtime/engine/values/facts.js";
 import type { Span } from "../base/span.js";
 import {
   Country,
@@ -75,7 +75,7 @@ const OF_LITERALS = new Map<TokenType, Colour>([
   [Currency, "type"],
   [Country, "type"],
 ]);
-const TYPES: ReadonlySet<string> = new Set(TYPE_NAMES);
+const TYPES: ReadonlySet<string> = new Set(SETTING_TYPES);
 
 /** In the order of the text, never overlapping, each within one line. */
 export function coloursOf(path: string, snapshot: Snapshot): readonly ColourSpan[] {

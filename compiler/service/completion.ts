@@ -117,7 +117,7 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
   const previous = cursor.back(1);
   const starters = offer.words(...offerStarters(cursor));
   if (cursor.item.length === 0) return null;
-  if (previous === ":") return first === "source" ? offer.SOURCE_KINDS : offer.TYPES;
+  if (previous === ":") return typesAfter(first);
   switch (first) {
     case "domain":
       return cursor.item.length === 1 ? domains.map((label) => ({ label, kind: "domain", detail: "domain" })) : null;
@@ -146,6 +146,11 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
     default:
       return null;
   }
+}
+
+function typesAfter(first: string): readonly Candidate[] {
+  if (first === "source") return offer.SOURCE_KINDS;
+  return first === "setting" ? offer.TYPES_OF_SETTINGS : offer.TYPES;
 }
 
 function inForce(cursor: Cursor, names: Offer): readonly Candidate[] | null {
@@ -206,6 +211,8 @@ function afterCondition(cursor: Cursor): readonly Candidate[] {
 
 function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const [first = ""] = cursor.item;
+  if (cursor.back(1) === "of" && ["any", "all"].includes(cursor.back(2)))
+    return [...offer.words("setting"), ...offer.settings(names, "persons")];
   switch (cursor.back(1)) {
     case "then":
       return [...offer.outcomes(names), ...WITHOUT_THEN];
@@ -214,8 +221,11 @@ function inRule(cursor: Cursor, names: Offer, starters: readonly Candidate[]): r
     case "ask":
       return offer.ofItems(names, "question");
     case "by":
+      return [...offer.words("setting", "any of", "all of"), ...offer.settings(names, "person")];
     case "to":
       return [...offer.words("setting"), ...offer.settings(names, "person")];
+    case "than":
+      return offer.declared(names, "fact");
     case "always":
       return actions(cursor);
     case "gives":

@@ -54,7 +54,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "parenthesised":
       return noteExpression(tree.inner, notes, members);
     case "approvedBy":
-      return inner(tree.person);
+    case "list":
     case "not":
     case "and":
     case "or":

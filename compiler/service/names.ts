@@ -230,6 +230,7 @@ export function membersOf(expression: Expression, names: Names): Members | null 
     case "labelled":
     case "countedDay":
     case "absent":
+    case "list":
     case "broken":
     case "sum":
     case "count":

@@ -211,7 +211,8 @@ function noteAction(action: ActionTree, notes: Notes): void {
   switch (action.kind) {
     case "then":
       note(notes, action.outcome, names.outcome(action.outcome.text));
-      return notePerson(action.approver, notes);
+      notePerson(action.approver?.person ?? null, notes);
+      return notePerson(action.approver?.otherThan ?? null, notes);
     case "ask":
       return note(notes, action.question, names.named("question", action.question.text));
     case "handOver":

@@ -1,4 +1,5 @@
 /** Expressions of the tree, exactly as written, and the names and texts that every node is made of. */
+import type { ApproversNeeded } from "../../runtime/engine/module/module.js";
 import type { Span } from "../base/span.js";
 
 /** An identifier as written: `limit_value`. */
@@ -48,6 +49,8 @@ export type Expression =
       readonly days: CountTree | null;
       readonly span: Span;
     }
+  /** Only in examples: `[person "lead", person "deputy"]`. */
+  | { readonly kind: "list"; readonly members: readonly Expression[]; readonly span: Span }
   /** Only in examples: `missing` leaves a fact out, `unset` a setting, `described` is a recipient without an id. */
   | { readonly kind: "absent"; readonly word: "missing" | "unset" | "described"; readonly span: Span }
   | { readonly kind: "sum"; readonly total: Name; readonly span: Span }
@@ -139,13 +142,22 @@ export type Expression =
       readonly span: Span;
     }
   | { readonly kind: "oneOf"; readonly value: Expression; readonly members: readonly Expression[]; readonly span: Span }
-  | { readonly kind: "approvedBy"; readonly person: Expression; readonly span: Span }
+  | ({ readonly kind: "approvedBy" } & ApproversTree)
   | { readonly kind: "not"; readonly operand: Expression; readonly span: Span }
   | { readonly kind: "and" | "or"; readonly operands: readonly Expression[]; readonly span: Span }
   /** Parentheses as written, so that the formatter can keep those that help a reader. */
   | { readonly kind: "parenthesised"; readonly inner: Expression; readonly span: Span }
   /** Replaces an expression that the parser could not read; a diagnostic has been given. */
   | { readonly kind: "broken"; readonly span: Span };
+
+/** Who approves: `setting.lead`, `any of setting.board other than requested_by`. */
+export interface ApproversTree {
+  readonly needed: ApproversNeeded;
+  readonly person: Expression;
+  /** The fact of the person whose approval does not count; null if not written. */
+  readonly otherThan: Expression | null;
+  readonly span: Span;
+}
 
 /** A day as worked examples write it. */
 export type DayTree = Extract<Expression, { kind: "date" | "countedDay" }>;

@@ -33,10 +33,15 @@ const FORMS = {
   countedDay: PLAIN,
   absent: PLAIN,
   broken: PLAIN,
+  list: { parts: { members: true }, begins: [], continues: [] },
   sum: { parts: {}, begins: ["sum of"], continues: [] },
   count: { parts: {}, begins: ["count of"], continues: [] },
   not: { parts: { operand: true }, begins: ["not"], continues: [] },
-  approvedBy: { parts: { person: true }, begins: ["approved by"], continues: [] },
+  approvedBy: {
+    parts: { person: true, otherThan: true },
+    begins: ["approved by", "approved by any of", "approved by all of"],
+    continues: ["other than"],
+  },
   part: { parts: { of: true }, begins: ["month of", "year of"], continues: [] },
   workingDay: { parts: { date: true, key: true }, begins: ["next working day of"], continues: [] },
   firstDay: {

@@ -165,6 +165,7 @@ export const CONTEXTUAL = [
   "table",
   "taken",
   "text",
+  "than",
   "the",
   "this",
   "title",

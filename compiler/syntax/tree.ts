@@ -3,7 +3,7 @@
  * Every node has its span. Names are not resolved and types not checked; `compiler/model/model.ts` is the checked form.
  */
 import type { Span } from "../base/span.js";
-import type { AssignmentTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
+import type { ApproversTree, AssignmentTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
 
 /** `domain gifts { … }`. */
 export interface DomainTree {
@@ -283,7 +283,7 @@ export interface BranchTree {
 }
 
 export type ActionTree =
-  | { readonly kind: "then"; readonly outcome: Name; readonly approver: Expression | null; readonly span: Span }
+  | { readonly kind: "then"; readonly outcome: Name; readonly approver: ApproversTree | null; readonly span: Span }
   | { readonly kind: "ask"; readonly question: Name; readonly span: Span }
   | { readonly kind: "handOver"; readonly person: Expression; readonly outcome: Name; readonly span: Span }
   | { readonly kind: "notCovered"; readonly because: Text; readonly span: Span }

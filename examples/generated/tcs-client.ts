@@ -3005,7 +3005,7 @@ export interface components {
       /** @description Their numbers. */
       recipients: string[];
     };
-    /** @description From the day on, the setting names this person. */
+    /** @description From the day on, the setting names this person, or these. */
     AssumedPerson: {
       /**
        * Format: int64
@@ -3017,8 +3017,10 @@ export interface components {
        * @description A day, YYYY-MM-DD, without a time zone.
        */
       from: string;
-      /** @description Null: the account has nobody in this part. */
+      /** @description Null: the account has nobody in this part. Of several, the first. */
       person: string | null;
+      /** @description All persons, in order, if the setting names several. */
+      persons?: (string | null)[];
       setting: string;
     };
     Audit: {

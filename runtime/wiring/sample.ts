@@ -7,12 +7,14 @@ import type { Logger } from "pino";
 import type { Services } from "../actions/account/services.js";
 import { readTimeZone } from "../actions/account/today.js";
 import { authenticate } from "../auth/authenticate.js";
-import type { Caller, PersonCaller } from "../auth/caller.js";
+import type { Caller, PersonCaller, Role } from "../auth/caller.js";
 import { roleOf, SCOPES_OF_ROLE } from "../auth/roles.js";
 import { assert } from "../engine/values/assert.js";
 import { MILLISECONDS_A_DAY, momentText } from "../engine/values/days.js";
 import { isJsonObject, type Json, readJson } from "../engine/values/json.js";
 import type { OpenedAccount } from "../services/accounts/opened.js";
+import { addPersonTo } from "../services/accounts/people/add.js";
+import { removePersonAs } from "../services/accounts/people/requests.js";
 import { setSubstituteAs } from "../services/accounts/people/substitute.js";
 import { startSession } from "../services/accounts/sign-in/start-session.js";
 import { check } from "../services/acting/checks/check.js";
@@ -23,6 +25,7 @@ import { answerRequest } from "../services/acting/decisions/answer-request.js";
 import { beginPlay, endPlay } from "../services/background/clock/play.js";
 import { makeJobRunner } from "../services/background/jobs/runner.js";
 import { closeMail } from "../services/background/mail/close.js";
+import { changeSetting } from "../services/ruling/settings/change.js";
 import { readPerson } from "../store/accounts/people.js";
 import { batch, type Steps } from "../store/sql/steps.js";
 import { type AccountFileResult, type CompilePolicies, openFileIn } from "./accounts.js";
@@ -41,6 +44,17 @@ export type SampleEvent = { readonly at: number } & (
       readonly decision: "approved" | "refused";
       readonly note: string;
     }
+  /** The operator adds a person. */
+  | {
+      readonly kind: "joined";
+      readonly person: string;
+      readonly name: string;
+      readonly email: string;
+      readonly role: Role;
+    }
+  /** A setting names a person from that day on. */
+  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly by: string }
+  | { readonly kind: "left"; readonly person: string; readonly by: string }
   /** A person is away until a moment, and another one stands in. */
   | {
       readonly kind: "away";
@@ -112,7 +126,66 @@ async function markPlay(options: SampleOptions, begun: number): Promise<boolean>
   }
 }
 
-function player(opened: OpenedRuntime, account: OpenedAccount): (event: SampleEvent) => Promise<void> {
+type Play<Event> = (event: Event) => Promise<void>;
+type PeopleEvent = Extract<SampleEvent, { readonly kind: "joined" | "named" | "left" | "away" }>;
+type ActionEvent = Exclude<SampleEvent, PeopleEvent>;
+
+function player(opened: OpenedRuntime, account: OpenedAccount): Play<SampleEvent> {
+  const ids = new Map(Object.entries(account.people).map(([handle, { id }]) => [handle, id]));
+  const idOf = (handle: string): string => {
+    const id = ids.get(handle);
+    assert(id !== undefined, `${handle} is a person of the account`);
+    return id;
+  };
+  const as: As = (handle, verb) =>
+    opened.database.transact(function* () {
+      yield* verb(yield* signIn(opened.services, account.account.id, idOf(handle)));
+    });
+  const act = playerOfActions(opened, account, as);
+  const change = playerOfPeople(opened, account, as, idOf);
+  return async (event) => {
+    if (event.kind === "joined") ids.set(event.person, await change.join(event));
+    else if (event.kind === "named" || event.kind === "left" || event.kind === "away") await change.play(event);
+    else await act(event);
+  };
+}
+
+/** A person does something, signed in. */
+type As = (handle: string, verb: (caller: PersonCaller) => Steps<unknown>) => Promise<void>;
+
+type Joined = Extract<PeopleEvent, { readonly kind: "joined" }>;
+
+function playerOfPeople(
+  { services, database }: OpenedRuntime,
+  { account: { slug } }: OpenedAccount,
+  as: As,
+  idOf: (handle: string) => string,
+): { readonly join: (event: Joined) => Promise<string>; readonly play: Play<Exclude<PeopleEvent, Joined>> } {
+  return {
+    join: async ({ name, email, role }) => {
+      const { person } = await database.transact(() => addPersonTo(services.ports, { slug, name, email, role }));
+      return person.id;
+    },
+    play: (event) => {
+      const personId = idOf(event.person);
+      switch (event.kind) {
+        case "named": {
+          const { setting, by, at } = event;
+          return as(by, (caller) => changeSetting(services, caller, setting, { value: personId }, at));
+        }
+        case "left":
+          return as(event.by, (caller) => removePersonAs(services, caller, personId));
+        case "away": {
+          const { substitute, until, reason } = event;
+          const body = { substitute: idOf(substitute), until: momentText(until), reason };
+          return as(event.person, (caller) => setSubstituteAs(services, caller, personId, body));
+        }
+      }
+    },
+  };
+}
+
+function playerOfActions(opened: OpenedRuntime, account: OpenedAccount, as: As): Play<ActionEvent> {
   const { services, database } = opened;
   /** The answer of each action, by its name. */
   const answers = new Map<string, string>();
@@ -136,26 +209,17 @@ function player(opened: OpenedRuntime, account: OpenedAccount): (event: SampleEv
         await database.transact(() => report(services, caller, answerOf(event.of), event.body, event.at));
         return;
       }
-      case "away": {
-        const { person, substitute, reason } = event;
-        const [personId, substituteId] = [account.people[person]?.id ?? "", account.people[substitute]?.id ?? ""];
-        await database.transact(function* () {
-          const caller = yield* signIn(services, account.account.id, personId);
-          const body = { substitute: substituteId, until: momentText(event.until), reason };
-          yield* setSubstituteAs(services, caller, personId, body);
-        });
-        return;
-      }
       case "decision": {
-        const personId = account.people[event.by]?.id ?? "";
-        await database.transact(function* () {
-          const caller = yield* signIn(services, account.account.id, personId);
-          const checkId = answerOf(event.of);
+        return as(event.by, function* (caller) {
+          const first = yield* readCheckNow(services, caller, answerOf(event.of));
+          const checkId = first.now.superseded_by ?? answerOf(event.of);
           const { now } = yield* readCheckNow(services, caller, checkId);
-          const request = now.requests?.find(({ status, asked_of }) => status === "waiting" && asked_of === personId);
-          assert(request !== undefined, `${event.by} is asked about ${event.of}`);
+          const own = now.requests?.find(
+            ({ status, asked_of }) => status === "waiting" && asked_of === caller.personId,
+          );
+          assert(own !== undefined, `${event.by} is asked about ${event.of}`);
           const body = { check_id: checkId, note_ref: event.note };
-          yield* answerRequest(services, caller, request.id, event.decision, body);
+          yield* answerRequest(services, caller, own.id, event.decision, body);
         });
       }
     }

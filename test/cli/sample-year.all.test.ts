@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { sampleYear } from "../../cli/sample-year.js";
+import { DEPUTY, sampleYear } from "../../cli/sample-year.js";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { playSample, type SampleResult, startService, verifyDatabase } from "../../runtime/main.js";
 import { makePlace, temporaryPlace, type TestPlace } from "../runtime/database.js";
@@ -29,8 +29,8 @@ it("nothing of the year is of the future, each event names an earlier one, and t
         expect(event.at).toBeGreaterThanOrEqual(last);
         last = event.at;
         if (event.kind === "away") expect(event.until).toBeGreaterThan(event.at);
-        else if (event.kind !== "check") expect(checked).toContain(event.of);
-        else {
+        else if ("of" in event) expect(checked).toContain(event.of);
+        else if (event.kind === "check") {
           expect(checked).not.toContain(event.name);
           checked.add(event.name);
         }
@@ -78,6 +78,8 @@ describe("played into an empty database", () => {
   let service: Awaited<ReturnType<typeof serve>>;
   let verified: Awaited<ReturnType<typeof verifyDatabase>>;
   let key: string;
+  /** The people of the account's file, by their ids. */
+  let known: ReadonlySet<string>;
   /** An admin's. */
   let cookie: string;
 
@@ -85,6 +87,7 @@ describe("played into an empty database", () => {
     place = await makePlace();
     const played = await play(place);
     if (played.kind !== "opened") throw new Error(JSON.stringify(played));
+    known = new Set(Object.values(played.opened.people).map(({ id }) => id));
     key = played.opened.keys["app"]?.secret ?? "";
     expect(await play(place)).toEqual({ kind: "not_empty" });
     verified = await verifyDatabase(place, null);
@@ -121,6 +124,11 @@ describe("played into an empty database", () => {
     readonly transaction: {
       readonly status: string;
       readonly amount: { readonly amount: number; readonly currency: string } | null;
+      readonly requests: readonly {
+        readonly asked_of: string;
+        readonly status: string;
+        readonly reason: string | null;
+      }[];
       readonly resolution: {
         readonly resolved_outcome: string;
         readonly resolved_by: string;
@@ -158,6 +166,24 @@ describe("played into an empty database", () => {
       '["approved",false]',
       '["refused",false]',
     ]);
+  });
+
+  it("a deputy approves for a while and leaves: what waited for them passes on, and what they decided stays", async () => {
+    const actions = (await readLog("&current=true")).map(({ transaction }) => transaction);
+    const asked = actions.flatMap(({ requests }) => requests.map(({ asked_of }) => asked_of));
+    const [deputy, ...others] = new Set(asked.filter((each) => !known.has(each)));
+    expect(others).toEqual([]);
+    const ends = actions
+      .filter(({ requests }) => requests.some(({ asked_of }) => asked_of === deputy))
+      .map(({ requests, resolution }) => [
+        ...requests.map(({ status, reason }) => reason ?? status),
+        resolution?.resolved_by === deputy ? "by the deputy" : "by another",
+      ]);
+    expect(ends.toReversed()).toEqual([
+      ...Array<unknown>(DEPUTY.until - DEPUTY.from).fill(["approved", "by the deputy"]),
+      ["no_longer_asked", "approved", "by another"],
+    ]);
+    expect(await read("/live/people")).toContain("Sample Deputy");
   });
 
   it("the log names the rule that decided, and never one of a layer with another outcome", async () => {

@@ -81,6 +81,9 @@ const FEATURES = [
   ...["determined", "undetermined", "not_covered", "contested", "steps_aside", "waits"],
   ...[
     "approver",
+    "several approvers",
+    "one of several has approved",
+    "approved by all of several",
     "handed over",
     "signer",
     "consequences",
@@ -105,6 +108,8 @@ function featuresOf(verdict: Verdict, given: Case, model: RuleSetModel): readonl
   return [
     verdict.end,
     ...(verdict.approver === null ? [] : ["approver"]),
+    ...(verdict.approvers === null ? [] : ["several approvers"]),
+    ...(verdict.approvers?.some((each) => each.includes(" on ")) ? ["one of several has approved"] : []),
     ...(verdict.handedTo === null ? [] : ["handed over"]),
     ...(verdict.signer === null ? [] : ["signer"]),
     ...(verdict.consequences.length === 0 ? [] : ["consequences"]),
@@ -127,6 +132,7 @@ function featuresOf(verdict: Verdict, given: Case, model: RuleSetModel): readonl
     ...(verdict.decisions.some((made) => made.startsWith("decision ") && made.includes(" as "))
       ? ["approved by a decision"]
       : []),
+    ...(verdict.end === "determined" && verdict.decisions.length > 1 ? ["approved by all of several"] : []),
     ...(isDecidedByAmounts(verdict, given, model) ? ["approved for another amount by a decision"] : []),
   ];
 }

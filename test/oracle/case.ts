@@ -17,6 +17,12 @@ export type Plain =
   /** `id` null: only described. */
   | { readonly kind: "recipient"; readonly id: string | null };
 
+/** Several persons, in order. */
+export interface PlainPersons {
+  readonly kind: "persons";
+  readonly ids: readonly string[];
+}
+
 export type PlainFacts = ReadonlyMap<string, Plain>;
 
 /**
@@ -26,7 +32,7 @@ export type PlainFacts = ReadonlyMap<string, Plain>;
 export interface SettingEntry {
   readonly key: string;
   readonly validFrom: string | null;
-  readonly value: Plain;
+  readonly value: Plain | PlainPersons;
 }
 
 export interface FiscalStart {
@@ -109,6 +115,8 @@ export interface Verdict {
   readonly question: string | null;
   readonly signer: string | null;
   readonly approver: string | null;
+  /** `usr_lead`, or `usr_lead on 2026-03-10` of who has approved; null if the rule names no list. */
+  readonly approvers: readonly string[] | null;
   readonly handedTo: string | null;
   /** `key = value`, in the order given. */
   readonly consequences: readonly string[];

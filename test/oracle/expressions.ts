@@ -66,7 +66,11 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
     case "lawValue":
       return lawValue(scope.given.law, expression.key, scope.model.currency);
     case "approvedBy":
-      return approvedBy(expression.personSetting, scope);
+      return approvedBy(
+        expression,
+        expression.otherThan === null ? null : evaluate(expression.otherThan, scope),
+        scope,
+      );
     default:
       return quantity(expression, scope);
   }

@@ -122,7 +122,7 @@ function rulesOf(base: RuleSetModel, first: FirstDay, choices: Tape): readonly R
     id,
     stage: "outcome",
     condition,
-    branches: [{ condition: null, action: { kind: "outcome", outcome: to, approverSetting: null }, citations: [] }],
+    branches: [{ condition: null, action: { kind: "outcome", outcome: to, approver: null }, citations: [] }],
   });
   const gives: RuleModel = {
     ...reads,

@@ -11,6 +11,7 @@ import type {
   RuleSetModel,
   TypedExpression,
 } from "../../compiler/model/model.js";
+import { type Place, placesOf } from "./approvals.js";
 import type { Case, PlainDecision, Verdict } from "./case.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
@@ -27,6 +28,8 @@ type End =
       readonly outcome: string;
       readonly byScope: boolean;
       readonly approver: string | null;
+      /** Null: the rule names no list. */
+      readonly approvers: readonly Place[] | null;
       readonly handedTo: string | null;
     }
   | { readonly kind: "undetermined"; readonly causes: readonly Cause[] }
@@ -52,6 +55,7 @@ interface Run {
   readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
 
+const NOBODY = { approver: null, approvers: null, handedTo: null };
 const NOTHING_NOTED = (): NotedReads => ({ names: new Set(), reads: new Set() });
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
@@ -96,6 +100,7 @@ function verdictOf(run: Run): Verdict {
     question: ended.kind === "contested" ? ended.question : null,
     signer: ended.kind === "contested" ? ended.signer : null,
     approver: one?.approver ?? null,
+    approvers: one?.approvers?.map(({ user, on }) => (on === null ? user : `${user} on ${on}`)) ?? null,
     handedTo: one?.handedTo ?? null,
     consequences: one === null ? [] : [...consequences].map(([key, value]) => `${key} = ${value}`),
     clauses: one === null ? [] : [...run.clauses.values()],
@@ -199,9 +204,7 @@ function scopeStage(run: Run): End | null {
     if (holds.truth) continue;
     const action = rule.branches[0]?.action;
     const outcome = action?.kind === "scope" ? action.otherwise : null;
-    return outcome === null
-      ? { kind: "steps_aside" }
-      : { kind: "determined", outcome, byScope: true, approver: null, handedTo: null };
+    return outcome === null ? { kind: "steps_aside" } : { kind: "determined", outcome, byScope: true, ...NOBODY };
   }
   return null;
 }
@@ -222,9 +225,14 @@ function outcomeStage(run: Run): End {
       step(rule, null, null, run);
       return stopped(met, run);
     }
+    const approvers = approversOf(met.branch.action, scope);
+    if ("kind" in approvers) {
+      step(rule, null, met.resolve, run);
+      return stopped(approvers, run);
+    }
     step(rule, true, met.resolve, run);
     run.cited.deciding.push(...rule.citations, ...met.branch.citations);
-    return acted(met.branch.action, rule, scope, run);
+    return acted(met.branch.action, rule, approvers, scope, run);
   }
   return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [] };
 }
@@ -278,22 +286,29 @@ function decisionOn(question: string, { given, model, run }: Scope): PlainDecisi
   return first ?? null;
 }
 
-function acted(action: ActionModel, rule: RuleModel, scope: Scope, run: Run): End {
+type Named = Pick<Extract<End, { kind: "determined" }>, "approver" | "approvers">;
+
+/** Whom the rule asks to approve; unknown if it is not known whose approval does not count. */
+function approversOf(action: ActionModel, scope: Scope): Named | Unknown {
+  if (action.kind !== "outcome" || action.approver === null) return { approver: null, approvers: null };
+  const { needed, personSetting, otherThan } = action.approver;
+  if (needed === "one" && otherThan === null) return { approver: personOf(personSetting, scope), approvers: null };
+  const places = placesOf(action.approver, otherThan === null ? null : evaluate(otherThan, scope), scope);
+  if ("kind" in places) return places;
+  const left = places.find(({ on }) => on === null)?.user ?? null;
+  return { approver: left, approvers: needed === "one" ? null : places };
+}
+
+function acted(action: ActionModel, rule: RuleModel, named: Named, scope: Scope, run: Run): End {
   switch (action.kind) {
     case "outcome":
-      return {
-        kind: "determined",
-        outcome: action.outcome,
-        byScope: false,
-        approver: action.approverSetting === null ? null : personOf(action.approverSetting, scope),
-        handedTo: null,
-      };
+      return { kind: "determined", outcome: action.outcome, byScope: false, ...named, handedTo: null };
     case "hand_over":
       return {
         kind: "determined",
         outcome: action.outcome,
         byScope: false,
-        approver: null,
+        ...NOBODY,
         handedTo: personOf(action.personSetting, scope),
       };
     case "not_covered":
@@ -302,7 +317,7 @@ function acted(action: ActionModel, rule: RuleModel, scope: Scope, run: Run): En
       const decided = decisionOn(action.question, scope);
       if (decided?.leadsTo) {
         rely(decided, null, scope);
-        return { kind: "determined", outcome: decided.leadsTo, byScope: false, approver: null, handedTo: null };
+        return { kind: "determined", outcome: decided.leadsTo, byScope: false, ...NOBODY };
       }
       const signer = run.model.questions.find(({ id }) => id === action.question)?.signerSetting ?? null;
       return { kind: "contested", question: action.question, signer: signer === null ? null : personOf(signer, scope) };

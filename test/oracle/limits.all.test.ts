@@ -38,14 +38,14 @@ function limitedModel(numbers: readonly number[], more: readonly number[]): Rule
 
 function outcomeOf(drawn: Tape): ActionModel {
   const outcome = drawn.pick("allowed", "needs_approval", "hand_to_a_person", "not_allowed", "allowed");
-  return { kind: "outcome", outcome, approverSetting: null };
+  return { kind: "outcome", outcome, approver: null };
 }
 
 /** A rule that always decides. */
 function ruleNamed(id: string, { rules }: RuleSetModel): RuleModel {
   const [like] = rules.filter(({ stage }) => stage === "outcome");
   if (like === undefined) throw new Error("a set has an outcome rule");
-  const action = { kind: "outcome", outcome: "not_allowed", approverSetting: null } as const;
+  const action = { kind: "outcome", outcome: "not_allowed", approver: null } as const;
   return { ...like, id, condition: null, resolve: false, branches: [{ condition: null, action, citations: [] }] };
 }
 

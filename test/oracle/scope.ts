@@ -82,14 +82,15 @@ export function factValue(fact: string, { model, booking, of }: Scope): Value {
  * person: as of the day of the answer; in another booking's figure as of that booking's day, as every setting.
  */
 export function settingEntry(key: string, { given, booking, model, of }: Scope): SettingEntry | null {
-  const isPerson = model.settings.some((setting) => setting.key === key && setting.type.kind === "person");
+  const isPerson = model.settings.some(
+    (setting) => setting.key === key && (setting.type.kind === "person" || setting.type.kind === "persons"),
+  );
   return settingOn(key, given.settings, isPerson && of === null ? given.answeredOn : booking.day);
 }
 
 /** Whether the setting named the person when they were asked, by what was recorded by then. */
 export function named(key: string, person: string, asked: Asking, { given }: Scope): boolean {
-  const value = settingOn(key, given.settings.slice(0, asked.recorded), asked.on)?.value;
-  return value?.kind === "text" && value.text === person;
+  return personsIn(settingOn(key, given.settings.slice(0, asked.recorded), asked.on)).includes(person);
 }
 
 export function settingOn(key: string, entries: readonly SettingEntry[], day: string): SettingEntry | null {
@@ -110,11 +111,21 @@ export function settingValue(key: string, scope: Scope): Value {
   const declared = scope.model.settings.find((setting) => setting.key === key);
   const entry = settingEntry(key, scope);
   if (entry === null) return declared?.type.kind === "person" ? { kind: "text", text: null } : GAP;
+  if (entry.value.kind === "persons") throw new Error("no expression reads a list of persons");
   return plainValue(entry.value, scope.model.currency) ?? GAP;
 }
 
 /** The person in a setting; null if it is not set. */
 export function personOf(key: string, scope: Scope): string | null {
-  const value = settingEntry(key, scope)?.value;
-  return value?.kind === "text" ? value.text : null;
+  return personsOf(key, scope)[0] ?? null;
+}
+
+/** The persons in a setting, in order; none if it is not set. */
+export function personsOf(key: string, scope: Scope): readonly string[] {
+  return personsIn(settingEntry(key, scope));
+}
+
+function personsIn(entry: SettingEntry | null): readonly string[] {
+  if (entry?.value.kind === "persons") return entry.value.ids;
+  return entry?.value.kind === "text" ? [entry.value.text] : [];
 }

@@ -37,10 +37,11 @@ function withLess(model: RuleSetModel, given: Case, choices: Tape): Case {
   return { ...given, action: { ...given.action, facts } };
 }
 
-const decided = ({ end, outcome, approver, handedTo, consequences }: Verdict): unknown => ({
+const decided = ({ end, outcome, approver, approvers, handedTo, consequences }: Verdict): unknown => ({
   end,
   outcome,
   approver,
+  approvers,
   handedTo,
   consequences,
 });

@@ -31,7 +31,7 @@ import {
 import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
 import type { Facts, FactValue, RecipientRef, Settings, SettingVersion } from "../../runtime/engine/values/facts.js";
 import { settingHistory } from "../../runtime/rulebook/settings.js";
-import type { Asking, Case, Plain, PlainBooking, PlainFacts, Verdict } from "./case.js";
+import type { Asking, Case, Plain, PlainBooking, PlainFacts, SettingEntry, Verdict } from "./case.js";
 import type { Together } from "./layers.js";
 import { rational, rationalText } from "./rational.js";
 import { settingOn } from "./scope.js";
@@ -203,6 +203,11 @@ function factOf(plain: Plain): FactValue {
   }
 }
 
+/** Of a setting. */
+function settingValueOf(value: Exclude<SettingEntry["value"], { kind: "recipient" }>): SettingVersion["value"] {
+  return value.kind === "persons" ? value.ids : valueOf(value);
+}
+
 function valueOf(plain: Exclude<Plain, { kind: "recipient" }>): Exclude<FactValue, RecipientRef> {
   switch (plain.kind) {
     case "date":
@@ -230,7 +235,14 @@ function settingsOn(given: Case, on: string): Settings {
       const entry = settingOn(key, given.settings, on);
       if (entry === null || entry.value.kind === "recipient") return [];
       return [
-        [key, { key, validFrom: entry.validFrom === null ? null : day(entry.validFrom), value: valueOf(entry.value) }],
+        [
+          key,
+          {
+            key,
+            validFrom: entry.validFrom === null ? null : day(entry.validFrom),
+            value: settingValueOf(entry.value),
+          },
+        ],
       ];
     }),
   );
@@ -245,7 +257,7 @@ function officesOf(given: Case, person: string, { on, recorded }: Asking): reado
           {
             key,
             validFrom: validFrom === null ? null : day(validFrom),
-            value: valueOf(value),
+            value: settingValueOf(value),
             seq: at + 1,
             recordedAt: 0,
           },
@@ -330,6 +342,9 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
     question: fields.state === "contested" ? fields.question.id : null,
     signer: fields.state === "contested" ? fields.signer.user : null,
     approver: layer.approver,
+    approvers:
+      layer.approvers?.map(({ user, approved_at: at }) => (at === null ? user : `${user} on ${at.slice(0, 10)}`)) ??
+      null,
     handedTo: layer.handed_to,
     consequences: layer.consequences.map(({ key, value }) => `${key} = ${valueText(value)}`),
     clauses: layer.consequences.flatMap(({ citation }) => citation?.text_ref ?? []),

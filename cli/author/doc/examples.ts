@@ -121,7 +121,7 @@ function stepText(step: ExampleStep): string {
     case "linked":
       return `${label}: ${step.recipients.join(", ")}`;
     case "named":
-      return `${step.setting} = ${step.person} from ${literalWords(step.from)}`;
+      return `${step.setting} = ${valueText(step.person)} from ${literalWords(step.from)}`;
     case "completed":
     case "corrected":
     case "taken":
@@ -169,6 +169,7 @@ const NOT_KNOWN = "not given";
 function valueText(value: ExampleValue | null): string {
   if (value === null) return NOT_KNOWN;
   if (value.kind === "recipient" || value.kind === "person") return value.label;
+  if (value.kind === "persons") return value.labels.join(", ");
   return value.kind === "describedRecipient" ? "only described" : literalWords(value);
 }
 

@@ -52,6 +52,12 @@ function endedText(module: RuleSetModule, decision: Decision, layer: LayerAnswer
   }
 }
 
+/** Whom the rule asks to approve; null: nobody. Of several, each, and who has approved. */
+export function approverText({ approver, approvers }: LayerAnswer): string | null {
+  const each = approvers?.map(({ user, approved_at: at }) => (at === null ? user : `${user} (has approved)`));
+  return each?.join(", ") ?? approver;
+}
+
 /** `Needs approval (needs_approval)`, or the name alone. */
 function named(module: RuleSetModule, kind: TitledKind, name: string): string {
   const title = titleOf(module, kind, name);
@@ -60,7 +66,8 @@ function named(module: RuleSetModule, kind: TitledKind, name: string): string {
 
 function givesText({ fields }: Decision, layer: LayerAnswer | undefined): readonly string[] {
   const lines = (layer?.consequences ?? []).map(({ key, value }) => `${key} = ${givenText(value)}`);
-  if (layer?.approver != null) lines.push(`approver: ${layer.approver}`);
+  const asked = layer === undefined ? null : approverText(layer);
+  if (asked !== null) lines.push(`approver: ${asked}`);
   if (layer?.handed_to != null) lines.push(`handed to: ${layer.handed_to}`);
   if (fields.state === "contested") lines.push(`signer: ${fields.signer.user ?? "nobody is named"}`);
   return lines;

@@ -3,12 +3,12 @@ import type { SettingModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { type Scope, wordsOf } from "../../names/scope.js";
 import { readTitle } from "./titles.js";
-import { readType } from "./types.js";
+import { readSettingType } from "./types.js";
 
 export function readSettings(scope: Scope, report: Report): ReadonlyMap<string, SettingModel> {
   const settings = new Map<string, SettingModel>();
   for (const { tree } of wordsOf(scope, "setting")) {
-    const type = readType(tree.type, report);
+    const type = readSettingType(tree.type, report);
     const title = readTitle(tree.title, report);
     if (type === null) continue;
     if (type.kind === "recipient") report.add("TCS3116", tree.type.span, { what: "A setting is never a recipient." });

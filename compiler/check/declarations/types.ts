@@ -3,11 +3,11 @@ import { composedCode } from "../../../runtime/engine/values/codes.js";
 import { KIND_OF_NUMBER } from "../../../runtime/engine/values/facts.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { patternProblem } from "../../../runtime/engine/values/patterns.js";
-import type { ValueType } from "../../model/model.js";
+import type { SettingModel, ValueType } from "../../model/model.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";
 import type { TypeTree } from "../../syntax/tree.js";
-import { DATE, DECIMAL, FLAG, INTEGER, PERSON, WHOLE_MONEY } from "../value-types.js";
+import { DATE, DECIMAL, FLAG, INTEGER, PERSON, PERSONS, WHOLE_MONEY } from "../value-types.js";
 
 const PLAIN: ReadonlyMap<string, ValueType> = new Map([
   ["date", DATE],
@@ -28,7 +28,13 @@ export function readType(tree: TypeTree, report: Report): ValueType | null {
     };
   if (tree.name.text === "recipient")
     return { kind: "recipient", numbers: distinct(knownNumbers(tree, report), "number key", report) };
+  if (tree.name.text === PERSONS.kind) report.add("TCS3025", tree.span, {});
   return PLAIN.get(tree.name.text) ?? null;
+}
+
+/** A setting may also name several persons. */
+export function readSettingType(tree: TypeTree, report: Report): SettingModel["type"] | null {
+  return tree.name.text === PERSONS.kind ? PERSONS : readType(tree, report);
 }
 
 /** Numbers of recipients are the service's: a key that it does not know could never be sent. */

@@ -26,11 +26,11 @@ function readNamed(
   const from = readDay(written, context);
   const read = readAssignments([value], "setting", context).settings.get(value.name.text);
   if (read === undefined || from === null) return null;
-  if (read?.kind !== "person") {
+  if (read?.kind !== "person" && read?.kind !== "persons") {
     context.report.add("TCS5019", value.span, { name: value.name.text });
     return null;
   }
-  const step = { kind: "named", label: NAMED_LABEL, setting: value.name.text, person: read.label, from } as const;
+  const step = { kind: "named", label: NAMED_LABEL, setting: value.name.text, person: read, from } as const;
   return { step: { ...step, expected: null, span } };
 }
 

@@ -8,7 +8,7 @@ import { type AssumptionsOf, assumptionsOfSet, hasSteps } from "./assumptions.js
 import type { Answers } from "./expectations.js";
 import { readFigureExample } from "./figure-examples.js";
 import { readSteps } from "./steps.js";
-import { type Base, onTop, present, readAssignments, type Values } from "./values.js";
+import { type Base, labelsIn, onTop, present, readAssignments, type Values } from "./values.js";
 
 export interface ExampleSet {
   readonly base: RuleSetModel["exampleBase"];
@@ -72,7 +72,7 @@ function readExample(
   checkForm(tree, answers);
   const assumptions = assumptionsOf(tree);
   const settings = onTop(base.settings, assumptions.settings);
-  const persons = new Set([...settings.values()].flatMap((value) => (value?.kind === "person" ? [value.label] : [])));
+  const persons = new Set([...settings.values()].flatMap(labelsIn));
   return {
     title: tree.title.value,
     rule,

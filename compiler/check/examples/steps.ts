@@ -9,7 +9,7 @@ import { type AskingAssumption, type Assumptions, readAsked, readWho } from "./a
 import { type Change, readChange, stepOf } from "./changes.js";
 import { type Answers, labelOf, personLabel, readExpectation } from "./expectations.js";
 import { checkLinkedNamed, type Linked } from "./linked.js";
-import { onTop, present, readAssignments, type Values } from "./values.js";
+import { labelsIn, onTop, present, readAssignments, type Values } from "./values.js";
 
 const NOBODY: ExampleWho = { agent: null, person: null, run: null };
 
@@ -73,7 +73,7 @@ function readGiven(tree: ExampleTree, facts: Values, story: Story, answers: Answ
 function change(changed: Change, story: Story): void {
   story.changes.push(changed);
   const step = stepOf(changed);
-  if (step.kind === "named") story.persons.add(step.person);
+  if (step.kind === "named") for (const label of labelsIn(step.person)) story.persons.add(label);
   story.steps.push(step);
 }
 

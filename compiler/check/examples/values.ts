@@ -5,8 +5,9 @@
 import { parseMonthDay } from "../../../runtime/calendar/days.js";
 import { comparedNumber, wrongNumber } from "../../../runtime/engine/module/catalogue-recipient.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
+import { MOST_PERSONS } from "../../../runtime/engine/values/facts.js";
 import { wrongCharacter } from "../../../runtime/engine/values/unseen-characters.js";
-import type { ExampleValue, ExampleValues, FactModel, Literal, ValueType } from "../../model/model.js";
+import type { ExampleValue, ExampleValues, FactModel, Literal, SettingModel, ValueType } from "../../model/model.js";
 import { unknownWord } from "../../names/resolve.js";
 import { FISCAL_YEAR_START, type Word } from "../../names/scope.js";
 import type { AssignmentTree, Expression } from "../../syntax/expression-tree.js";
@@ -51,7 +52,7 @@ export function readAssignments(trees: readonly AssignmentTree[], allowed: Assig
 
 type Target =
   | { readonly kind: "fact"; readonly type: ValueType; readonly fact: FactModel }
-  | { readonly kind: "setting"; readonly type: ValueType }
+  | { readonly kind: "setting"; readonly type: SettingModel["type"] }
   | { readonly kind: "fiscal_year_start" };
 
 function targetOf({ name }: AssignmentTree, allowed: Assignable, context: Context): Target | null {
@@ -111,6 +112,7 @@ function readValue(
       context,
     );
   }
+  if (type.kind === "persons") return readPersons(tree, context);
   if (value.kind === "labelled") return labelled(tree, value, type, context);
   if (type.kind === "person" || type.kind === "recipient") {
     return refuse(
@@ -124,6 +126,27 @@ function readValue(
   if (literal === null) return undefined;
   if (literal === "unfit") return refuse(tree, expected, foundWords(value), context);
   return target.kind === "fact" && !isAcceptable(tree, literal, target.fact, context) ? undefined : literal;
+}
+
+/** `[person "lead", person "deputy"]`: as many as an account may name, each once. */
+function readPersons(tree: AssignmentTree, context: Context): ExampleValue | undefined {
+  const { value } = tree;
+  const wanted = 'a list of persons, written [person "lead", person "deputy"]';
+  if (value.kind !== "list")
+    return refuse(tree, wanted, value.kind === "labelled" ? "no list" : foundWords(value), context);
+  const labels = value.members.flatMap((each) =>
+    each.kind === "labelled" && each.label.text === "person" ? [each.text.value] : [],
+  );
+  if (labels.length < value.members.length) return refuse(tree, wanted, "a member that is no person", context);
+  if (new Set(labels).size < labels.length) return refuse(tree, wanted, "a person twice", context);
+  if (labels.length > MOST_PERSONS) return refuse(tree, wanted, `more than ${MOST_PERSONS} persons`, context);
+  return { kind: "persons", labels };
+}
+
+/** The labels of the persons that a value names. */
+export function labelsIn(value: ExampleValue | null): readonly string[] {
+  if (value?.kind === "persons") return value.labels;
+  return value?.kind === "person" ? [value.label] : [];
 }
 
 function labelled(
@@ -169,6 +192,7 @@ export function readExampleLiteral(value: Expression, type: ValueType, context: 
 export function foundWords(value: Expression): string {
   if (value.kind === "name") return `the word \`${value.name.text}\``;
   if (value.kind === "countedDay" || countsOn(value)) return "a date";
+  if (value.kind === "list") return "a list";
   if (!isLiteral(value)) return "no literal";
   switch (value.kind) {
     case "money":

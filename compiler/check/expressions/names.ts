@@ -128,7 +128,11 @@ export function typedSetting(key: Name, typing: ExpressionTyper): TypedExpressio
   if (word === null) return null;
   context.used.add(`setting ${key.text}`);
   const setting = context.settings.get(key.text);
-  return setting === undefined ? null : { kind: "setting", key: key.text, type: setting.type };
+  if (setting === undefined) return null;
+  const { type } = setting;
+  if (type.kind !== "persons") return { kind: "setting", key: key.text, type };
+  context.report.add("TCS3026", key.span, { setting: key.text, several: true });
+  return null;
 }
 
 /** A literal member of a code; refused if the code has a list of members or a pattern and the word does not match. */

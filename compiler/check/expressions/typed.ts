@@ -22,12 +22,16 @@ export function typed(
   context: Context,
   expected: ValueType | null = null,
 ): TypedExpression | null {
+  return typerOf(site, context).of(tree, expected);
+}
+
+export function typerOf(site: ExpressionSite, context: Context): ExpressionTyper {
   const typing: ExpressionTyper = {
     context,
     site,
     of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing),
   };
-  return typing.of(tree, expected);
+  return typing;
 }
 
 function bounded(tree: Expression, expected: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
@@ -89,9 +93,8 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "choice":
       return typedChoice(tree, expected, typing);
     case "lookup":
-      return typedLookup(tree, typing);
     case "hasRow":
-      return typedHasRow(tree, typing);
+      return tree.kind === "lookup" ? typedLookup(tree, typing) : typedHasRow(tree, typing);
     case "workingDay":
       return typedWorkingDay(tree, typing);
     case "compare":
@@ -111,6 +114,7 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "labelled":
     case "countedDay":
     case "absent":
+    case "list":
     case "broken":
       return truthOrLiteral(tree, expected, typing);
   }
@@ -137,6 +141,7 @@ type Rest = Extract<
       | "labelled"
       | "countedDay"
       | "absent"
+      | "list"
       | "broken";
   }
 >;
@@ -163,6 +168,9 @@ function truthOrLiteral(tree: Rest, expected: ValueType | null, typing: Expressi
       typing.context.report.add("TCS3021", tree.span, {
         words: tree.kind === "absent" ? tree.word : `${tree.label.text} "${tree.text.value}"`,
       });
+      return null;
+    case "list":
+      typing.context.report.add("TCS3021", tree.span, { words: "[…]" });
       return null;
     case "countedDay":
       typing.context.report.add("TCS3021", tree.span, { words: "first day" });

@@ -3,8 +3,8 @@ import type { ActionModel, BranchModel, RuleModel } from "../../model/model.js";
 import { clausesCited, isKnown } from "../../names/resolve.js";
 import type { ActionTree, BranchTree, RuleTree } from "../../syntax/tree.js";
 import { type Context, IN_RULE } from "../context.js";
-import { personSettingOf } from "../expressions/persons.js";
-import { typedCondition } from "../expressions/typed.js";
+import { personSettingOf, readApprovers } from "../expressions/persons.js";
+import { typedCondition, typerOf } from "../expressions/typed.js";
 import { numberLiteral, readLiteral } from "../literals.js";
 import { readGives } from "./gives.js";
 import type { RuleBodyModel } from "./rule-body.js";
@@ -121,8 +121,8 @@ function readAction(tree: ActionTree, rule: RuleTree, context: Context): ActionM
     isKnown(name, "outcome", context.scope.outcomes.keys(), context.report);
   switch (tree.kind) {
     case "then": {
-      const approverSetting = tree.approver === null ? null : personSettingOf(tree.approver, context);
-      return isOutcome(tree.outcome) ? { kind: "outcome", outcome: tree.outcome.text, approverSetting } : null;
+      const approver = tree.approver === null ? null : readApprovers(tree.approver, typerOf(IN_RULE, context));
+      return isOutcome(tree.outcome) ? { kind: "outcome", outcome: tree.outcome.text, approver } : null;
     }
     case "ask":
       if (!isKnown(tree.question, "question", context.scope.questions.keys(), context.report)) return null;

@@ -84,6 +84,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "labelled":
     case "countedDay":
     case "absent":
+    case "list":
     case "broken":
     case "sum":
     case "count":

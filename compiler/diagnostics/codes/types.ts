@@ -213,6 +213,32 @@ export const TYPE_CODES = {
       'fact customer: recipient(customer_number) "Who asks for the refund."',
     ),
   }),
+  TCS3025: entry<Record<string, never>>({
+    severity: "error",
+    title: "A list of persons that is not a setting",
+    message: () => "Only a setting may be of type `persons`.",
+    help: () => "Write `person` for one person.",
+    explain: explained(
+      "An account decides whom a setting names, and in which order. No fact, figure, table or consequence is a list.",
+      'fact board: persons "Who may approve."',
+      'setting board: persons "Who may approve."',
+    ),
+  }),
+  TCS3026: entry<{ setting: string; several: boolean }>({
+    severity: "error",
+    title: "One person where several are named, or several where one is named",
+    message: ({ setting, several }) =>
+      `The setting \`${setting}\` names ${several ? "several persons" : "one person"}.`,
+    help: ({ setting, several }) =>
+      several
+        ? `Write \`approved by any of setting.${setting}\` or \`approved by all of setting.${setting}\`.`
+        : `Leave out \`any of\` or \`all of\`, or declare the setting as \`persons\`.`,
+    explain: explained(
+      "`any of` and `all of` say how many persons of a list must approve. Nothing else reads a list of persons.",
+      'setting board: persons "Approve large refunds."\n… when approved by setting.board then allowed',
+      'setting board: persons "Approve large refunds."\n… when approved by all of setting.board then allowed',
+    ),
+  }),
   TCS3020: entry<{ table: string; wanted: number; found: number }>({
     severity: "error",
     title: "A table read with the wrong number of keys",

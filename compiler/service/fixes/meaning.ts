@@ -28,6 +28,14 @@ export const MEANING_FIXES: Fixes = {
       : insert(`Add currency ${currency}`, title.span.end, `\n  currency ${currency}`);
   },
   TCS3024: near,
+  TCS3026: ({ several }, site) => {
+    const before = /(?:any|all)\s+of\s+$/.exec(site.text.slice(0, site.span.start));
+    if (!several)
+      return before === null ? null : remove("Ask the one person", { start: before.index, end: site.span.start });
+    return /\bby\s+$/.test(site.text.slice(0, site.span.start))
+      ? insert("Ask any of them", site.span.start, "any of ")
+      : null;
+  },
   TCS3102: (_, site) => remove("Remove the second one", wholeLines(site.text, site.span)),
   TCS3103: ({ path }, site) => headerFor(path, site),
   TCS3108: near,

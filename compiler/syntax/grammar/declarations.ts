@@ -1,7 +1,7 @@
 /** Declarations: the parts of a domain and a rule set besides rules. */
 import type { ParserMethod } from "chevrotain";
 
-import { TYPE_NAMES } from "../../../runtime/engine/values/facts.js";
+import { SETTING_TYPES } from "../../../runtime/engine/values/facts.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { Name, Text } from "../expression-tree.js";
@@ -182,9 +182,9 @@ export abstract class DeclarationGrammar extends ExpressionGrammar {
         },
       ]),
     );
-    if (!TYPE_NAMES.some((type) => type === name.text))
+    if (!SETTING_TYPES.some((type) => type === name.text))
       this.report(
-        diagnose("TCS1011", this.run.path, name.span, { found: name.text, near: nearName(name.text, TYPE_NAMES) }),
+        diagnose("TCS1011", this.run.path, name.span, { found: name.text, near: nearName(name.text, SETTING_TYPES) }),
       );
     else if (isRecipient && details === undefined && !this.RECORDING_PHASE)
       this.stop(9, "`(` and the numbers of a recipient, as `recipient(customer_number)`");

@@ -304,8 +304,8 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
             GATE: () => is("approved"),
             ALT: () => {
               this.word(2, "by");
-              const person = this.SUBRULE(this.person);
-              return { kind: "approvedBy", person, span: this.spanFrom(start) };
+              const { needed, person, otherThan } = this.SUBRULE(this.approvers);
+              return { kind: "approvedBy", needed, person, otherThan, span: this.spanFrom(start) };
             },
           },
           { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },
@@ -443,7 +443,10 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     const start = this.start();
     const name = this.name(0, "the name of a fact, a setting or a value");
     this.CONSUME(t.Equals);
-    const value = this.SUBRULE(this.expression);
+    const value = this.OR<Expression>({
+      ERR_MSG: A_VALUE,
+      DEF: [{ ALT: () => this.SUBRULE(this.personList) }, { ALT: () => this.SUBRULE(this.expression) }],
+    });
     return this.ACTION(() => ({ name, value: absentOr(value), span: this.spanFrom(start) }));
   });
 

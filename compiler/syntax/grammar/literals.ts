@@ -1,7 +1,7 @@
 /** Parts of an expression without expressions in them: literals, units, ways of rounding, and persons. */
 import type { IToken, ParserMethod } from "chevrotain";
 
-import type { CountTree, DayTree, Expression } from "../expression-tree.js";
+import type { ApproversTree, CountTree, DayTree, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import { GrammarBase } from "./base.js";
 import { nameOf, textOf } from "./leaves.js";
@@ -121,5 +121,42 @@ export abstract class LiteralGrammar extends GrammarBase {
     return label === undefined
       ? { kind: "name", name: nameOf(first), span }
       : { kind: "labelled", label: nameOf(first), text: textOf(label), span };
+  });
+
+  /** Who approves: a person, or `any of setting.KEY`; then perhaps `other than FACT`. */
+  protected readonly approvers: ParserMethod<[], ApproversTree> = this.RULE("approvers", (): ApproversTree => {
+    const start = this.start();
+    const needed = this.OPTION({
+      GATE: () => this.sees(t.WORD.of, 2),
+      DEF: () => {
+        const quantity = this.OR<"any" | "all">([
+          { ALT: () => (this.word(0, "any"), "any") },
+          { ALT: () => (this.word(1, "all"), "all") },
+        ]);
+        this.word(2, "of");
+        return quantity;
+      },
+    });
+    const person = this.SUBRULE(this.person);
+    const otherThan = this.OPTION1({
+      GATE: () => this.sees(t.WORD.than, 2),
+      DEF: (): Expression => {
+        this.word(3, "other");
+        this.word(4, "than");
+        const name = this.name(0, "the name of a fact");
+        return { kind: "name", name, span: name.span };
+      },
+    });
+    return { needed: needed ?? "one", person, otherThan: otherThan ?? null, span: this.spanFrom(start) };
+  });
+
+  /** In examples: `[person "lead", person "deputy"]`. */
+  protected readonly personList: ParserMethod<[], Expression> = this.RULE("personList", (): Expression => {
+    const start = this.start();
+    this.CONSUME(t.LBracket);
+    const members = [this.SUBRULE(this.person)];
+    this.rest(0, () => members.push(this.SUBRULE1(this.person)));
+    this.CONSUME(t.RBracket);
+    return { kind: "list", members, span: this.spanFrom(start) };
   });
 }

@@ -226,7 +226,7 @@ export abstract class RuleGrammar extends ExampleGrammar {
 
   private readonly outcome: ParserMethod<[number], ActionTree> = this.RULE("outcome", (start: number): ActionTree => {
     const outcome = this.name(0, "the name of an outcome");
-    const approver = this.OPTION(() => (this.word(0, "by"), this.SUBRULE(this.person)));
+    const approver = this.OPTION(() => (this.word(0, "by"), this.SUBRULE(this.approvers)));
     return { kind: "then", outcome, approver: approver ?? null, span: this.spanFrom(start) };
   });
 

@@ -76,7 +76,7 @@ function take(
     return { decision: null, wrong: [] };
   }
   if (step.kind === "named") {
-    world.name(step.setting, step.person, step.from);
+    world.name(step.setting, step.persons ?? step.person, step.from);
     return { decision: null, wrong: [] };
   }
   if (!world.has(step.label)) return { decision: null, wrong: [[`a booking ${step.label}`, "none of that label"]] };

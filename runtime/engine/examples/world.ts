@@ -46,10 +46,10 @@ export interface StandingDecision {
   readonly on: number;
 }
 
-/** A setting names another person from a day on. */
+/** A setting names another person, or others, from a day on. */
 interface NamedPerson extends SettingVersion {
   readonly validFrom: number;
-  readonly value: string;
+  readonly value: string | readonly string[];
 }
 
 interface Action {
@@ -88,12 +88,12 @@ export class World {
   }
 
   /**
-   * From this day on the setting names this person. What waits for the person before is passed on, whatever the
-   * action's own day.
+   * From this day on the setting names this person, or these. What waits for the person before is passed on, whatever
+   * the action's own day.
    */
-  name(key: string, person: string, day: number): void {
+  name(key: string, value: NamedPerson["value"], day: number): void {
     this.#reach(day);
-    this.#named = [...this.#named, { key, validFrom: day, value: person }];
+    this.#named = [...this.#named, { key, validFrom: day, value }];
     for (const action of this.#actions) {
       if (action.takenBack || action.standing?.decision.settingsAsked.has(key) !== true) continue;
       const { decision: before } = action.standing;

@@ -62,7 +62,13 @@ export type WrittenStep = { readonly label?: string; readonly expected?: Written
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "taken" | "taken_back" }
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
-  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: number }
+  | {
+      readonly kind: "named";
+      readonly setting: string;
+      readonly person: string;
+      readonly persons?: readonly string[];
+      readonly from: number;
+    }
 );
 
 /** Default state: determined. A missing fact that is written by its name alone belongs to the action itself. */
@@ -124,8 +130,8 @@ function stepOf(base: WrittenFacts, step: WrittenStep): ExampleStep {
     case "linked":
       return { ...common, label: LINK_LABEL, kind: step.kind, recipients: step.recipients };
     case "named": {
-      const { kind, setting, person, from } = step;
-      return { ...common, label: NAMED_LABEL, kind, setting, person, from };
+      const { kind, setting, person, persons, from } = step;
+      return { ...common, label: NAMED_LABEL, kind, setting, person, ...(persons && { persons }), from };
     }
   }
 }

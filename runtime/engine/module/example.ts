@@ -43,8 +43,14 @@ export type ExampleStep = { readonly label: string; readonly expected: Expectati
   | { readonly kind: "taken" | "taken_back" }
   /** From here on these recipients count as one. */
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
-  /** From this day on (a day number), the setting names this person. */
-  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: number }
+  /** From this day on (a day number), the setting names this person, or these, of whom it is the first. */
+  | {
+      readonly kind: "named";
+      readonly setting: string;
+      readonly person: string;
+      readonly persons?: readonly string[];
+      readonly from: number;
+    }
 );
 
 export type ExampleLaw =

@@ -35,17 +35,20 @@ export interface Reached {
   readonly by: readonly Given[];
 }
 
-/** If the excluded person is not known, it is reached only if it is for whoever they are. */
+/**
+ * If the excluded person is not known, it is true or false only if it is for whoever they are: each person that is
+ * named or has approved, and somebody else. Otherwise it is unknown for that, and for what is open in any of the cases.
+ */
 export function reached(wanted: Wanted, given: readonly Given[]): Reached {
   const { otherThan } = wanted;
   if (!(otherThan instanceof Unknown)) return reachedBut(otherThan, wanted, given);
+  const ofSomebodyElse = reachedBut(null, wanted, given);
   const people = given.flatMap(({ decision, holders }) => [decision.decided_by, ...holders]);
-  const [first, ...others] = [null, ...new Set([...wanted.persons, ...people])].map((person) =>
-    reachedBut(person, wanted, given),
-  );
-  return first !== undefined && others.every(({ approved }) => approved === first.approved)
-    ? first
-    : { approved: otherThan, by: [] };
+  const cases = [...new Set([...wanted.persons, ...people])].map((person) => reachedBut(person, wanted, given));
+  const { approved } = ofSomebodyElse;
+  if (!(approved instanceof Unknown) && cases.every((each) => each.approved === approved)) return ofSomebodyElse;
+  const open = [ofSomebodyElse, ...cases].flatMap((each) => (each.approved instanceof Unknown ? [each.approved] : []));
+  return { approved: open.reduce(unite, otherThan), by: [] };
 }
 
 /** Each place of the list, without the excluded person. */
@@ -92,12 +95,17 @@ function enough(needed: ApproversNeeded, asked: readonly string[], given: readon
   return filled.size === asked.length ? [...filled.values()] : null;
 }
 
-/** By place, the approval that fills it: as many places as can be, one approval of each human at most. */
+/**
+ * By place, the approval that fills it: as many places as can be, one approval of each human at most. A human who fills
+ * a place moves to another only if no other human can fill this one.
+ */
 function fill(asked: readonly string[], given: readonly Given[]): ReadonlyMap<number, Given> {
   const filled = new Map<number, Given>();
   const placeOf = new Map<string, number>();
   const fillPlace = (place: number, tried: Set<string>): boolean => {
-    for (const each of fitting(asked, place, given)) {
+    const fit = fitting(asked, place, given);
+    const isFree = ({ decision }: Given): boolean => !placeOf.has(decision.decided_by);
+    for (const each of [...fit.filter(isFree), ...fit.filter((held) => !isFree(held))]) {
       const human = each.decision.decided_by;
       if (tried.has(human)) continue;
       tried.add(human);

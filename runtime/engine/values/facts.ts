@@ -134,6 +134,8 @@ export type SettingType = TypeName | "persons";
 
 export const TYPE_NAMES: readonly TypeName[] = Object.keys(TYPES).filter((name): name is TypeName => name in TYPES);
 
+export const SETTING_TYPES: readonly SettingType[] = [...TYPE_NAMES, "persons"];
+
 export function isQuantityType(name: TypeName): boolean {
   return TYPES[name].quantity;
 }

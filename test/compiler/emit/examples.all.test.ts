@@ -58,7 +58,12 @@ function wholeStep({ span: _, label, expected, ...step }: ExampleStep): Data {
   const common = { label, expected: expected === null ? null : wholeExpectation(expected) };
   if (step.kind === "booked")
     return { ...common, kind: step.kind, facts: wholeValues(step.facts), ...step.who, proposed: step.proposed };
-  if (step.kind === "named") return { ...common, ...step, from: new Code(dayCode(step.from.day)) };
+  if (step.kind === "named") {
+    const { person, from, ...named } = step;
+    const labels = person.kind === "person" ? [person.label] : person.labels;
+    const whole = { ...common, ...named, person: labels[0] ?? "", from: new Code(dayCode(from.day)) };
+    return person.kind === "person" ? whole : { ...whole, persons: labels };
+  }
   return "facts" in step ? { ...common, ...step, facts: wholeValues(step.facts) } : { ...common, ...step };
 }
 
@@ -72,6 +77,7 @@ function wholeValue(value: ExampleValue): Data {
   if (value.kind === "money") return { amount: value.minor, currency: value.currency, equivalents: [] };
   if (value.kind === "recipient") return { id: value.label };
   if (value.kind === "describedRecipient") return { id: null };
+  if (value.kind === "persons") return value.labels;
   return value.kind === "person" ? value.label : new Code(literalCode(value));
 }
 

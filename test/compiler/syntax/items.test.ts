@@ -104,11 +104,17 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ['not checked "A" because "B"', "(notChecked A B)"],
   ["base facts { }", "(baseFacts [])"],
   ['base settings { a = 1, b = person "p" }', "(baseSettings [(a (number 1)) (b (labelled person p))])"],
+  [
+    'base settings { a = [person "p", person "q"], b = 1 }',
+    "(baseSettings [(a (list [(labelled person p) (labelled person q)])) (b (number 1))])",
+  ],
 ];
 
 const BODIES: readonly (readonly [string, string])[] = [
   ["when a then b", "(simple (name a) (then b null))"],
-  ["when a then b by setting.p", "(simple (name a) (then b (setting p)))"],
+  ["when a then b by setting.p", "(simple (name a) (then b (one (setting p) null)))"],
+  ["when a then b by any of p other than f", "(simple (name a) (then b (any (name p) (name f))))"],
+  ["always then b by all of setting.p", "(simple null (then b (all (setting p) null)))"],
   ["when a ask q", "(simple (name a) (ask q))"],
   ["when a then ask q", "(simple (name a) (ask q))"],
   ["when a hand over to setting.p as o", "(simple (name a) (handOver (setting p) o))"],

@@ -102,6 +102,23 @@ describe("several approvers", () => {
     );
   });
 
+  it("name the fact and each other cause, if it is not the same for whoever is left out", () => {
+    let both = 0;
+    fc.assert(
+      fc.property(wanted, fc.array(given, { maxLength: 6 }), (drawn, all) => {
+        const { approved } = reached({ ...drawn, otherThan: WHO }, all);
+        if (!(approved instanceof Unknown)) return;
+        const everybody = [null, ...PEOPLE].map((otherThan) => reached({ ...drawn, otherThan }, all).approved);
+        const isOpen = everybody.some((each) => each instanceof Unknown);
+        if (isOpen) both += 1;
+        const named = approved.missing.map(({ fact }) => fact);
+        expect(named).toEqual(isOpen ? ["requested_by", "amount"] : ["requested_by"]);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(both).toBeGreaterThan(20);
+  });
+
   it("fill as many places as can be, each by a standing approval of another human", () => {
     fc.assert(
       fc.property(wanted, fc.array(given, { maxLength: 6 }), (drawn, all) => {

@@ -2,6 +2,7 @@
  * Typed expressions that satisfy the static rules: linear arithmetic, whole money if required, no totals in figures.
  */
 import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
+import { drawApprovers } from "./approvers.js";
 import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
@@ -97,7 +98,8 @@ export class Expressions {
     if (rule)
       choices.push(
         () => this.approved(),
-        () => ({ kind: "approvedBy", personSetting: "lead", type: FLAG }),
+        () => this.approvedByOne("lead"),
+        () => this.approved(),
       );
     if (rule && words.kind === "policy")
       choices.push(
@@ -110,7 +112,11 @@ export class Expressions {
   }
 
   approved(): TypedExpression {
-    return { kind: "approvedBy", personSetting: this.tape.pick("lead", "desk"), type: FLAG };
+    return { ...drawApprovers(this.tape, this.words), kind: "approvedBy", type: FLAG };
+  }
+
+  private approvedByOne(personSetting: string): TypedExpression {
+    return { kind: "approvedBy", needed: "one", personSetting, otherThan: null, type: FLAG };
   }
 
   private lawTruth(): TypedExpression {

@@ -19,6 +19,13 @@ import { Tape } from "./tape.js";
 import { AMOUNTS, drawDay, NUMBERS, SENT_CODES } from "./vocabulary.js";
 
 const PEOPLE = ["usr_lead", "usr_desk", "usr_other"];
+const BOARDS = [
+  ["usr_desk", "usr_lead"],
+  ["usr_lead", "usr_desk", "usr_other"],
+  ["usr_other"],
+  ["usr_other", "usr_desk"],
+  ["usr_late", "usr_lead"],
+];
 
 export function caseOf(model: RuleSetModel, numbers: readonly number[]): Case {
   const tape = new Tape(numbers);
@@ -41,7 +48,7 @@ export function caseOf(model: RuleSetModel, numbers: readonly number[]): Case {
     fiscalYears: tape.pick<readonly FiscalStart[]>(...FISCAL_YEARS),
     off: new Map(model.rules.filter(() => tape.chance(3)).map(({ id }) => [id, tape.pick("pending", "flagged")])),
     decisions: model.questions.flatMap((question) => drawDecision(drawn, question)),
-    approvals: tape.chance(25) ? [drawApproval(drawn), ...tape.times(1, () => drawApproval(drawn))] : [],
+    approvals: tape.chance(35) ? [drawApproval(drawn), ...tape.times(3, () => drawApproval(drawn))] : [],
     law: model.kind === "law" ? { kind: "none" } : drawLaw(tape),
   };
 }
@@ -138,10 +145,12 @@ function drawMoney(tape: Tape): Plain {
 function drawSettings(tape: Tape, model: RuleSetModel): readonly SettingEntry[] {
   return model.settings.flatMap(({ key, type }): SettingEntry[] => {
     if (tape.chance(8)) return [];
-    const value = (): Plain =>
-      type.kind === "person"
-        ? { kind: "text", text: key === "lead" ? "usr_lead" : tape.pick("usr_desk", "usr_lead") }
-        : drawPlain(tape, type);
+    const value = (): SettingEntry["value"] =>
+      type.kind === "persons"
+        ? { kind: "persons", ids: tape.oneOf(BOARDS) ?? PEOPLE }
+        : type.kind === "person"
+          ? { kind: "text", text: key === "lead" ? "usr_lead" : tape.pick("usr_desk", "usr_lead") }
+          : drawPlain(tape, type);
     const first: SettingEntry = { key, validFrom: tape.chance(5) ? "2026-03-10" : null, value: value() };
     return tape.chance(15)
       ? [first, { key, validFrom: tape.pick("2026-03-10", "2026-01-01"), value: value() }]

@@ -12,6 +12,7 @@ import type {
   TypedExpression,
   WindowModel,
 } from "../../../compiler/model/model.js";
+import { drawApprovers } from "./approvers.js";
 import { citingOf, CLAUSES, drawCited } from "./cites.js";
 import { Expressions, type NamedExpression } from "./expressions.js";
 import { mayBeNegative } from "./sign.js";
@@ -335,8 +336,8 @@ class RuleMaker {
   private act(rule: string): ActionModel {
     const { tape } = this;
     return tape.pick<() => ActionModel>(
-      () => ({ kind: "outcome", outcome: this.outcomeName(), approverSetting: null }),
-      () => ({ kind: "outcome", outcome: this.outcomeName(), approverSetting: tape.pick("lead", "desk") }),
+      () => ({ kind: "outcome", outcome: this.outcomeName(), approver: null }),
+      () => ({ kind: "outcome", outcome: this.outcomeName(), approver: drawApprovers(tape, this.words) }),
       () => ({ kind: "ask", question: this.question(rule) }),
       () => ({ kind: "ask", question: this.question(rule) }),
       () => ({ kind: "hand_over", personSetting: "desk", outcome: this.outcomeName() }),

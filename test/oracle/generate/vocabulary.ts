@@ -116,7 +116,7 @@ export function drawVocabulary(tape: Tape): Vocabulary {
   };
 }
 
-const setting = (key: string, type: ValueType): SettingModel => ({
+const setting = (key: string, type: SettingModel["type"]): SettingModel => ({
   key,
   title: null,
   type,
@@ -132,6 +132,7 @@ const SETTINGS: readonly SettingModel[] = [
   setting("begins_on", DATE),
   setting("lead", PERSON),
   setting("desk", PERSON),
+  setting("board", { kind: "persons" }),
 ];
 
 // ── Calendars ──

@@ -105,6 +105,10 @@ function fitted(
   };
 }
 
+function settingText({ setting, needed = "one" }: Naming): string {
+  return `${needed === "one" ? "" : `${needed} of `}setting.${setting}`;
+}
+
 interface AnsweredStep {
   readonly answer: ExampleAnswer;
   /** Settings replace people, and both versions have one name. */
@@ -119,7 +123,7 @@ const ONE_NAME = "";
 function answerOf({ fields, outcome, body, namings }: Decision): AnsweredStep {
   const layer = body.layers.law ?? body.layers.policies[0];
   const naming = namings.get(layer?.rule_set ?? "");
-  const named = (as: Naming["as"]): string | null => (naming?.as === as ? `setting.${naming.setting}` : null);
+  const named = (as: Naming["as"]): string | null => (naming?.as === as ? settingText(naming) : null);
   const [approver, handed_to, signer] = [named("approver"), named("handed_to"), named("signer")];
   const consequences = (layer?.consequences ?? []).map(({ key, value }) => ({ key, value }));
   const answer = {

@@ -70,8 +70,14 @@ export type StepKind =
   | { readonly kind: "approved"; readonly by: string }
   | { readonly kind: "decided"; readonly answer: string; readonly by: string }
   | { readonly kind: "linked"; readonly recipients: readonly string[] }
-  /** `from`: `2026-03-10`. */
-  | { readonly kind: "named"; readonly setting: string; readonly person: string; readonly from: string };
+  /** `person`: of several, the first. `from`: `2026-03-10`. */
+  | {
+      readonly kind: "named";
+      readonly setting: string;
+      readonly person: string;
+      readonly persons?: readonly string[];
+      readonly from: string;
+    };
 
 export interface ExpectedRow extends Pick<
   Expectation,
@@ -183,8 +189,10 @@ function kindOf(step: ExampleStep): StepKind {
       return { kind: step.kind, answer: step.answer, by: step.by };
     case "linked":
       return { kind: step.kind, recipients: step.recipients };
-    case "named":
-      return { kind: step.kind, setting: step.setting, person: step.person, from: formatDay(step.from) };
+    case "named": {
+      const { kind, setting, person, persons, from } = step;
+      return { kind, setting, person, ...(persons && { persons }), from: formatDay(from) };
+    }
     case "completed":
     case "corrected":
     case "taken":

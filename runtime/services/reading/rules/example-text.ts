@@ -58,7 +58,7 @@ function happened(step: ExampleStep): string {
     case "linked":
       return `${step.recipients.join(", ")} count as one from here on`;
     case "named":
-      return `from ${formatDay(step.from)} on, ${step.setting} names ${step.person}`;
+      return `from ${formatDay(step.from)} on, ${step.setting} names ${(step.persons ?? [step.person]).join(", ")}`;
   }
 }
 

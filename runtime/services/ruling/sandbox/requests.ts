@@ -107,7 +107,14 @@ class Play implements Sequence {
       case "named": {
         const { setting, from } = step;
         const person = this.#person(step.person);
-        this.named.push({ after: this.requests.length, setting, person, from: formatDay(from) });
+        const persons = step.persons?.map((each) => this.#person(each));
+        this.named.push({
+          after: this.requests.length,
+          setting,
+          person,
+          ...(persons && { persons }),
+          from: formatDay(from),
+        });
         return;
       }
       case "rechecked":

@@ -1,6 +1,7 @@
 /** What GET /v1/sandbox/examples/{rule_set} answers. */
 import { z } from "zod";
 
+import { MOST_PERSONS } from "../../../engine/values/facts.js";
 import { executionRequestSchema } from "../../acting/checks/report-execution.js";
 import { reversalRequestSchema } from "../../acting/checks/report-reversal.js";
 import { checkRequest } from "../../acting/checks/request-shape.js";
@@ -67,10 +68,16 @@ const namedPerson = z
   .strictObject({
     after: count.describe("How many of the requests were sent before."),
     setting: name,
-    person: id("usr").nullable().describe("Null: the account has nobody in this part."),
+    person: id("usr").nullable().describe("Null: the account has nobody in this part. Of several, the first."),
+    persons: z
+      .array(id("usr").nullable())
+      .min(1)
+      .max(MOST_PERSONS)
+      .optional()
+      .describe("All persons, in order, if the setting names several."),
     from: day,
   })
-  .meta({ id: "AssumedPerson", description: "From the day on, the setting names this person." });
+  .meta({ id: "AssumedPerson", description: "From the day on, the setting names this person, or these." });
 
 export type AssumedPerson = ViewOf<typeof namedPerson>;
 

@@ -1,5 +1,16 @@
 /** Types, quantities, and what an expression may read. Each case lists all its diagnostics. */
 import type { Case } from "../case.js";
+import type { Edit } from "../kit.js";
+
+/** A rule is approved by any person of a list. */
+const BOARD: readonly Edit[] = [
+  [
+    'setting desk: person "Who takes cases"',
+    'setting desk: person "Who takes cases"\n  setting board: persons "Who approve"',
+  ],
+  ["base settings { lead =", 'base settings { board = [person "Lea", person "Dan"], lead ='],
+  ["when approved by setting.lead", "when approved by any of setting.board"],
+];
 
 export const TYPES_CASES: readonly Case[] = [
   {
@@ -28,6 +39,64 @@ export const TYPES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [["needs_approval by setting.lead", "needs_approval by setting.window"]],
     says: ["TCS3001|setting.window|Expected a setting of type person, found a whole number."],
+  },
+  {
+    code: "TCS3001",
+    title: "any of a setting that is no person",
+    kind: "policy",
+    edits: [["needs_approval by setting.lead", "needs_approval by any of setting.window"]],
+    says: ["TCS3001|setting.window|Expected a setting of type persons, found a whole number."],
+  },
+  {
+    code: "TCS3001",
+    title: "a signer of whom there are several",
+    kind: "policy",
+    edits: [...BOARD, ["signed by setting.lead", "signed by board"]],
+    right: BOARD,
+    says: ["TCS3001|board|Expected a setting of type person, found a list of persons."],
+  },
+  {
+    code: "TCS3001",
+    title: "an excluded setting",
+    kind: "policy",
+    edits: [["when approved by setting.lead", "when approved by setting.lead other than desk"]],
+    says: ["TCS3001|desk|Expected a fact of type person, found a setting."],
+  },
+  {
+    code: "TCS3001",
+    title: "an excluded flag",
+    kind: "policy",
+    edits: [["needs_approval by setting.lead", "needs_approval by setting.lead other than damaged"]],
+    says: ["TCS3001|damaged|Expected a fact of type person, found a flag."],
+  },
+  {
+    code: "TCS3025",
+    kind: "policy",
+    edits: [["fact approved_by: person,", "fact approved_by: persons,"]],
+    says: ["TCS3025|persons|Only a setting may be of type `persons`."],
+  },
+  {
+    code: "TCS3026",
+    title: "one of several",
+    kind: "policy",
+    edits: [...BOARD.slice(0, 2), ["when approved by setting.lead", "when approved by setting.board"]],
+    right: BOARD,
+    says: ["TCS3026|setting.board|The setting `board` names several persons."],
+  },
+  {
+    code: "TCS3026",
+    title: "all of one",
+    kind: "policy",
+    edits: [["when approved by setting.lead", "when approved by all of lead"]],
+    says: ["TCS3026|lead|The setting `lead` names one person."],
+  },
+  {
+    code: "TCS3026",
+    title: "a list compared",
+    kind: "policy",
+    edits: [...BOARD, ["parts is above 2 and", "parts is above 2 and setting.board is setting.lead and"]],
+    right: BOARD,
+    says: ["TCS3026|board|The setting `board` names several persons."],
   },
   {
     code: "TCS3001",

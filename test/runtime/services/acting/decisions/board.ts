@@ -1,50 +1,90 @@
 /** A policy that asks several people: any or all of the board, perhaps without the one who asked for the refund. */
-import type { ApproversNeeded, RuleRun, RuleSetModule } from "../../../../../runtime/engine/module/module.js";
-import { atMost } from "../../../../../runtime/engine/values/quantity.js";
-import { Unknown } from "../../../../../runtime/engine/values/unknown.js";
-import { supportPolicy } from "../../../../fixtures/modules.js";
+import { buildDraft } from "../../../../../compiler/build.js";
+import { checkLibrary } from "../../../../../compiler/library.js";
+import type { ApproversNeeded, RuleSetModule } from "../../../../../runtime/engine/module/module.js";
 import { type FileDraft, testFile } from "../../account.js";
 import { type Deciding, openDeciding } from "./kit.js";
 
 export const BOARD = ["lead", "deputy", "third"] as const;
 
-export function boardPolicy(needed: Exclude<ApproversNeeded, "one">, otherThan: boolean): RuleSetModule {
-  const base = supportPolicy();
-  const { note, ...facts } = base.facts;
-  if (note === undefined) throw new Error("The policy has a note.");
-  const other = (run: RuleRun) => (otherThan ? run.own.person("requested_by") : null);
-  return {
-    ...base,
-    facts: { ...facts, requested_by: { ...note, type: "person", meaning: "Who asked for the refund." } },
-    settings: {
-      ...base.settings,
-      board: { type: "persons", meaning: "Who approve.", one_of: null, pattern: null },
-    },
-    evaluate: (run) => {
-      const small = atMost(run.own.money("amount"), run.own.moneySetting("small_limit"));
-      const allowed = { kind: "outcome", outcome: "allowed", approver: null, branch: null } as const;
-      if (run.outcome(1, () => (small === true ? allowed : small))) return;
-      const approved = (): RuleSetModule | boolean | Unknown => run.approvedByOf(needed, "board", other(run));
-      if (run.outcome(2, () => whenTrue(approved(), allowed))) return;
-      if (
-        run.outcome(3, () => ({
-          ...{ kind: "outcome", outcome: "needs_approval", approver: null, branch: null },
-          approvers: run.approvers(needed, "board", other(run)),
-        }))
-      )
-        return;
-      run.silent();
-    },
-  };
+type Several = Exclude<ApproversNeeded, "one">;
+
+export function boardPolicy(needed: Several, otherThan: boolean): RuleSetModule {
+  const { sources, diagnostics } = checkLibrary({
+    sources: [
+      { path: "domains/support.rules", text: domainSource(otherThan) },
+      { path: "policy/acme/support/1.rules", text: policySource(needed, otherThan) },
+    ],
+    readTable: () => null,
+  });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const model = sources.flatMap((source) => source.model ?? [])[0];
+  if (model === undefined) throw new Error("The policy is compiled.");
+  return buildDraft(model).module;
 }
 
-function whenTrue<T>(holds: unknown, then: T): T | false | Unknown {
-  return holds === true ? then : holds instanceof Unknown ? holds : false;
+/** An agent names no people, so a domain that has such a fact is closed to agents. */
+const domainSource = (otherThan: boolean): string => `domain support {
+  dated by action_date
+  recipient customer
+  amount amount
+  ${otherThan ? 'fact requested_by: person "Who asked for the refund."' : "open to agents"}
+  fact action_date: date "The day it is done."
+  fact customer: recipient(customer_number) "For whom."
+  fact amount: money "What the customer gets."
+  fact damaged: flag "Whether the goods were damaged."
+}
+`;
+
+function policySource(needed: Several, otherThan: boolean): string {
+  const board = `${needed} of setting.board${otherThan ? " other than requested_by" : ""}`;
+  return `policy acme.support version "1" {
+  title "Refunds"
+  domain support
+  jurisdictions any
+  currency EUR
+  in force from 2024-01-01 by action_date
+  changelog "First version."
+  source book: policy_document "Playbook" { all "1" text en "The board approves large refunds." }
+  uses action_date, customer, amount, damaged${otherThan ? ", requested_by" : ""}
+  fact approved_by: person, records approval "Who approved."
+  fact approved_amount: money, records approved amount "What was approved."
+  setting small_limit: money "Allowed at once."
+  setting agent_daily_limit: money "Of one agent in a day."
+  setting lead: person "Leads the desk."
+  setting desk: person "Takes damaged goods."
+  setting board: persons "Who approve."
+  outcomes allowed, needs_approval, hand_to_a_person
+  base facts { action_date = 2026-03-10, customer = customer "C-1", amount = 10.00 EUR }
+  base settings { small_limit = 50.00 EUR, board = [person "first", person "second"] }
+  rule small "Small" cites book.all {
+    wording "Small refunds are allowed."
+    when amount is at most setting.small_limit then allowed
+    example "small" from book.all { given amount = 10.00 EUR expect determined allowed }
+  }
+  rule damaged_goods "Damaged" cites book.all {
+    wording "Damaged goods from 10000 euros go to the desk, which the lead may be as well."
+    when amount is at least 10000.00 EUR and damaged is yes and setting.lead is setting.desk hand over to setting.desk as hand_to_a_person
+    example "not damaged" from book.all { given amount = 5.00 EUR expect determined allowed }
+  }
+  rule approved "Approved" cites book.all {
+    wording "What the board approved is allowed."
+    when approved by ${board} then allowed
+    example "small" from book.all { given amount = 10.00 EUR expect determined allowed }
+  }
+  rule others "Others" cites book.all {
+    wording "The board approves large refunds."
+    always then needs_approval by ${board}
+    example "small" from book.all { given amount = 10.00 EUR expect determined allowed }
+  }
+}
+`;
 }
 
 /** People: the owner, who is the admin, and the board; `third` is left out of the list at first where `of` says so. */
 export function openBoard(
-  needed: Exclude<ApproversNeeded, "one">,
+  needed: Several,
   { of = BOARD, otherThan = false }: { readonly of?: readonly string[]; readonly otherThan?: boolean } = {},
 ): Promise<Deciding> {
   const file = testFile((draft: FileDraft) => {
