@@ -9,6 +9,7 @@ import type {
   Value,
 } from "../../runtime/engine/run/answer.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
+import type { ExceededLimit } from "../../runtime/engine/run/exceeded.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
 import { isPersons } from "../../runtime/engine/values/facts.js";
@@ -22,7 +23,13 @@ export interface UnsetInputs {
   readonly law: boolean;
 }
 
-export function evalTree(module: RuleSetModule, decision: Decision, notGiven: UnsetInputs, colour: boolean): string {
+export function evalTree(
+  module: RuleSetModule,
+  decision: Decision,
+  exceeds: ExceededLimit | null,
+  notGiven: UnsetInputs,
+  colour: boolean,
+): string {
   const { fields, body } = decision;
   const layer = body.layers.law ?? body.layers.policies[0];
   const to = paint(colour);
@@ -35,6 +42,7 @@ export function evalTree(module: RuleSetModule, decision: Decision, notGiven: Un
       ),
     ),
     section("who decides", whoLines(decision, layer)),
+    section("limit exceeded", exceeds === null ? [] : [exceedsText(exceeds)]),
     section("missing", fields.state === "undetermined_missing_facts" ? fields.missing.map(missingLine) : []),
     section(
       "history read",
@@ -173,6 +181,11 @@ function notGivenLines(module: RuleSetModule, notGiven: UnsetInputs): Lines {
   if (notGiven.history && module.totals.length > 0) lines.push("the history: no other booking");
   if (notGiven.law && module.kind === "policy") lines.push("the law: no law set answers");
   return lines;
+}
+
+function exceedsText({ title, amount, limit, difference, setting }: ExceededLimit): string {
+  const of = setting === null ? "the limit" : `the setting ${setting},`;
+  return `${title}: ${valueText(amount)}, ${valueText(difference)} above ${of} ${valueText(limit)}`;
 }
 
 /** An amount that is not rounded yet may be a fraction of the smallest coin. */

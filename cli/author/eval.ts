@@ -11,6 +11,7 @@ import { World, type WorldOptions } from "../../runtime/engine/examples/world.js
 import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/module/catalogue.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
+import type { ExceededLimit } from "../../runtime/engine/run/exceeded.js";
 import type { LawView } from "../../runtime/engine/run/run-result.js";
 import { assert } from "../../runtime/engine/values/assert.js";
 import { type FiscalYearStart } from "../../runtime/engine/values/days.js";
@@ -49,11 +50,13 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
     const reading = readingOf(models, named.includes("@"));
     const answering = inForce(reading, domain, settings, options);
     const { module } = answering;
-    const decision = decideAlone(answering, domain, reading, settings, options);
+    const world = decideAlone(answering, domain, reading, settings, options);
+    const { decision } = world.standing(THIS_ACTION);
+    const exceeds = world.exceeded(THIS_ACTION);
     const unset = [...Object.keys(module.settings), "fiscal_year_start"].filter((key) => settings[key] === undefined);
     const notGiven = { settings: unset, history: options.history === undefined, law: options.law === undefined };
-    if (options.format === "pretty") say(evalTree(module, decision, notGiven, coloured(process.stdout)));
-    else say(jsonOf(decision, notGiven));
+    if (options.format === "pretty") say(evalTree(module, decision, exceeds, notGiven, coloured(process.stdout)));
+    else say(jsonOf(decision, exceeds, notGiven));
     return EXIT.fine;
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
@@ -63,9 +66,14 @@ export function evaluate(named: string, options: EvalOptions): ExitCode {
 }
 
 /** The fields of an answer in their order, and the defaults used for missing inputs. */
-function jsonOf({ fields: { state, ...ofState }, outcome, body }: Decision, notGiven: object): string {
-  return writeJson({ state, outcome, ...ofState, ...body, rules: "treated as confirmed", not_given: notGiven });
+function jsonOf(decision: Decision, exceeds: ExceededLimit | null, notGiven: object): string {
+  const { fields, outcome, body } = decision;
+  const { state, ...ofState } = fields;
+  const given = { rules: "treated as confirmed", not_given: notGiven };
+  return writeJson({ state, outcome, ...ofState, ...body, exceeds, ...given });
 }
+
+const THIS_ACTION = "this action";
 
 /**
  * How facts are read: as in the service, by the facts of all versions in force, before the answering version is known.
@@ -127,7 +135,7 @@ function decideAlone(
   reading: Reading,
   settings: JsonObject,
   options: EvalOptions,
-): Decision {
+): World {
   const world = new World({
     module,
     settings: settingsOf(module, reading.set, settings, options.settings ?? "--settings"),
@@ -142,7 +150,8 @@ function decideAlone(
     const label = typeof booking["transaction_id"] === "string" ? booking["transaction_id"] : `booking ${at + 1}`;
     world.book(label, factsOf(reading, sent, `${options.history ?? ""}: ${label}`), actorOf(booking), false);
   }
-  return world.book("this action", facts, actorOf({}), true);
+  world.book(THIS_ACTION, facts, actorOf({}), true);
+  return world;
 }
 
 /** A law layer answers only values that the domain lists, so only these can be assumed. */

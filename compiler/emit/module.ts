@@ -22,6 +22,7 @@ import { exampleBaseData, examplesCode, examplesData, figureExampleData } from "
 import { bookingFunction, expressionCode } from "./expression.js";
 import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
+import { limitsData } from "./limits.js";
 import { Code, type Data, dataCode, hasFraction } from "./literal.js";
 import { calendarName, figureName, tableName, totalName } from "./names.js";
 import { evaluateStatements, ruleFunction } from "./rules.js";
@@ -193,6 +194,7 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
       ),
       questions: questionsData(model),
       rules: rulesData(model, hashes),
+      ...limitsData(model, face, variants),
       consequences: consequencesData(model),
       evaluate: new Code("evaluate"),
       ...(variants !== undefined && { variants: variantsData(model, variants, face) }),

@@ -2944,6 +2944,8 @@ export interface components {
       decided_by: string | null;
       /** @description When the person was e-mailed. Null until then, and if nothing was sent. */
       emailed_at: string | null;
+      /** @description The limit that the action exceeded, by the answer check_id. Null where none is known, or several are. */
+      exceeds: components["schemas"]["ExceededLimit"] | null;
       /** @description The person whom the answer names, for whom asked_of stands in. Either decides. Left out otherwise. */
       for?: string;
       id: string;
@@ -4342,6 +4344,17 @@ export interface components {
       /** @description What is given and what its own version expects, in words. */
       example: string;
       rule: string;
+    };
+    /** @description The limit that alone kept a more permissive rule from deciding. */
+    ExceededLimit: {
+      amount: components["schemas"]["Money"];
+      /** @description By how much the amount is above the limit. */
+      difference: components["schemas"]["Money"];
+      limit: components["schemas"]["Money"];
+      /** @description The setting of the limit. Null: the rule set writes it. */
+      setting: string | null;
+      /** @description The title of what was compared: the amount, and the totals that are added. */
+      title: string;
     };
     /** @description What became of an action that was asked about before it was taken. */
     Execution: {

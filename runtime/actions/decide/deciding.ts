@@ -7,7 +7,14 @@
  * rules and history is the same, to the byte.
  */
 import type { RuleSetModule, TotalSpec } from "../../engine/module/module.js";
-import { type ActionInput, decide, type DecideInput, type Decision, rangesOf } from "../../engine/run/decide.js";
+import {
+  type ActionInput,
+  decide,
+  type DecideInput,
+  type Decision,
+  type LayerWatch,
+  rangesOf,
+} from "../../engine/run/decide.js";
 import type { MembersRead } from "../../engine/run/members.js";
 import type { Confirmation } from "../../engine/run/run-result.js";
 import type { TotalRange } from "../../engine/run/totals.js";
@@ -83,20 +90,22 @@ export interface AnswerFor {
   readonly receipt: Receipt;
   /** As in `Answering`. */
   readonly again: Gist | null;
+  /** As in `DecideInput`. */
+  readonly watch?: LayerWatch;
 }
 
 export function decideAt(
   accountRules: DecidingRules,
   { booking: ready, coverage: covering, known }: Pick<ReadyAction, "booking" | "coverage" | "known">,
   { history, sequence }: HistoryPoint,
-  { receipt, again }: AnswerFor,
+  { receipt, again, watch }: AnswerFor,
 ): DecidedAction {
   const booking = placedAt(ready, sequence);
   const action = actionInput(accountRules, booking, { asOf: receipt.createdAt, again });
   return {
     booking,
     coverage: covering,
-    decision: decideAction(accountRules, booking, covering, { history, known, action, receipt }),
+    decision: decideAction(accountRules, booking, covering, { history, known, action, receipt, watch }),
   };
 }
 
@@ -126,17 +135,23 @@ interface MembersFrom {
   readonly known: WhoIsWho;
 }
 
+interface DecidedFor extends MembersFrom {
+  readonly action: ActionInput;
+  readonly receipt: Receipt;
+  readonly watch: LayerWatch | undefined;
+}
+
 function decideAction(
   accountRules: DecidingRules,
   booking: ActionBooking,
   coverage: Coverage,
-  { action, receipt, history, known }: MembersFrom & { readonly action: ActionInput; readonly receipt: Receipt },
+  { action, receipt, history, known, watch }: DecidedFor,
 ): AnswerDecision {
   const moduleOf = new Map<TotalSpec, RuleSetModule>(
     coverage.layers.flatMap(({ module }) => module.totals.map((total) => [total, module])),
   );
   const decideIn = (identities: Identities): Decision =>
-    decide(inputOf(accountRules, booking, coverage, { identities, action, moduleOf, history, known }));
+    decide(inputOf(accountRules, booking, coverage, { identities, action, moduleOf, history, known, watch }));
   const { identities, widest, readings, readOver } = known;
   const base = decideIn(identities);
   const recipientIds = recipientsIn(booking.facts);
@@ -166,6 +181,7 @@ function decideAction(
 interface InReading extends MembersFrom {
   readonly identities: Identities;
   readonly action: ActionInput;
+  readonly watch: LayerWatch | undefined;
   readonly moduleOf: ReadonlyMap<TotalSpec, RuleSetModule>;
 }
 
@@ -173,10 +189,11 @@ function inputOf(
   accountRules: DecidingRules,
   booking: ActionBooking,
   coverage: Coverage,
-  { action, identities, moduleOf, ...from }: InReading,
+  { action, watch, identities, moduleOf, ...from }: InReading,
 ): DecideInput {
   return {
     action,
+    watch,
     named: coverage.named,
     lawSwitchedOn: coverage.domain.lawSwitchedOn,
     explain: booking.row.explain === 1,

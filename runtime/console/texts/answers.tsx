@@ -41,6 +41,11 @@ const en = {
     </>
   ),
   handedTo: (person: Child) => <>It is handed to {person}.</>,
+  exceeds: (title: Child, amount: Child, difference: Child, limit: Child) => (
+    <>
+      {title}: {amount}. That is {difference} above the limit of {limit}.
+    </>
+  ),
   action: "The action",
   status: "Status",
   day: "Day",
@@ -192,6 +197,11 @@ const de: typeof en = {
     </>
   ),
   handedTo: (person) => <>Übergeben an {person}.</>,
+  exceeds: (title, amount, difference, limit) => (
+    <>
+      {title}: {amount}. Das sind {difference} über der Grenze von {limit}.
+    </>
+  ),
   action: "Die Handlung",
   status: "Stand",
   day: "Tag",

@@ -6,6 +6,7 @@
 import { Booking } from "../module/booking.js";
 import type { RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
 import { type ActionInput, decide, type DecideInput, type Decision } from "../run/decide.js";
+import { type ExceededLimit, watchLimits } from "../run/exceeded.js";
 import { others } from "../run/members.js";
 import type { Approval, Confirmation, DecisionRecord, LawView, QuestionDecision } from "../run/run-result.js";
 import { contributionOf, keyOf, type Member, type TotalRange } from "../run/totals.js";
@@ -210,6 +211,13 @@ export class World {
     const { standing } = this.#action(label);
     assert(standing !== null, "every booking but a recalled one is answered");
     return standing;
+  }
+
+  /** The limit that alone kept the action from a more permissive outcome, on the day of the last step. */
+  exceeded(label: string): ExceededLimit | null {
+    const { watch, limits } = watchLimits();
+    decide({ ...this.#input(this.#action(label), null), watch });
+    return limits.get(this.#options.module.rule_set) ?? null;
   }
 
   factsOf(label: string): Facts {

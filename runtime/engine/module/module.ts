@@ -59,6 +59,8 @@ export interface RuleSetModule {
   readonly questions: Readonly<Record<string, QuestionSpec>>;
   /** Scope, outcome, consequence; each stage in the written order. A rule's index here is its place in the order. */
   readonly rules: readonly RuleSpec[];
+  /** By the place of an outcome rule. Left out if no rule compares an amount with a limit, and by earlier compilers. */
+  readonly limits?: Readonly<Record<number, RuleLimits>>;
   /** Consequence keys with their types. A change of a `balance` raises no alert. */
   readonly consequences: Readonly<Record<string, { readonly type: TypeName; readonly balance: boolean }>>;
   readonly examples: readonly ExampleCase[];
@@ -297,3 +299,36 @@ export type GivenValue =
   | { readonly type: "quantity"; readonly value: Quantity }
   | { readonly type: "date"; readonly value: DayValue }
   | { readonly type: "flag"; readonly value: Truth };
+
+// ── The parts of an outcome rule by which the limit that an action exceeded is found, beside the decision ──
+
+export interface RuleLimits {
+  /** The outcome of each branch. Null: it has none, or one that is more permissive than no other. */
+  readonly outcomes: readonly (string | null)[];
+  /** Left out if no condition of the rule compares an amount with a limit, or if the rule asks a question. */
+  readonly parts?: (run: RuleRun) => PartsOfRule;
+}
+
+/** The conditions of a rule, taken apart. */
+export interface PartsOfRule {
+  readonly when: ConditionPart;
+  readonly branches: readonly ConditionPart[];
+}
+
+export type ConditionPart =
+  | { readonly all: readonly ConditionPart[] }
+  | { readonly any: readonly ConditionPart[] }
+  | { readonly not: ConditionPart }
+  | { readonly is: Truth }
+  | LimitPart;
+
+/** A comparison of an amount, alone or together with totals, with a setting or a literal. */
+export interface LimitPart {
+  readonly compare: "at_most" | "at_least" | "above" | "below";
+  readonly amount: Quantity;
+  readonly limit: Quantity;
+  readonly fact: string;
+  readonly totals: readonly string[];
+  /** Null: the limit is a literal. */
+  readonly setting: string | null;
+}

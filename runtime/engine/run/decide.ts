@@ -25,7 +25,7 @@ import {
 } from "./layer.js";
 import type { MembersRead } from "./members.js";
 import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
-import { gapReason } from "./run.js";
+import { gapReason, type Run } from "./run.js";
 import type {
   Approval,
   ApprovalInFacts,
@@ -92,7 +92,11 @@ export interface DecideInput {
   readonly explain: boolean;
   /** The answer of the law layer if a policy is evaluated alone (worked examples, `tcs eval`). */
   readonly assumedLaw?: LawView;
+  /** Reads more of each run, beside the decision. Left out on the path of a check. */
+  readonly watch?: LayerWatch | undefined;
 }
+
+export type LayerWatch = (module: RuleSetModule, run: Run, ended: LayerEnd) => void;
 
 export interface Decision {
   readonly fields: StateFields;
@@ -233,7 +237,9 @@ function runLayer(
       approvalInFacts: action.approvalInFacts,
       handedBefore: (rule, outcome) => action.handedBefore?.(module.rule_set, rule, outcome) ?? null,
     });
-    return { ended, result: run.result() };
+    const result = run.result();
+    input.watch?.(module, run, ended);
+    return { ended, result };
   } catch (error) {
     broken.push({ rule_set: module.rule_set, error });
     // How far it came is not known, so it may have asked for any of its settings.

@@ -423,6 +423,12 @@ export class Run implements RuleRun {
     };
   }
 
+  /** What a part of a rule reads, after the run. */
+  readFor<T>(rule: number, read: (run: RuleRun) => T): T {
+    this.#at = rule;
+    return read(this);
+  }
+
   /** How the rules ended, once all were called. */
   ended(): LayerEnd {
     const ended = this.#ended;

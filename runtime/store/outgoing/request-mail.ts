@@ -157,8 +157,10 @@ export const listRequestsOfMessage = statement((p: { messageId: string }) =>
     .leftJoin(...joined("request_ends as end", "requests", ["request_id"]))
     .select([
       "item.kind",
+      "requests.account_id",
       "requests.env",
       "requests.request_id",
+      "requests.check_id",
       "requests.asks",
       "requests.rule_set",
       "requests.rule",
@@ -166,6 +168,7 @@ export const listRequestsOfMessage = statement((p: { messageId: string }) =>
       "requests.waits_until",
       "bookings.on_behalf_of",
       "bookings.run",
+      "bookings.facts",
       "end.status",
     ])
     .where("item.message_id", "=", p.messageId)

@@ -332,6 +332,19 @@ function answerPage(reader: AccountReader, chosen: ChosenTexts, name: string): A
             ]
           : [{ ...step, recheck_reason: null, created_at: NOON }],
       hasMoreAnswers: false,
+      exceeds:
+        name === "determined"
+          ? [
+              {
+                ruleSet: "policy.acme.customer_support",
+                title: chosen.account,
+                amount: { amount: 18_000n, currency: "EUR" },
+                limit: { amount: 15_000n, currency: "EUR" },
+                difference: { amount: 3_000n, currency: "EUR" },
+                setting: "automatic_limit",
+              },
+            ]
+          : [],
       ruleWords: () => ({ title: chosen.account, wording: chosen.person }),
       citedWords: () => ({ language: "de", words: "Aufwendungen für Geschenke dürfen den Gewinn nicht mindern." }),
       ruleSetTitle: () => chosen.account,

@@ -1264,6 +1264,67 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
     ],
+    limits: {
+      "1": { outcomes: ["hand_to_a_person"] },
+      "3": { outcomes: ["allowed"] },
+      "4": {
+        outcomes: ["needs_approval"],
+        parts: (run) => ({
+          when: {
+            compare: "above",
+            amount: add(fact_amount(run.own), run.sum(TOTAL_AGENT_REFUNDS)),
+            limit: setting_agent_daily_limit(run.own),
+            fact: "amount",
+            totals: ["agent_refunds"],
+            setting: "agent_daily_limit",
+          },
+          branches: [{ is: true }],
+        }),
+      },
+      "5": {
+        outcomes: ["allowed"],
+        parts: (run) => ({
+          when: {
+            all: [
+              { is: fact_reported_damaged(run.own) },
+              { is: within_window(run.own) },
+              {
+                compare: "at_most",
+                amount: fact_amount(run.own),
+                limit: setting_automatic_limit_damaged(run.own),
+                fact: "amount",
+                totals: [],
+                setting: "automatic_limit_damaged",
+              },
+            ],
+          },
+          branches: [{ is: true }],
+        }),
+      },
+      "6": {
+        outcomes: ["allowed"],
+        parts: (run) => ({
+          when: {
+            all: [
+              { is: not(fact_reported_damaged(run.own)) },
+              { is: within_window(run.own) },
+              {
+                compare: "at_most",
+                amount: fact_amount(run.own),
+                limit: setting_automatic_limit(run.own),
+                fact: "amount",
+                totals: [],
+                setting: "automatic_limit",
+              },
+            ],
+          },
+          branches: [{ is: true }],
+        }),
+      },
+      "7": { outcomes: ["needs_approval"] },
+      "8": { outcomes: ["needs_approval"] },
+      "9": { outcomes: ["hand_to_a_person"] },
+    },
     consequences: { refund_owed_by_law: { type: "flag", balance: false } },
     evaluate: evaluate,
   },

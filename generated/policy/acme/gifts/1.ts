@@ -1024,6 +1024,39 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
     ],
+    limits: {
+      "0": { outcomes: ["hand_to_a_person"] },
+      "4": { outcomes: ["allowed", null] },
+      "5": { outcomes: ["allowed"] },
+      "6": { outcomes: ["allowed"] },
+      "7": {
+        outcomes: ["allowed"],
+        parts: (run) => ({
+          when: {
+            all: [
+              {
+                compare: "at_most",
+                amount: fact_cost_net(run.own),
+                limit: setting_gift_limit(run.own),
+                fact: "cost_net",
+                totals: [],
+                setting: "gift_limit",
+              },
+              {
+                compare: "at_most",
+                amount: add(fact_cost_net(run.own), run.sum(TOTAL_GIFTS_FY)),
+                limit: setting_gift_yearly_limit(run.own),
+                fact: "cost_net",
+                totals: ["gifts_fy"],
+                setting: "gift_yearly_limit",
+              },
+            ],
+          },
+          branches: [{ is: true }],
+        }),
+      },
+      "8": { outcomes: ["needs_approval"] },
+    },
     consequences: { lost_deduction: { type: "money", balance: false } },
     evaluate: evaluate,
   },

@@ -14,6 +14,7 @@ import { Action, Decisions } from "./action.js";
 import type { AnswerPartProps } from "./answer-part.js";
 import { AnswersOfAction } from "./answers-of-action.js";
 import { Decide } from "./decide.js";
+import { ExceededLimits } from "./exceeded-limits.js";
 import { Layers } from "./layers.js";
 import { Report } from "./report.js";
 import { Cited, NotChecked, TotalsRead } from "./rests-on.js";
@@ -45,6 +46,7 @@ export function AnswerPage({ reader, signedIn, data, names, offers, forms }: Ans
         </Notice>
       )}
       <Says {...part} />
+      <ExceededLimits reader={reader} limits={data.exceeds} />
       <Action {...part} />
       <Decisions {...part} />
       <Layers {...part} />

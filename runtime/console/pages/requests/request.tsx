@@ -21,6 +21,7 @@ import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { Action, Decided, Decisions } from "../answer/action.js";
 import type { AnswerPartProps } from "../answer/answer-part.js";
+import { ExceededLimits } from "../answer/exceeded-limits.js";
 import { outcomeTitle } from "../answer/layers.js";
 import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
 
@@ -49,6 +50,7 @@ export function RequestPage({ reader, signedIn, data, names, form, withdrawing, 
       {!waits && <Outcome reader={reader} env={env} data={data} names={names} />}
       <Asked reader={reader} data={data} names={names} />
       <Why reader={reader} data={data} />
+      <ExceededLimits reader={reader} limits={standing.exceeds.filter(({ ruleSet }) => ruleSet === request.rule_set)} />
       {waits && isAsked && <Decide reader={reader} env={env} data={data} form={form} />}
       {waits && !isAsked && (
         <p class="hint">

@@ -5,11 +5,13 @@ import type { Services } from "../../../actions/account/services.js";
 import { statusOf } from "../../../actions/write/action-row.js";
 import { readAnswerText, readStoredAnswer, type StoredAnswer } from "../../../actions/write/stored-answer.js";
 import type { Caller } from "../../../auth/caller.js";
+import type { ExceededLimit } from "../../../engine/run/exceeded.js";
 import { listAnswersOf, type WholeAnswer } from "../../../store/actions/answers.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readAnswerModules } from "../../reading/rules/answer-modules.js";
 import { type AnswerWords, answerWords } from "../../reading/rules/answer-words.js";
 import { type KnownNow, readCheckNow } from "../checks/read.js";
+import { readExceededLimits } from "../records/exceeded-limits.js";
 
 /** An action has few answers, but a rule set that changes each week gives it many in ten years. */
 const MOST_ANSWERS = 200;
@@ -30,6 +32,8 @@ export interface AnswerPageData extends AnswerWords {
   readonly hasMoreAnswers: boolean;
   /** SHA-256 of the text that was sent, in hexadecimal. */
   readonly hash: string;
+  /** The limits that the action exceeded: one for a rule set at most. */
+  readonly exceeds: readonly (ExceededLimit & { readonly ruleSet: string })[];
 }
 
 export function* readAnswerPage(services: Services, caller: Caller, checkId: string): Steps<AnswerPageData> {
@@ -39,6 +43,7 @@ export function* readAnswerPage(services: Services, caller: Caller, checkId: str
   const [answers] = yield* batch(listAnswersOf({ ...of, actionId: action.action_id, most: MOST_ANSWERS + 1 }));
   const replaced = answer.supersedes_check_id;
   const before = replaced === null ? null : yield* readStoredAnswer(of, replaced);
+  const [limits] = yield* readExceededLimits(services, of, [answer]);
   const moduleOf = yield* readAnswerModules(services, answer);
   const given = readAnswerText(answer.body);
   return {
@@ -52,5 +57,6 @@ export function* readAnswerPage(services: Services, caller: Caller, checkId: str
     hasMoreAnswers: answers.length > MOST_ANSWERS,
     ...answerWords(given, moduleOf),
     hash: hash("sha256", answer.body, "hex"),
+    exceeds: [...(limits ?? [])].map(([ruleSet, limit]) => ({ ruleSet, ...limit })),
   };
 }

@@ -1,8 +1,10 @@
 /** What decisions answer: the resolution of a check, and requests for approvals and sign-offs. */
 import { z } from "zod";
 
+import type { ExceededLimit } from "../../../engine/run/exceeded.js";
 import { approvalRequest, REQUEST_STATUSES } from "../../shapes/approval-request.js";
-import { id, name, prose } from "../../shapes/values.js";
+import { fieldsOf } from "../../shapes/fields.js";
+import { id, money, name, prose } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 import { MOST_TOGETHER } from "./request.js";
 
@@ -20,6 +22,18 @@ export const resolutionResponse = z
 
 export type ResolutionRecorded = ViewOf<typeof resolutionResponse>;
 
+const exceededLimit = z
+  .strictObject(
+    fieldsOf<ExceededLimit>()({
+      title: prose(2_000).describe("The title of what was compared: the amount, and the totals that are added."),
+      amount: money,
+      limit: money,
+      difference: money.describe("By how much the amount is above the limit."),
+      setting: name.nullable().describe("The setting of the limit. Null: the rule set writes it."),
+    }),
+  )
+  .meta({ id: "ExceededLimit", description: "The limit that alone kept a more permissive rule from deciding." });
+
 export const approvalRead = approvalRequest
   .extend({
     check_id: id("chk").describe("The answer that named the person."),
@@ -27,6 +41,11 @@ export const approvalRead = approvalRequest
     rule_set: name.nullable().describe("The policy that named the person. Null for a question."),
     rule: name.nullable().describe("The rule that named the person. Null for a question."),
     standing: id("chk").describe("The answer that stands for the action now."),
+    exceeds: exceededLimit
+      .nullable()
+      .describe(
+        "The limit that the action exceeded, by the answer check_id. Null where none is known, or several are.",
+      ),
     agent_off: z.literal(true).optional().describe("Stands here if the agent that asks is switched off now."),
   })
   .meta({ id: "ApprovalRequestRead" });

@@ -18,7 +18,8 @@ import { alertEntry } from "./alert-entries.js";
 import { dayEntries } from "./day-entries.js";
 import type { Letter } from "./letter.js";
 import { type MailReader, mailReader } from "./reader.js";
-import { requestEntry } from "./request-entries.js";
+import { NO_DETAILS, readRequestDetails } from "./request-details.js";
+import { requestEntry, requestTable } from "./request-entries.js";
 import { MAIL_WORDS } from "./words.js";
 import { writeLetter } from "./write.js";
 
@@ -122,21 +123,26 @@ function* alertsLetter({ services, baseUrl }: MailPlace, message: Message): Step
 }
 
 /** The same in each try, until the last of its requests has ended. */
-function* requestsLetter({ ports, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
+function* requestsLetter({ ports, services, baseUrl }: MailPlace, message: Message): Steps<Letter | null> {
   const [requests] = yield* batch(listRequestsOfMessage({ messageId: message.message_id }));
   const now = ports.now();
   if (requests.every(({ status, waits_until }) => status !== null || waits_until <= now)) return null;
   const reader = readerOf(message, baseUrl);
   const { language, words } = reader;
   const account = message.slug ?? "";
+  const details = yield* readRequestDetails(services, requests);
+  const asked = requests.map((request, at) => ({ ...request, ...(details[at] ?? NO_DETAILS) }));
+  const { subject, lead, leadToAll, foot } = words.requests;
+  const isOne = requests.length === 1;
   return {
     language,
-    subject: words.requests.subject(account, requests.length),
-    lead: [[words.requests.lead(account, requests.length)]],
-    entries: requests.map((request) => requestEntry(reader, request)),
+    subject: subject(account, requests.length),
+    lead: [[lead(account, requests.length)], ...(isOne ? [] : [[leadToAll]])],
+    entries: isOne ? asked.map((request) => requestEntry(reader, request)) : [],
+    ...(!isOne && { table: requestTable(reader, asked) }),
     action: null,
     code: null,
-    foot: [[words.requests.foot]],
+    foot: [[foot]],
   };
 }
 

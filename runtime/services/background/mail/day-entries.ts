@@ -5,7 +5,6 @@
 import type { Services } from "../../../actions/account/services.js";
 import { summaryPeriod } from "../../../actions/tell/outbox.js";
 import type { MoneyValue } from "../../../engine/run/answer.js";
-import { amountText } from "../../../engine/values/amount-text.js";
 import { momentText } from "../../../engine/values/days.js";
 import { listClaimedApprovals } from "../../../store/actions/bookings.js";
 import { listSummariesOfMessage } from "../../../store/outgoing/messages.js";
@@ -14,6 +13,7 @@ import { readFactsText } from "../../../store/sql/values.js";
 import { readTakenToApprove } from "../../acting/decisions/taken-to-approve.js";
 import type { Entry } from "./letter.js";
 import type { MailReader } from "./reader.js";
+import { sumsOf } from "./sums.js";
 
 interface DayPlace {
   readonly services: Services;
@@ -67,11 +67,4 @@ function* ofTaken({ services, reader: { words, console } }: DayPlace, summary: S
 /** `text`: as facts are stored. */
 function amountIn(text: string): readonly MoneyValue[] {
   return Object.values(readFactsText(text)).filter((value) => typeof value === "object" && "currency" in value);
-}
-
-/** By currency, in the order of their codes. */
-function sumsOf(amounts: readonly MoneyValue[]): readonly string[] {
-  const sums = new Map<string, bigint>();
-  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0n) + amount);
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sum]) => amountText(sum, currency));
 }

@@ -15,11 +15,29 @@ export interface Entry {
   readonly url: string;
 }
 
+/** Several entries in short, as one table. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** Below the rows. */
+  readonly sum: string | null;
+}
+
+export interface TableRow {
+  /** One for each column; the first is the link to its page. */
+  readonly cells: readonly Sentence[];
+  /** Below the cells. */
+  readonly lines: readonly Sentence[];
+  readonly url: string;
+}
+
 export interface Letter {
   readonly language: "en" | "de";
   readonly subject: string;
   readonly lead: readonly Sentence[];
   readonly entries: readonly Entry[];
+  /** In place of entries. */
+  readonly table?: Table;
   /** The link to the reader's next step. */
   readonly action: { readonly label: string; readonly url: string } | null;
   /** To be typed; shown large. */
@@ -34,4 +52,10 @@ const SHOWN = /^[A-Za-z0-9_.:#/-]{1,64}$/;
 export function shown(value: string, otherwise: string): string | Chosen {
   const isPlain = SHOWN.test(value) && !value.includes("://") && !/www\./i.test(value);
   return isPlain ? { chosen: value } : otherwise;
+}
+
+/** A title of a rule is the author's: as above, but it may have several words. */
+export function shownTitle(title: string, otherwise: string): string | Chosen {
+  const isPlain = title.length <= 200 && !/[\p{C}\p{Zl}\p{Zp}]|:\/\/|www\./iu.test(title);
+  return isPlain ? { chosen: title } : otherwise;
 }

@@ -1,10 +1,17 @@
-/** The entry of a request in mail: the question, the asking agent, for whom and in which run, and the deadline. */
+/**
+ * Requests in mail: the question, the asking agent, for whom and in which run, the rule, the amount, the limit that it
+ * exceeds, the deadline, and what the decision does. Several requests are one table.
+ */
+import type { MoneyValue } from "../../../engine/run/answer.js";
+import { amountText } from "../../../engine/values/amount-text.js";
 import type { AskedFor } from "../../../store/tables/schema.js";
-import { type Entry, type Sentence, shown } from "./letter.js";
+import { type Chosen, type Entry, type Sentence, shown, shownTitle, type Table, type TableRow } from "./letter.js";
 import type { MailReader } from "./reader.js";
-import type { MailWords } from "./words.js";
+import type { RequestDetails } from "./request-details.js";
+import type { RequestWords } from "./request-words.js";
+import { sumsOf } from "./sums.js";
 
-export interface MailedRequest {
+export interface MailedRequest extends RequestDetails {
   /** `request`, `again` after a change of address, or `reminder` of one. */
   readonly kind: string;
   readonly env: string;
@@ -18,23 +25,64 @@ export interface MailedRequest {
   readonly run: string | null;
 }
 
-export function requestEntry(
-  { words: { inConsole, requests: words }, console, written }: MailReader,
-  asked: MailedRequest,
-): Entry {
-  const { kind, env, request_id, asks, rule_set, rule, agent, waits_until, on_behalf_of, run } = asked;
+export function requestEntry(reader: MailReader, asked: MailedRequest): Entry {
+  const { requests: words } = reader.words;
+  const { kind, asks, rule_set, rule, waits_until, amount, exceeds } = asked;
   const title = words.asks[asks];
-  const chosen = (say: MailWords["requests"]["byAgent"], value: string | null): readonly Sentence[] =>
-    value === null ? [] : [say(shown(value, inConsole))];
   return {
     title: kind === "reminder" ? words.reminder(title) : title,
     lines: [
-      ...chosen(words.byAgent, agent),
-      ...chosen(words.onBehalfOf, on_behalf_of),
-      ...chosen(words.inRun, run),
+      ...whoAsks(reader, asked),
+      ...(asked.ruleTitle === null ? [] : [words.title(titleOf(asked))]),
       [words.ofRule(rule_set, rule)],
-      [words.waitsUntil(written(waits_until))],
+      ...(amount === null ? [] : [[words.amount(written(amount))]]),
+      ...(exceeds === null ? [] : [[words.exceeds(written(exceeds.difference), written(exceeds.limit))]]),
+      [words.waitsUntil(reader.written(waits_until))],
+      [words.leadsTo[asks]],
     ],
-    url: `${console}/${env}/requests/${request_id}`,
+    url: pageOf(reader, asked),
   };
 }
+
+export function requestTable(reader: MailReader, requests: readonly MailedRequest[]): Table {
+  const { requests: words } = reader.words;
+  const { rule, amount, above, until } = words.columns;
+  const sums = sumsOf(requests.flatMap((each) => each.amount ?? []));
+  return {
+    columns: [rule, amount, above, until],
+    rows: requests.map((asked) => rowOf(reader, asked)),
+    sum: sums.length === 0 ? null : words.together(sums),
+  };
+}
+
+function rowOf(reader: MailReader, asked: MailedRequest): TableRow {
+  const { requests: words } = reader.words;
+  const { kind, asks, waits_until, amount, exceeds, rule_set, rule } = asked;
+  return {
+    cells: [
+      [...(kind === "reminder" ? [words.reminder("")] : []), titleOf(asked)],
+      [amount === null ? "" : written(amount)],
+      [exceeds === null ? "" : written(exceeds.difference)],
+      [reader.written(waits_until)],
+    ],
+    lines: [[words.asks[asks]], ...whoAsks(reader, asked), [words.ofRule(rule_set, rule)]],
+    url: pageOf(reader, asked),
+  };
+}
+
+function whoAsks({ words: { inConsole, requests: words } }: MailReader, asked: MailedRequest): readonly Sentence[] {
+  const chosen = (say: RequestWords["byAgent"], value: string | null): readonly Sentence[] =>
+    value === null ? [] : [say(shown(value, inConsole))];
+  return [
+    ...chosen(words.byAgent, asked.agent),
+    ...chosen(words.onBehalfOf, asked.on_behalf_of),
+    ...chosen(words.inRun, asked.run),
+  ];
+}
+
+const titleOf = ({ ruleTitle, rule }: MailedRequest): string | Chosen => shownTitle(ruleTitle ?? rule, rule);
+
+const written = ({ amount, currency }: MoneyValue): string => amountText(amount, currency);
+
+const pageOf = ({ console }: MailReader, { env, request_id }: MailedRequest): string =>
+  `${console}/${env}/requests/${request_id}`;

@@ -1,8 +1,8 @@
 /** Every text of mail, in each language. No text has a place for a name (decision 228). */
 import type { MailLanguage, PersonChange } from "../../../actions/tell/messages.js";
 import type { DecisionRecord } from "../../../engine/run/run-result.js";
-import type { AskedFor } from "../../../store/tables/schema.js";
 import { type Chosen, type Sentence, shown } from "./letter.js";
+import { REQUEST_WORDS, type RequestWords } from "./request-words.js";
 
 type Part = string | Chosen;
 
@@ -27,18 +27,7 @@ export interface MailWords {
     readonly lead: (account: string, many: number) => string;
     readonly foot: string;
   };
-  readonly requests: {
-    readonly subject: (account: string, many: number) => string;
-    readonly lead: (account: string, many: number) => string;
-    readonly foot: string;
-    readonly asks: Readonly<Record<AskedFor, string>>;
-    readonly reminder: (title: string) => string;
-    readonly byAgent: (agent: Part) => Sentence;
-    readonly onBehalfOf: (whom: Part) => Sentence;
-    readonly inRun: (run: Part) => Sentence;
-    readonly ofRule: (ruleSet: string, rule: string) => string;
-    readonly waitsUntil: (moment: string) => string;
-  };
+  readonly requests: RequestWords;
   readonly heldBack: string;
   readonly heldBackUntil: string;
   readonly unanswered: string;
@@ -136,24 +125,7 @@ const EN: MailWords = {
       "You get this message because you are an admin of the account, or because its rules name you. " +
       "The links lead to the console, where you sign in. A link alone decides nothing.",
   },
-  requests: {
-    subject: (account, many) =>
-      many === 1 ? `${account}: a request waits for you` : `${account}: ${many} requests wait for you`,
-    lead: (account, many) =>
-      many === 1
-        ? `In the account ${account} an agent asks you to decide.`
-        : `In the account ${account} agents ask you to decide on ${many} actions.`,
-    foot:
-      "You get this message because the rules of the account name you. Each link leads to the console, " +
-      "where you sign in, look at the request and decide. A link alone decides nothing.",
-    asks: { approval: "Your approval is asked for", question: "Your sign-off is asked for" },
-    reminder: (title) => `Reminder: ${title}`,
-    byAgent: (agent) => ["Agent: ", agent],
-    onBehalfOf: (whom) => ["On behalf of: ", whom],
-    inRun: (run) => ["Run: ", run],
-    ofRule: (ruleSet, rule) => `Rule ${rule} of ${ruleSet}`,
-    waitsUntil: (moment) => `It waits until ${moment}.`,
-  },
+  requests: REQUEST_WORDS.en,
   heldBack: "Mail of an agent’s requests is held back",
   heldBackUntil: "50 of its requests wait for this person. Further ones are mailed as soon as fewer wait.",
   unanswered: "Nobody answered a request in time",
@@ -318,25 +290,7 @@ const DE: MailWords = {
       "Sie erhalten diese Nachricht, weil Sie das Konto verwalten oder weil seine Regeln Sie nennen. " +
       "Die Links führen in die Konsole, in der Sie sich anmelden. Ein Link allein entscheidet nichts.",
   },
-  requests: {
-    subject: (account, many) =>
-      many === 1 ? `${account}: eine Anfrage wartet auf Sie` : `${account}: ${many} Anfragen warten auf Sie`,
-    lead: (account, many) =>
-      many === 1
-        ? `Im Konto ${account} bittet ein Agent um Ihre Entscheidung.`
-        : `Im Konto ${account} bitten Agenten um Ihre Entscheidung über ${many} Handlungen.`,
-    foot:
-      "Sie erhalten diese Nachricht, weil die Regeln des Kontos Sie nennen. Jeder Link führt in die " +
-      "Konsole, in der Sie sich anmelden, die Anfrage ansehen und entscheiden. Ein Link allein " +
-      "entscheidet nichts.",
-    asks: { approval: "Um Ihre Freigabe wird gebeten", question: "Um Ihre Entscheidung einer Frage wird gebeten" },
-    reminder: (title) => `Erinnerung: ${title}`,
-    byAgent: (agent) => ["Agent: ", agent],
-    onBehalfOf: (whom) => ["Im Auftrag von: ", whom],
-    inRun: (run) => ["Lauf: ", run],
-    ofRule: (ruleSet, rule) => `Regel ${rule} von ${ruleSet}`,
-    waitsUntil: (moment) => `Die Anfrage wartet bis ${moment}.`,
-  },
+  requests: REQUEST_WORDS.de,
   heldBack: "Mail zu Anfragen eines Agenten wird zurückgehalten",
   heldBackUntil: "50 seiner Anfragen warten auf diese Person. Weitere werden gesendet, sobald weniger warten.",
   unanswered: "Niemand hat eine Anfrage rechtzeitig beantwortet",

@@ -1,12 +1,16 @@
 /** Requests as messages to the people in answers: when they are mailed, their text, and when they are not. */
 import { describe, expect, it } from "vitest";
 
+import type { RuleSetModule } from "../../../../../runtime/engine/module/module.js";
 import { switchAgentOf } from "../../../../../runtime/services/accounts/agents/switch.js";
 import { changePersonOf } from "../../../../../runtime/services/accounts/people/change.js";
 import { makeJobRunner } from "../../../../../runtime/services/background/jobs/runner.js";
 import { settleMail } from "../../../../../runtime/services/background/mail/close.js";
 import { gather } from "../../../../../runtime/services/background/mail/gather.js";
+import { mailReader } from "../../../../../runtime/services/background/mail/reader.js";
+import { requestEntry } from "../../../../../runtime/services/background/mail/request-entries.js";
 import { batch } from "../../../../../runtime/store/sql/steps.js";
+import { limitedSupport } from "../../../../fixtures/limited-support.js";
 import { supportPolicy } from "../../../../fixtures/modules.js";
 import { idsOf, mailServer } from "../../../mail/server.js";
 import { raw } from "../../../store/raw.js";
@@ -26,8 +30,11 @@ interface Asking extends Deciding, Mailing {
   readonly work: () => Promise<void>;
 }
 
-async function openAsking(change: (file: FileDraft) => void = () => undefined): Promise<Asking> {
-  const account = await openDeciding({ policies: [supportPolicy()], file: testFile(change) });
+async function openAsking(
+  change: (file: FileDraft) => void = () => undefined,
+  policy: RuleSetModule = supportPolicy(),
+): Promise<Asking> {
+  const account = await openDeciding({ policies: [policy], file: testFile(change) });
   const { services, database, check, answerOf } = account;
   const jobs = makeJobRunner({
     services,
@@ -104,6 +111,88 @@ describe("a request", () => {
     await account.after(GATHERED);
     expect(account.server.taken.map(({ mail }) => mail.subject)).toEqual(["acme: 5 requests wait for you"]);
     expect(linksIn(account.server.taken[0]?.mail.text ?? "")).toEqual(ids.map(linkOf));
+  });
+
+  const plainHtml = (html: string): string => html.replaceAll(/<\/?bdi>/g, "");
+
+  it("says which rule asks, how much, how far above the limit, and what an approval does", async () => {
+    const account = await openAsking(() => undefined, limitedSupport());
+    await account.ask();
+    await account.after(GATHERED);
+    const { text, html } = account.server.taken[0]?.mail ?? {};
+    for (const each of [text ?? "", plainHtml(html || "")])
+      for (const line of [
+        "Rule: Refunds above the limits",
+        "Amount: 120.00 EUR",
+        "20.00 EUR above the limit of 100.00 EUR",
+        "It waits until 2026-03-17 12:00 UTC.",
+        "If you approve, the agent may take this one action, up to this amount.",
+      ])
+        expect(each).toContain(line);
+  });
+
+  it("says the same in German, and shows no title that has a link in it", () => {
+    const eur = (amount: bigint) => ({ amount, currency: "EUR" });
+    const exceeds = { title: "Amount", amount: eur(3n), limit: eur(1n), difference: eur(2n), setting: null };
+    const reader = mailReader("de", "UTC", CONSOLE);
+    const asked = {
+      ...{
+        kind: "request",
+        env: "live",
+        request_id: "apr_1",
+        asks: "approval" as const,
+        on_behalf_of: null,
+        run: null,
+      },
+      ...{
+        rule_set: "policy.acme.support",
+        rule: "above_limits",
+        agent: "bot",
+        waits_until: 0,
+        amount: eur(3n),
+        exceeds,
+      },
+    };
+    const linesOf = (ruleTitle: string): readonly string[] =>
+      requestEntry(reader, { ...asked, ruleTitle }).lines.map((line) =>
+        line.map((part) => (typeof part === "string" ? part : part.chosen)).join(""),
+      );
+    expect(linesOf("Über der Grenze")).toEqual([
+      "Agent: bot",
+      "Regel: Über der Grenze",
+      "Regel above_limits von policy.acme.support",
+      "Betrag: 0.03 EUR",
+      "0.02 EUR über der Grenze von 0.01 EUR",
+      "Die Anfrage wartet bis 1970-01-01 00:00 UTC.",
+      "Wenn Sie freigeben, darf der Agent diese eine Handlung bis zu diesem Betrag vornehmen.",
+    ]);
+    for (const title of ["See https://planted.example", "www.planted.example", "A\nB"])
+      expect(linesOf(title)[1]).toBe("Regel: above_limits");
+  });
+
+  it("is one row of a table with others: title, amount, how far above the limit, and a sum of each currency", async () => {
+    const account = await openAsking(() => undefined, limitedSupport());
+    const ids: string[] = [];
+    for (let many = 0; many < 3; many += 1) ids.push((await account.ask({ run: `run-${many}` })).id);
+    await account.after(GATHERED);
+    const { text, html } = account.server.taken[0]?.mail ?? {};
+    const row = "Refunds above the limits  120.00 EUR  20.00 EUR        2026-03-17 12:00 UTC";
+    const below = (many: number): string[] => [
+      "  Your approval is asked for",
+      "  Agent: bot",
+      `  Run: run-${many}`,
+      "  Rule above_limits of policy.acme.support",
+      `  ${linkOf(ids[many] ?? "")}`,
+    ];
+    const table = [
+      "Rule                      Amount      Above the limit  Waits until",
+      ...ids.flatMap((_, many) => [row, ...below(many)]),
+      "",
+      "Together: 360.00 EUR",
+    ];
+    expect((text ?? "").replaceAll("\r\n", "\n")).toContain(`\n\n${table.join("\n")}\n\n`);
+    expect(plainHtml(html || "").match(/<tr /g)).toHaveLength(3);
+    expect(html).toContain("<strong>Together: 360.00 EUR</strong>");
   });
 
   it("that a mail server refuses was not e-mailed [MAIL-019]", async () => {
