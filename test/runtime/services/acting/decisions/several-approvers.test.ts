@@ -140,6 +140,24 @@ describe("all of several people", () => {
     await verified(account);
   });
 
+  it("a longer list asks nobody again, once all of the list have approved", async () => {
+    const account = await openBoard("all", { of: ["lead"] });
+    const checkId = await ask(account);
+    await approveAs(account, checkId, "lead");
+    for (const list of [
+      ["deputy", "third"],
+      ["third", "lead", "owner"],
+    ]) {
+      await changeSetting(account, "board", ids(account, ...list), "2024-01-01");
+      await workAll(account);
+      expect(await named(account, checkId)).toMatchObject({ outcome: "allowed", approver: null });
+      expect(await waiting(account, checkId)).toEqual([]);
+    }
+    // Another action asks the list as it is.
+    expect(await waiting(account, await ask(account))).toEqual(["third", "lead", "owner"]);
+    await verified(account);
+  });
+
   it("a substitute of two counts once, and a member of the list stands in for nobody", async () => {
     const account = await openBoard("all");
     await away(account, "lead", "owner");
