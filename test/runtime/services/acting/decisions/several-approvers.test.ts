@@ -234,6 +234,37 @@ describe.each(["any", "all"] as const)("%s of them", (needed) => {
   });
 });
 
+describe("where the account refuses decisions on what is one's own", () => {
+  const forLead = (account: Deciding) => ({
+    actor: { kind: "agent", id: "bot", on_behalf_of: account.personId("lead") },
+  });
+  const undelivered = async (account: Deciding) =>
+    (await account.alerts()).filter(({ type }) => type === "request.undeliverable").map(({ payload }) => payload);
+
+  it("any of them: the others are asked, and the admins need not hear of it", async () => {
+    const account = await openBoard("any", { settings: [{ key: "self_approval", value: "refuse" }] });
+    const { check_id: checkId } = await account.check(refund(12_000, forLead(account)), "bot");
+    expect(await waiting(account, checkId)).toEqual(["deputy", "third"]);
+    expect(await undelivered(account)).toEqual([]);
+    await approveAs(account, checkId, "third");
+    expect(await named(account, checkId)).toMatchObject({ outcome: "allowed" });
+    await verified(account);
+  });
+
+  it("all of them: their place waits for a substitute, and the admins hear of it", async () => {
+    const account = await openBoard("all", { settings: [{ key: "self_approval", value: "refuse" }] });
+    const { check_id: checkId } = await account.check(refund(12_000, forLead(account)), "bot");
+    expect(await waiting(account, checkId)).toEqual([...BOARD]);
+    expect(await undelivered(account)).toMatchObject([{ asked_of: account.personId("lead"), cause: "self" }]);
+    const own = await waitingFor(account, checkId, "lead");
+    expect(await account.decisionRefused(own, "approved", "lead")).toMatchObject({ code: "cannot-decide" });
+    await away(account, "lead", "owner");
+    for (const handle of ["owner", "deputy", "third"]) await approveAs(account, checkId, handle);
+    expect(await named(account, checkId)).toMatchObject({ outcome: "allowed" });
+    await verified(account);
+  });
+});
+
 describe("a setting that names several people", () => {
   const put = (account: Deciding, value: unknown, by = "owner"): Promise<string> => {
     const { database, services, person, clock } = account;
