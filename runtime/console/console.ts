@@ -4,6 +4,7 @@ import { getCookie } from "hono/cookie";
 
 import { callerId, type PersonCaller } from "../auth/caller.js";
 import { isOwnOrigin, sessionCookieName } from "../auth/session-cookie.js";
+import { compressed } from "../http/compressed.js";
 import type { Bindings, HttpContext } from "../http/context.js";
 import { refuseOverLimit } from "../http/limits.js";
 import { watchingLoop } from "../http/loop-watch.js";
@@ -70,11 +71,11 @@ export const ROUTES: readonly PageRoute[] = [
 
 export function createConsole(options: ConsoleOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
-  app.get("/assets/:file", (c) => sendAsset(c, options));
+  app.get("/assets/:file", compressed, (c) => sendAsset(c, options));
   const methods = new Map<string, Set<string>>();
   for (const route of ROUTES) {
     const pattern = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    app.on(route.method, pattern, (c) => answer(c, options, route));
+    app.on(route.method, pattern, compressed, (c) => answer(c, options, route));
     const known = methods.get(pattern) ?? new Set();
     methods.set(pattern, known.add(route.method).add(route.method === "GET" ? "HEAD" : route.method));
   }

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { Refusal } from "../refusals/refusal.js";
 import { logAccess } from "./access-log.js";
 import { leavesBodyUnsent } from "./body.js";
+import { compressed } from "./compressed.js";
 import type { Bindings, HttpContext, HttpOptions } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { limitHeaders, NOT_COUNTED } from "./limits.js";
@@ -124,8 +125,9 @@ export function createOperations(options: HttpOptions): Hono<Bindings> {
 
 function addRoutes(app: Hono<Bindings>, options: HttpOptions): void {
   const methods = new Map<string, { readonly path: string; readonly known: Set<string> }>();
-  for (const { method, path, handle } of ROUTES) {
+  for (const { method, path, rate, handle } of ROUTES) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
+    if (rate === "unlimited") app.on(method, pattern, compressed);
     app.on(method, pattern, (c) => {
       c.set("route", path);
       return handle(c, watchingLoop(c, options));

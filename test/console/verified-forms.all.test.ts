@@ -149,6 +149,11 @@ it("forms of answers and requests", async () => {
   const back: Fields = [["comment", "On second thoughts."]];
   await send("/requests/{request_id}/withdraw", `${request}/withdraw`, back, { by: APPROVER, page: request });
 
+  const several = [await check(agent, 31_000, "proposed"), await check(agent, 32_000, "proposed")];
+  const seen = await Promise.all(several.map(async (id) => `${await requestOf(id)}:${id}`));
+  const together: Fields = [...seen.map((each) => ["requests", each] as const), ["decision", "approved"]];
+  await send("/requests/together", "/live/requests/together", together, { by: APPROVER, page: "/live" });
+
   const taken = await check(own, 30_000, "executed");
   const approved: Fields = [["resolved_outcome", "approved"]];
   const ofApprover = { ...at(taken), by: APPROVER };

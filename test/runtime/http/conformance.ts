@@ -42,6 +42,7 @@ const OF_HTTP = [
   "connection",
   "keep-alive",
   "date",
+  "content-encoding",
   "content-length",
   "content-type",
   "transfer-encoding",

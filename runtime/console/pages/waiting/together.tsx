@@ -17,12 +17,11 @@ import { NoteField } from "../../parts/note-field.js";
 import type { Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 
-/** The field that names the group of the form. */
+/** The field with the first request of the form's group, as it was shown. */
 export const GROUP = "group";
 
 /** Approvals of one agent by one rule. */
 export interface RequestGroup {
-  readonly group: string;
   readonly requests: readonly [WaitingRequest, WaitingRequest, ...WaitingRequest[]];
 }
 
@@ -34,7 +33,7 @@ export function inGroups(requests: readonly WaitingRequest[]): readonly (Waiting
     const group = nameOf(request);
     const [first, second, ...more] = requests.filter((each) => each.question === null && nameOf(each) === group);
     if (first === undefined || second === undefined) return [request];
-    return first === request ? [{ group, requests: [first, second, ...more] }] : [];
+    return first === request ? [{ requests: [first, second, ...more] }] : [];
   });
 }
 
@@ -55,7 +54,7 @@ interface GroupProps {
   readonly form: FormState;
 }
 
-export function DecideGroup({ reader, env, group: { group, requests }, form }: GroupProps): Child {
+export function DecideGroup({ reader, env, group: { requests }, form }: GroupProps): Child {
   const { waiting } = reader.texts;
   const [first] = requests;
   const id = `together-${first.request_id}`;
@@ -95,7 +94,7 @@ export function DecideGroup({ reader, env, group: { group, requests }, form }: G
           { name: "decision", value: "refused", label: waiting.refuseChosen, kind: "plain" },
         ]}
       >
-        <input type="hidden" name={GROUP} value={group} />
+        <input type="hidden" name={GROUP} value={first.request_id} />
       </Form>
     </section>
   );

@@ -16,7 +16,7 @@ import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
 import type { AccountReader } from "../../reader.js";
 import { ReviewGroups } from "./review.js";
-import { DecideGroup, GROUP, inGroups } from "./together.js";
+import { DecideGroup, GROUP, inGroups, type RequestGroup } from "./together.js";
 
 export interface WaitingProps {
   readonly reader: AccountReader;
@@ -34,7 +34,8 @@ export function WaitingPage(props: WaitingProps): Child {
   const { reader, signedIn, waiting: waits, taken, review, form, sent } = props;
   const { requests, hasMore } = waits;
   const { waiting } = reader.texts;
-  const formOf = (group: string): FormState => (sent?.typed.get(GROUP) === group ? sent : form);
+  const formOf = ({ requests: of }: RequestGroup): FormState =>
+    sent !== null && of.some(({ request_id }) => request_id === sent.typed.get(GROUP)) ? sent : form;
   return (
     <Room reader={reader} title={waiting.title} signedIn={signedIn} place="waiting">
       {requests.length === 0 && taken.rows.length === 0 ? (
@@ -45,8 +46,8 @@ export function WaitingPage(props: WaitingProps): Child {
         <ul class="cards">
           {inGroups(requests).map((each) => (
             <li>
-              {"group" in each ? (
-                <DecideGroup reader={reader} env={signedIn.env} group={each} form={formOf(each.group)} />
+              {"requests" in each ? (
+                <DecideGroup reader={reader} env={signedIn.env} group={each} form={formOf(each)} />
               ) : (
                 <Card reader={reader} env={signedIn.env} request={each} />
               )}
