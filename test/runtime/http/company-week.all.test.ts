@@ -91,7 +91,7 @@ const standsIn: Play = after(
 /** The approval is a claim of the company's own software. */
 const claims: Play = after(
   () => {
-    const facts = { approved_by: week.id("approver"), approved_amount: { amount: 19_000, currency: "EUR" } };
+    const facts = { approved_by: week.id("approver"), approved_amount: euros(19_000) };
     return book(week, "C-4", 19_000, { by: "app", status: "executed", facts });
   },
   async () => [await told(week, "C-4"), await customersOf(week, `claimed=${week.id("approver")}`)],
@@ -136,6 +136,12 @@ const alerts = async (): Promise<Readonly<Record<string, number>>> => {
   const counts: Record<string, number> = {};
   for (const { type } of listed) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
+};
+
+const euros = (cents: number): object => ({ amount: cents, currency: "EUR" });
+const periodChanges = async (): Promise<readonly unknown[]> => {
+  const { alerts: raised } = await week.send("app", "/v1/alerts?type=period.changed");
+  return (raised as readonly { readonly payload: unknown }[]).map(({ payload }) => payload);
 };
 
 /** The count of the review, its groups, and what its link lists. */
@@ -314,7 +320,7 @@ const WEDNESDAY: readonly Row[] = [
     "Wed 09:40",
     "mail tells the owner and the approver of both, and the admin of neither",
     mails,
-    // Two payments against the rules, then the change; to the owner the admin's decision, to the approver what was taken.
+    // Two payments against the rules, and the change; to the owner the admin's decision; to the approver what was paid.
     { owner: ["4 alert"], approver: ["4 alert"], admin: ["1 request", "2 alert"], deputy: ["2 request"] },
   ],
   [
@@ -429,6 +435,17 @@ const FRIDAY: readonly Row[] = [
     "the agent proposes 199.00 for C-12: the deputy is asked",
     proposes("C-12", 19_900),
     "needs_approval proposed; deputy waiting",
+  ],
+  [
+    "Sat 00:10",
+    "the day is over: an alert sums up what changed in the closed period",
+    sees(periodChanges),
+    [
+      {
+        date: "2026-03-13",
+        changes: [{ rule_set: "policy.acme.customer_support", actions: 1, amount: euros(15_800) }],
+      },
+    ],
   ],
   [
     "Sat 07:00",
