@@ -27,17 +27,36 @@ const CENTS = 18_000;
 
 afterEach(killAll);
 
+/** The last ones of a round are decided by one request. */
+const TOGETHER = 3;
+
 interface Sent {
   /** The Idempotency-Key. */
   readonly key: string;
-  readonly requestId: string;
+  /** One is decided at its own address; several together. */
+  readonly requests: readonly Asked[];
   readonly decision: "approve" | "refuse";
+}
+
+interface Asked {
+  readonly requestId: string;
+  readonly checkId: string;
 }
 
 interface RequestRead {
   readonly id: string;
   readonly status: string;
   readonly resolution_id: string | null;
+}
+
+const DECISIONS = { approve: "approved", refuse: "refused" } as const;
+
+/** The decisions of an answer to one request, or to several that were decided together. */
+function decisionsIn(text: string): readonly string[] {
+  const { results } = JSON.parse(text) as {
+    readonly results?: readonly { readonly request: { readonly resolution_id: string } }[];
+  };
+  return results?.map(({ request }) => request.resolution_id) ?? [decisionIn(text) ?? ""];
 }
 
 it(
@@ -54,7 +73,7 @@ it(
     const start = () => serve(place.dataDir, ...options.slice(2), "--rate-limit-per-key", "0", "--log-level", "error");
     const { secret: session } = await signIn(place, "approver@example.com");
 
-    const propose = async (url: string, key: string): Promise<RequestRead> => {
+    const propose = async (url: string, key: string): Promise<Asked> => {
       const today = new Date().toISOString().slice(0, 10);
       const facts = { action_date: today, delivered_on: today };
       const body = JSON.stringify(refund(key, CENTS, { facts, transaction: { status: "proposed" } }));
@@ -64,15 +83,26 @@ it(
       const { requests } = (await read(url, `/v1/checks/${check_id}`)) as { readonly requests: readonly RequestRead[] };
       const [request] = requests;
       if (request === undefined) throw new Error("Nobody was asked.");
-      return request;
+      return { requestId: request.id, checkId: check_id };
     };
     const read = async (url: string, path: string): Promise<unknown> =>
       (await fetch(`${url}${path}`, { headers: { Authorization: `Bearer ${secret}` } })).json();
-    const decide = async (url: string, { key, requestId, decision }: Sent): Promise<SendResult> => {
-      const response = await fetch(`${url}/v1/approvals/${requestId}/${decision}`, {
-        method: "POST",
-        headers: { Cookie: `tcs=${session}`, Origin: url, "Idempotency-Key": key },
-      });
+    const decide = async (url: string, { key, requests, decision }: Sent): Promise<SendResult> => {
+      const [one] = requests;
+      const isTogether = requests.length > 1;
+      const listed = requests.map(({ requestId, checkId }) => ({ request_id: requestId, check_id: checkId }));
+      const body = JSON.stringify({ decision: DECISIONS[decision], requests: listed });
+      const response = await fetch(
+        `${url}/v1/approvals/${isTogether ? "decide" : `${one?.requestId ?? ""}/${decision}`}`,
+        {
+          method: "POST",
+          headers: {
+            ...{ Cookie: `tcs=${session}`, Origin: url, "Idempotency-Key": key },
+            ...(isTogether && { "Content-Type": "application/json" }),
+          },
+          ...(isTogether && { body }),
+        },
+      );
       const text = await response.text();
       const replayed = response.headers.get("Idempotent-Replayed") === "true";
       return { status: response.status, text, replayed, retryAfter: null };
@@ -85,15 +115,16 @@ it(
     let service = await start();
     for (let kill = 1; kill <= KILLS || Date.now() < until; kill += 1) {
       const { url, child } = service;
-      const requests: RequestRead[] = [];
+      const requests: Asked[] = [];
       for (let at = 0; at < REQUESTS_OF_A_ROUND; at += 1) requests.push(await propose(url, `C-${kill}-${at}`));
       // At the very moment at which an answer is read, or at any other.
-      const enough = kill % 2 === 1 ? 1 + draw(REQUESTS_OF_A_ROUND - 1) : Number.POSITIVE_INFINITY;
+      const enough = kill % 2 === 1 ? 1 + draw(REQUESTS_OF_A_ROUND - TOGETHER) : Number.POSITIVE_INFINITY;
       let answers = 0;
-      const deciding = requests.map(async ({ id: requestId }, at) => {
+      const groups = [...requests.slice(0, -TOGETHER).map((each) => [each]), requests.slice(-TOGETHER)];
+      const deciding = groups.map(async (group, at) => {
         const decision = {
           key: `decided-${kill}-${at}`,
-          requestId,
+          requests: group,
           decision: draw(3) === 0 ? "refuse" : "approve",
         } as const;
         sent.set(decision.key, decision);
@@ -110,17 +141,20 @@ it(
       await Promise.all(deciding);
       seen.kills += 1;
       service = await start();
-      await eachOf([...sent.values()].slice(-REQUESTS_OF_A_ROUND), async (decision) => {
+      await eachOf([...sent.values()].slice(-groups.length), async (decision) => {
         const before = acknowledged.get(decision.key);
         const { status, text, replayed } = await decide(service.url, decision);
         expect(status, text).toBe(200);
         if (before !== undefined) expect([text, replayed]).toEqual([before, true]);
         seen[before !== undefined ? "acknowledged" : replayed ? "storedUnanswered" : "storedAgain"] += 1;
         acknowledged.set(decision.key, text);
-        expect(await read(service.url, `/v1/approvals/${decision.requestId}`)).toMatchObject({
-          status: decision.decision === "approve" ? "approved" : "refused",
-          resolution_id: decisionIn(text),
-        });
+        const ids = decisionsIn(text);
+        expect(ids).toHaveLength(decision.requests.length);
+        for (const [at, { requestId }] of decision.requests.entries())
+          expect(await read(service.url, `/v1/approvals/${requestId}`)).toMatchObject({
+            status: DECISIONS[decision.decision],
+            resolution_id: ids[at],
+          });
       });
     }
     const beside = await openDatabaseBeside(place);
@@ -130,8 +164,8 @@ it(
     );
     await beside.close();
     expect(wrongs).toEqual([]);
-    expect([...decisions].sort()).toEqual([...acknowledged.values()].map((text) => decisionIn(text)).sort());
-    expect(Number(ends?.many)).toBe(sent.size);
+    expect([...decisions].sort()).toEqual([...acknowledged.values()].flatMap(decisionsIn).sort());
+    expect(Number(ends?.many)).toBe([...sent.values()].flatMap(({ requests }) => requests).length);
     expect(seen.acknowledged, "decisions acknowledged before a kill").toBeGreaterThan(0);
     expect(await service.stop("SIGTERM")).toBe(0);
     const verified = await tcs("verify", ...options);

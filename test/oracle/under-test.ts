@@ -122,6 +122,7 @@ export function inputOf(layers: readonly LayerInput[], named: string, given: Cas
         bySelf: false,
       }),
       handedBefore: null,
+      enoughBefore: null,
     },
     named: { rule_set: named, uncovered: null },
     lawSwitchedOn: layers.some(({ module }) => module.kind === "law"),

@@ -100,6 +100,7 @@ export function actionInput(
       bySelf: row.approval_by_self === 1,
     }),
     handedBefore: again === null || again.handed_to === null ? null : (...asked) => handedIn(again, ...asked),
+    enoughBefore: again?.enough == null ? null : (ruleSet, setting) => again.enough?.[ruleSet]?.[setting] ?? null,
   };
 }
 

@@ -28,6 +28,8 @@ export interface Gist {
   readonly handed_to: Readonly<Record<string, string>> | null;
   /** The amounts that policies give and that are no balance, as one text; null: they give none. */
   readonly amounts: string | null;
+  /** By rule set and setting, the approvals that were enough for all of its persons; null: for none. */
+  readonly enough: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> | null;
 }
 
 /** Whether an answer that is given again has another outcome or amount (decision 431). */
@@ -61,6 +63,7 @@ export function gistOf(decision: Decision, answering: readonly LoadedModule[]): 
     compared: writeJson([decision.fields.state, compared]),
     handed_to: handedIn(layers),
     amounts: amountsIn(layers, answering),
+    enough: enoughIn(decision),
   };
 }
 
@@ -69,6 +72,11 @@ function handedIn(layers: ReturnType<typeof layersOf>): Gist["handed_to"] {
     handed_to === null ? [] : [[rule_set, handed_to]],
   );
   return handed.length === 0 ? null : Object.fromEntries(handed);
+}
+
+function enoughIn({ enough }: Decision): Gist["enough"] {
+  if (enough.size === 0) return null;
+  return Object.fromEntries([...enough].map(([ruleSet, ofSet]) => [ruleSet, Object.fromEntries(ofSet)]));
 }
 
 function amountsIn(layers: ReturnType<typeof layersOf>, answering: readonly LoadedModule[]): string | null {
@@ -92,28 +100,31 @@ function ruleOf({ decidedBy, fields }: Decision, ruleSet: string): string | null
 }
 
 /** Without the last members if they are null. */
-export function writeGist({ layers, compared, handed_to, amounts }: Gist): WrittenJson {
-  if (handed_to === null && amounts === null) return writeJsonMembers({ layers, compared });
+export function writeGist({ layers, compared, handed_to, amounts, enough }: Gist): WrittenJson {
+  if (handed_to === null && amounts === null && enough === null) return writeJsonMembers({ layers, compared });
   return writeJsonMembers({
     layers,
     compared,
     ...(handed_to !== null && { handed_to }),
     ...(amounts !== null && { amounts }),
+    ...(enough !== null && { enough }),
   });
 }
 
 export function readGistText(text: string): Gist {
   // The text was written by `writeGist`; by earlier programs without rules, or without persons.
-  const { layers, compared, handed_to, amounts } = JSON.parse(text) as {
+  const { layers, compared, handed_to, amounts, enough } = JSON.parse(text) as {
     readonly layers: readonly (Omit<LayerSummary, "rule"> & Partial<LayerSummary>)[];
     readonly compared: string;
     readonly handed_to?: Gist["handed_to"];
     readonly amounts?: string;
+    readonly enough?: Gist["enough"];
   };
   return {
     layers: layers.map((layer) => ({ ...layer, rule: layer.rule ?? null })),
     compared,
     handed_to: handed_to ?? null,
     amounts: amounts ?? null,
+    enough: enough ?? null,
   };
 }

@@ -308,6 +308,7 @@ export class World {
         bySelf: false,
       }),
       handedBefore: before === null ? null : (...asked) => handedIn(before, ...asked),
+      enoughBefore: before === null ? null : (ruleSet, setting) => before.enough.get(ruleSet)?.get(setting) ?? null,
     };
   }
 

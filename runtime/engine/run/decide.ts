@@ -25,11 +25,13 @@ import {
 } from "./layer.js";
 import type { MembersRead } from "./members.js";
 import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
+import { enoughOf, namingsOf } from "./of-layers.js";
 import { gapReason, type Run } from "./run.js";
 import type {
   Approval,
   ApprovalInFacts,
   Confirmation,
+  Enough,
   LawView,
   LayerEnd,
   Naming,
@@ -65,6 +67,7 @@ export interface ActionInput {
   readonly approvalInFacts: (person: string) => ApprovalInFacts;
   /** The same, by rule set. Null: the answer is not given again. */
   readonly handedBefore: ((ruleSet: string, rule: string, outcome: string) => string | null) | null;
+  readonly enoughBefore: ((ruleSet: string, setting: string) => readonly string[] | null) | null;
 }
 
 /** The members of an action that the ranges of its totals depend on. */
@@ -112,6 +115,8 @@ export interface Decision {
   readonly decidedBy: ReadonlyMap<string, RuleSpec>;
   /** By rule set, how its rule names the approver, the receiver of a hand-over or the signer. */
   readonly namings: ReadonlyMap<string, Naming>;
+  /** By rule set, what `RunResult` has; a set without any is left out. */
+  readonly enough: ReadonlyMap<string, Enough>;
   /** Reached rules that are unconfirmed or flagged, each with its module. */
   readonly unconfirmed: readonly { readonly module: RuleSetModule; readonly rule: string }[];
   /** Reads of the history, by rule set: a later booking may move them. */
@@ -164,6 +169,7 @@ export function decide(input: DecideInput): Decision {
       ),
     ),
     namings: namingsOf(layers),
+    enough: enoughOf(layers),
     unconfirmed: ofAll(layers, ({ ended, input: { module } }) =>
       ended.kind === "not_covered" ? ended.unconfirmed.map((rule) => ({ module, rule })) : [],
     ),
@@ -172,23 +178,6 @@ export function decide(input: DecideInput): Decision {
     steppedAside: layers.some(({ ended }) => ended.kind === "steps_aside"),
     broken,
   };
-}
-
-const NOBODY_NAMED: ReadonlyMap<string, Naming> = new Map();
-
-/** Most answers name nobody. */
-function namingsOf(layers: readonly Layer[]): ReadonlyMap<string, Naming> {
-  const named = ofAll(layers, ({ ended, input: { module } }): readonly (readonly [string, Naming])[] => {
-    const naming = namingOf(ended);
-    return naming === null ? [] : [[module.rule_set, naming]];
-  });
-  return named.length === 0 ? NOBODY_NAMED : new Map(named);
-}
-
-function namingOf(ended: LayerEnd): Naming | null {
-  if (ended.kind === "determined") return ended.naming;
-  const setting = ended.kind === "contested" ? ended.question.signer_setting : null;
-  return setting === null ? null : { as: "signer", setting };
 }
 
 /**
@@ -236,6 +225,7 @@ function runLayer(
       approvals: layer.approvals,
       approvalInFacts: action.approvalInFacts,
       handedBefore: (rule, outcome) => action.handedBefore?.(module.rule_set, rule, outcome) ?? null,
+      enoughBefore: (setting) => action.enoughBefore?.(module.rule_set, setting) ?? null,
     });
     const result = run.result();
     input.watch?.(module, run, ended);
@@ -261,6 +251,7 @@ function runLayer(
         settingsUnset: Object.keys(module.settings),
         totalsRead: [],
         decisionsRead: [],
+        enough: new Map(),
       },
     };
   }

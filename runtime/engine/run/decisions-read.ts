@@ -7,7 +7,7 @@ import { atMost, type Quantity } from "../values/quantity.js";
 import { type Truth, Unknown } from "../values/unknown.js";
 import { type Given, reached, type Wanted } from "./approvers.js";
 import type { FactsOfNote } from "./facts-of-note.js";
-import type { ApprovalInFacts, DecisionRecord, QuestionDecision, RunInput } from "./run-result.js";
+import type { ApprovalInFacts, DecisionRecord, Enough, QuestionDecision, RunInput } from "./run-result.js";
 
 export class DecisionsRead {
   readonly #module: RuleSetModule;
@@ -16,6 +16,7 @@ export class DecisionsRead {
   readonly #own: Booking;
   /** Each decision that was read, with the fact it stood in for; most runs read none. */
   #read: Map<DecisionRecord, DecisionRecord> | null = null;
+  #enough: Map<string, readonly string[]> | null = null;
   /** The approval that the facts record, once a rule read it as given. */
   #inFacts: DecisionRecord | null = null;
 
@@ -52,11 +53,30 @@ export class DecisionsRead {
     return this.approvedByOf({ needed: "one", persons: [], otherThan: null }, setting, at);
   }
 
-  /** The same of one, any or all persons of a setting. */
+  /** The same of one, any or all persons of a setting. Once all have approved, a later list asks nobody again. */
   approvedByOf(wanted: Wanted, setting: string, at: number): Truth {
-    const { approved, by } = reached(wanted, this.given(setting, at));
+    const given = this.given(setting, at);
+    const now = reached(wanted, given);
+    const by = wanted.needed === "all" ? (this.#enoughBefore(setting, given) ?? now.by) : now.by;
     for (const each of by) this.#approve(each);
-    return approved;
+    if (wanted.needed !== "all" || by.length === 0) return now.approved;
+    this.#enough ??= new Map();
+    this.#enough.set(setting, by.map(approvalId));
+    return true;
+  }
+
+  enough(): Enough {
+    return this.#enough ?? NONE_ENOUGH;
+  }
+
+  /** The approvals by which the answer before was approved by all; null: it was not, or one of them does not stand. */
+  #enoughBefore(setting: string, given: readonly Given[]): readonly Given[] | null {
+    const before = this.#input.enoughBefore(setting);
+    if (before === null) return null;
+    const standing = before.flatMap(
+      (id) => given.find((each) => each.stands === true && approvalId(each) === id) ?? [],
+    );
+    return standing.length === before.length ? standing : null;
   }
 
   /**
@@ -120,6 +140,12 @@ export class DecisionsRead {
 }
 
 const NONE_GIVEN: readonly Given[] = [];
+const NONE_ENOUGH: Enough = new Map();
+
+/** Of an approval in the facts, by its approver. */
+function approvalId({ decision }: Given): string {
+  return decision.resolution_id ?? `facts:${decision.decided_by}`;
+}
 
 function givenBy(decisions: readonly QuestionDecision[], setting: string): readonly QuestionDecision[] {
   return decisions.filter(({ offices }) => offices.includes(setting));

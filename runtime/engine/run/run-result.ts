@@ -25,6 +25,8 @@ export interface RunInput {
   readonly approvalInFacts: (person: string) => ApprovalInFacts;
   /** The person whom the answer that is given again named, if the same rule gives the same outcome; null: nobody. */
   readonly handedBefore: (rule: string, outcome: string) => string | null;
+  /** As there: the approvals that were enough for all persons of a setting; null: none were. */
+  readonly enoughBefore: (setting: string) => readonly string[] | null;
 }
 
 export interface ApprovalInFacts {
@@ -196,4 +198,8 @@ export interface RunResult {
   readonly settingsUnset: readonly string[];
   readonly totalsRead: readonly TotalRead[];
   readonly decisionsRead: readonly DecisionRecord[];
+  /** By setting, the approvals that were enough for all of its persons, each as `approvalId`. */
+  readonly enough: Enough;
 }
+
+export type Enough = ReadonlyMap<string, readonly string[]>;

@@ -449,6 +449,7 @@ export class Run implements RuleRun {
       settingsUnset: this.own.settingsUnset(),
       totalsRead: inOrder(this.#totalsRead),
       decisionsRead: this.#decided.all(),
+      enough: this.#decided.enough(),
     };
   }
 

@@ -57,6 +57,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
     asOf: momentOfDay(day),
     approvalInFacts: () => ({ sentBy: null, offices: [], standsInFor: [], at: 0, bySelf: false }),
     handedBefore: null,
+    enoughBefore: null,
   };
   // The history is available as in the service at the time of a decision; the selection for each total is part of the
   // measured time.
@@ -83,6 +84,7 @@ function prepare(module: RuleSetModule, given: RefundCase, explain: boolean): Pr
       approvals: [],
       approvalInFacts: action.approvalInFacts,
       handedBefore: () => null,
+      enoughBefore: () => null,
     },
     whole: {
       action,

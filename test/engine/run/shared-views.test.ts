@@ -21,6 +21,7 @@ const reachingAll = ({ rules }: RuleSetModule, trace: readonly TraceStep[] = [])
   settingsUnset: [],
   totalsRead: [],
   decisionsRead: [],
+  enough: new Map(),
 });
 
 const copy: RuleSetModule = { ...GIFTS, rule_set: "policy.acme.copy" };

@@ -106,6 +106,7 @@ it("is the most restrictive of any number of policies, else the law's, else thei
         asOf: 0,
         approvalInFacts: () => ({ sentBy: null, offices: [], standsInFor: [], at: 0, bySelf: false }),
         handedBefore: null,
+        enoughBefore: null,
       };
       const decision = decide({
         action,

@@ -82,17 +82,24 @@ function policySource(needed: Several, otherThan: boolean): string {
 `;
 }
 
+interface BoardOptions {
+  readonly of?: readonly string[];
+  readonly otherThan?: boolean;
+  /** Besides the board. */
+  readonly settings?: readonly { readonly key: string; readonly value: string }[];
+}
+
 /** People: the owner, who is the admin, and the board; `third` is left out of the list at first where `of` says so. */
 export function openBoard(
   needed: Several,
-  { of = BOARD, otherThan = false }: { readonly of?: readonly string[]; readonly otherThan?: boolean } = {},
+  { of = BOARD, otherThan = false, settings = [] }: BoardOptions = {},
 ): Promise<Deciding> {
   const file = testFile((draft: FileDraft) => {
     Object.assign(draft.people, {
       deputy: { name: "Deputy", email: "deputy@example.com", role: "tenant_ops" },
       third: { name: "Third", email: "third@example.com", role: "tenant_ops" },
     });
-    draft.settings.push({ key: "board", value: of });
+    draft.settings.push({ key: "board", value: of }, ...settings);
   });
   return openDeciding({ file, policies: [boardPolicy(needed, otherThan)] });
 }

@@ -140,6 +140,24 @@ describe("all of several people", () => {
     await verified(account);
   });
 
+  it("a longer list asks nobody again, once all of the list have approved", async () => {
+    const account = await openBoard("all", { of: ["lead"] });
+    const checkId = await ask(account);
+    await approveAs(account, checkId, "lead");
+    for (const list of [
+      ["deputy", "third"],
+      ["third", "lead", "owner"],
+    ]) {
+      await changeSetting(account, "board", ids(account, ...list), "2024-01-01");
+      await workAll(account);
+      expect(await named(account, checkId)).toMatchObject({ outcome: "allowed", approver: null });
+      expect(await waiting(account, checkId)).toEqual([]);
+    }
+    // Another action asks the list as it is.
+    expect(await waiting(account, await ask(account))).toEqual(["third", "lead", "owner"]);
+    await verified(account);
+  });
+
   it("a substitute of two counts once, and a member of the list stands in for nobody", async () => {
     const account = await openBoard("all");
     await away(account, "lead", "owner");
@@ -212,6 +230,37 @@ describe.each(["any", "all"] as const)("%s of them", (needed) => {
     // Whether the approval counts depends on who asked: the fact is named.
     const open = await account.check(refund(12_000, { status: "executed" }), "app");
     expect(open).toMatchObject({ state: "undetermined_missing_facts", missing: [{ fact: "requested_by" }] });
+    await verified(account);
+  });
+});
+
+describe("where the account refuses decisions on what is one's own", () => {
+  const forLead = (account: Deciding) => ({
+    actor: { kind: "agent", id: "bot", on_behalf_of: account.personId("lead") },
+  });
+  const undelivered = async (account: Deciding) =>
+    (await account.alerts()).filter(({ type }) => type === "request.undeliverable").map(({ payload }) => payload);
+
+  it("any of them: the others are asked, and the admins need not hear of it", async () => {
+    const account = await openBoard("any", { settings: [{ key: "self_approval", value: "refuse" }] });
+    const { check_id: checkId } = await account.check(refund(12_000, forLead(account)), "bot");
+    expect(await waiting(account, checkId)).toEqual(["deputy", "third"]);
+    expect(await undelivered(account)).toEqual([]);
+    await approveAs(account, checkId, "third");
+    expect(await named(account, checkId)).toMatchObject({ outcome: "allowed" });
+    await verified(account);
+  });
+
+  it("all of them: their place waits for a substitute, and the admins hear of it", async () => {
+    const account = await openBoard("all", { settings: [{ key: "self_approval", value: "refuse" }] });
+    const { check_id: checkId } = await account.check(refund(12_000, forLead(account)), "bot");
+    expect(await waiting(account, checkId)).toEqual([...BOARD]);
+    expect(await undelivered(account)).toMatchObject([{ asked_of: account.personId("lead"), cause: "self" }]);
+    const own = await waitingFor(account, checkId, "lead");
+    expect(await account.decisionRefused(own, "approved", "lead")).toMatchObject({ code: "cannot-decide" });
+    await away(account, "lead", "owner");
+    for (const handle of ["owner", "deputy", "third"]) await approveAs(account, checkId, handle);
+    expect(await named(account, checkId)).toMatchObject({ outcome: "allowed" });
     await verified(account);
   });
 });
