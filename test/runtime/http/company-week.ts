@@ -85,10 +85,11 @@ export function countMails(mails: readonly ReceivedMail[]): Readonly<Record<stri
 }
 
 export async function startWeek(begins: string): Promise<Week> {
+  let endMail = (): Promise<void> => Promise.resolve();
+  // Before the clock is moved: later files of the worker use its certificates.
+  const server = await mailServer({ ended: (end) => void (endMail = end) });
   let now = momentOf(begins);
   const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
-  let endMail = (): Promise<void> => Promise.resolve();
-  const server = await mailServer({ ended: (end) => void (endMail = end) });
   const mail = { smtpUrl: server.plainUrl, mailFrom: "Control <tcs@example.com>" };
   const service = await startSample({ amend, now: null, mail });
   const handles = new Map<string, string>(PEOPLE.map((person) => [service.person(person), person]));
