@@ -120,11 +120,14 @@ const NUMBERS: ReadonlySet<string> = new Set([
 const SAME = (table: string): string => `${table}.account_id = l.account_id AND ${table}.env = l.env`;
 const OF_ACTION = (table: string): string => `${SAME(table)} AND ${table}.action_id = l.action_id`;
 
-/** An action that is open waits on a question for a person alone (decision 145). */
+/** A request that waits for a person. */
+const ASKED = `SELECT 1 FROM open_requests o WHERE ${OF_ACTION("o")} AND o.waits_until > :now`;
+
+/** A proposal waits on a question for a person, or on an approval that a person was asked for (decision 145). */
 export const WAITS = `l.waits IS NOT NULL AND EXISTS (SELECT 1 FROM actions a
     WHERE ${OF_ACTION("a")} AND a.check_id = l.check_id
     AND (a.status = 'executed' OR a.status = 'proposed' AND a.open_until > :now
-      AND (l.waits IN ('approval', 'contested') OR l.review_item IS NOT NULL)))`;
+      AND (l.waits = 'contested' OR l.review_item IS NOT NULL OR l.waits = 'approval' AND EXISTS (${ASKED}))))`;
 
 const SYSTEM =
   `coalesce(l.system, (SELECT e.system FROM executions e WHERE ${OF_ACTION("e")}), (SELECT ` +
@@ -244,11 +247,9 @@ interface SearchStatement {
   readonly names: readonly (keyof LogSearch)[];
 }
 
-function compile(order: LogOrder, start: LogStart): SearchStatement {
-  const [sqlite, postgres] = [
-    placed(textOf(order, start, SQLITE), SQLITE),
-    placed(textOf(order, start, POSTGRES), POSTGRES),
-  ];
+/** A text with values by their names, for both databases. */
+export function compileSearch(textFor: (words: Words) => string): SearchStatement {
+  const [sqlite, postgres] = [placed(textFor(SQLITE), SQLITE), placed(textFor(POSTGRES), POSTGRES)];
   assert(sqlite.names.join() === postgres.names.join(), "both texts take the same values in the same order");
   return { text: { sqlite: sqlite.text, postgres: postgres.text, givesRows: true }, names: sqlite.names };
 }
@@ -270,7 +271,11 @@ function placed(
 const TEXTS = new Map<string, SearchStatement>();
 for (const order of ["created_at", "effective_date"] as const) {
   // The keys of STARTS.
-  for (const start of Object.keys(STARTS) as LogStart[]) TEXTS.set(`${order} ${start}`, compile(order, start));
+  for (const start of Object.keys(STARTS) as LogStart[])
+    TEXTS.set(
+      `${order} ${start}`,
+      compileSearch((words) => textOf(order, start, words)),
+    );
 }
 
 /** The next rows in the order, from the start, that pass every filter. */

@@ -1,7 +1,7 @@
 /** Numbers of answers that wait for a person, by kind of wait. Reads the index of waiting answers. */
-import type { Statement, StatementText } from "../sql/steps.js";
+import type { SqlValue, Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
-import { WAITS } from "./log-search.js";
+import { compileSearch, WAITS } from "./log-search.js";
 
 /** The number of answers with the same wait, by the columns of the log's row. */
 export interface WaitingCount {
@@ -18,20 +18,14 @@ export interface WaitingCount {
 
 const COLUMNS = "l.waits, l.question, l.reason, l.missing, l.rule_set, l.review_item";
 
-function textOf(useIndex: string, [now, account, env]: readonly [string, string, string]): string {
-  // The order of places is the order in the text.
-  return `SELECT ${COLUMNS}, count(*) AS count FROM check_log AS l${useIndex}
-WHERE ${WAITS.replace(":now", now)} AND l.account_id = ${account} AND l.env = ${env}
-GROUP BY ${COLUMNS}`;
-}
-
-const TEXT: StatementText = {
-  sqlite: textOf(" INDEXED BY check_log_waiting", ["?", "?", "?"]),
-  postgres: textOf("", ["$1::bigint", "$2::text", "$3::text"]),
-  givesRows: true,
-};
+const { text, names } = compileSearch(
+  ({ useIndex }) => `SELECT ${COLUMNS}, count(*) AS count FROM check_log AS l${useIndex("check_log_waiting")}
+WHERE ${WAITS} AND l.account_id = :account AND l.env = :env
+GROUP BY ${COLUMNS}`,
+);
 
 /** `now` in milliseconds: proposals expire. */
 export function countWaiting({ accountId, env, now }: Tenant & { readonly now: number }): Statement<WaitingCount> {
-  return { text: TEXT, parameters: [now, accountId, env] };
+  const values: Partial<Record<string, SqlValue>> = { account: accountId, env, now };
+  return { text, parameters: names.map((name) => values[name] ?? null) };
 }

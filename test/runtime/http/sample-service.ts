@@ -72,10 +72,10 @@ export type AmendFile = (file: AccountFile) => AccountFile;
 
 interface ServedOptions
   extends
-    Pick<ServiceOptions, "log" | "rateLimits" | "terms" | "trustedProxies" | "watch">,
+    Pick<ServiceOptions, "log" | "mail" | "rateLimits" | "terms" | "trustedProxies" | "watch">,
     Pick<ServiceOptions, "compilePolicies" | "draftPolicies"> {
-  /** The moment at which the sample is opened, in milliseconds. */
-  readonly now?: number;
+  /** The moment at which the sample is opened, in milliseconds; null: the true time, under which mail goes out. */
+  readonly now?: number | null;
   /** Whether it drafts policies from documents. */
   readonly drafting?: boolean;
   /** Done before the sample is opened. */
@@ -114,7 +114,11 @@ const compile: CompilePolicies = (paths) => {
   return result;
 };
 
-async function openAccountsAt(place: TestPlace, texts: readonly string[], startAt: number): Promise<readonly Opened[]> {
+async function openAccountsAt(
+  place: TestPlace,
+  texts: readonly string[],
+  startAt: number | null,
+): Promise<readonly Opened[]> {
   const runtime = await openRuntime({ ...place, startAt }, log);
   try {
     const accounts: Opened[] = [];
@@ -149,7 +153,7 @@ export async function startAccounts(
   const opened = await openAccountsAt(place, texts, now);
   const service: RunningService = await startService({
     ...place,
-    startAt: now + MINUTE,
+    startAt: now === null ? null : now + MINUTE,
     host: "127.0.0.1",
     port: 0,
     baseUrl: "https://tcs.example",

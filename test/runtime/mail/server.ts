@@ -55,6 +55,8 @@ interface MailServerOptions {
   readonly withoutTls?: boolean;
   /** Speaks TLS from the first byte. */
   readonly tls?: boolean;
+  /** Takes what ends the server; when the test is over, where left out. */
+  readonly ended?: (end: () => Promise<void>) => void;
 }
 
 let certified: (CertifiedServer & { readonly authority: string }) | null = null;
@@ -70,7 +72,12 @@ function certificates(): CertifiedServer & { readonly authority: string } {
 
 const saying = (code: number): Error => Object.assign(new Error(`said by the test`), { responseCode: code });
 
-export async function mailServer({ login, withoutTls, tls }: MailServerOptions = {}): Promise<TestMailServer> {
+export async function mailServer({
+  login,
+  withoutTls,
+  tls,
+  ended = onTestFinished,
+}: MailServerOptions = {}): Promise<TestMailServer> {
   const { certificate, key, authority } = certificates();
   const folder = mkdtempSync(join(tmpdir(), "tcs-mail-"));
   const authorityFile = join(folder, "authority.pem");
@@ -168,7 +175,7 @@ export async function mailServer({ login, withoutTls, tls }: MailServerOptions =
     if (server !== null) await new Promise<void>((resolve) => server.close(resolve));
   };
   const port = await start(0);
-  onTestFinished(async () => {
+  ended(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -172,11 +172,12 @@ function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery
   const stands = !known.answers.some(({ supersedes_check_id }) => supersedes_check_id === answer.check_id);
   const isForPerson = comes === "approval" || body.state === "contested";
   const isDecided = isForPerson && decidedOn(known, answer, ofAction(known.resolutions));
+  const requests = ofAction(known.requests).map((request) => ({ ...request, status: statusOfRequest(known, request) }));
+  const isAsked = body.state === "contested" || requests.some((request) => request.status === "waiting");
   const waits =
     stands &&
     !isDecided &&
-    (status === "executed" ? isForPerson || comes === "open" : status === "proposed" && isForPerson);
-  const requests = ofAction(known.requests).map((request) => ({ ...request, status: statusOfRequest(known, request) }));
+    (status === "executed" ? isForPerson || comes === "open" : status === "proposed" && isForPerson && isAsked);
   const one = (value: string | null | undefined, wanted: string | undefined): boolean =>
     wanted === undefined || value === wanted;
   const oneOf = (value: string | null | undefined, wanted: readonly string[] | undefined): boolean =>

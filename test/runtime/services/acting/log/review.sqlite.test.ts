@@ -7,7 +7,10 @@ import { GIFTS_2004 } from "../../../../fixtures/modules.js";
 import { gift, refund, refusalOf } from "../../account.js";
 import { decideRules } from "../../rules-change.js";
 import { decisionsIn } from "../decisions/kit.js";
-import { openDoubts } from "./doubts.js";
+import { openDoubts, readLog } from "./doubts.js";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 it("lists what waits by kind, each with its query, the largest first, and no empty group [RVW-001] [RVW-002] [RVW-004] [RVW-005] [RVW-008] [RVW-009] [RVW-010] [RVW-019]", async () => {
   const account = await openDoubts();
@@ -66,6 +69,36 @@ it("leaves out what somebody refused or overrode, though it stands", async () =>
   expect(await waiting()).toBe(1);
   await resolve(taken.check_id, "owner", { resolved_outcome: "allowed", method: "override" });
   expect(await waiting()).toBe(0);
+});
+
+it("lists a proposal under approval only while a person who was asked may approve it [RVW-001]", async () => {
+  const account = await openDoubts();
+  const sent = (transaction: object): object => refund(12_000, { facts: { note: "fine" }, transaction });
+  const open = { status: "proposed" };
+  const own = await account.check(sent(open));
+  const asked = await account.check(sent(open), "bot");
+  const approvals = async (): Promise<unknown> => {
+    const { waiting, groups } = JSON.parse(
+      await account.database.read(() => readReviewText(account.services, account.caller("app"))),
+    ) as { readonly waiting: number; readonly groups: readonly { readonly kind: string; readonly count: number }[] };
+    return [waiting, groups.map(({ kind, count }) => [kind, count])];
+  };
+  const [ownId, askedId] = [own, asked].map(({ transaction }) => transaction.transaction_id);
+  const proposed = async (): Promise<readonly unknown[]> =>
+    (await readLog(account, { transaction_status: ["proposed"], current: true })).checks.map(
+      ({ transaction }) => transaction["transaction_id"],
+    );
+  // Nobody is asked about what the account's own key proposes.
+  expect([await approvals(), await proposed()]).toEqual([
+    [1, [["approval", 1]]],
+    [askedId, ownId],
+  ]);
+  account.clock.now += 7 * DAY - HOUR;
+  const { transaction: again } = await account.check(sent({ ...open, completes: askedId }), "bot");
+  expect(await approvals()).toEqual([1, [["approval", 1]]]);
+  account.clock.now += 2 * HOUR;
+  // The agent has asked again, so that the proposal is open; its request has lapsed.
+  expect([await approvals(), await proposed()]).toEqual([[0, []], [again.transaction_id]]);
 });
 
 it("lists not_covered by reason: policy_gap, awaiting_confirmation, rule_flagged, then the rest, the largest first [RVW-018] [RVW-009]", async () => {
