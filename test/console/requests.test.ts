@@ -48,7 +48,7 @@ describe("every page", () => {
         "referrer-policy": "same-origin",
         "x-content-type-options": "nosniff",
         "cache-control": "no-store",
-        vary: "Accept-Language",
+        vary: path === "/nothing/here" ? "Accept-Language" : "Accept-Language, Accept-Encoding",
         "x-request-id": expect.stringMatching(/^req_/) as string,
       });
     },
