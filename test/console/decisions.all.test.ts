@@ -57,6 +57,38 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
   });
 });
 
+it("is decided on a phone without scrolling, and shows what it is about, how much above the limit, and what approving does", async () => {
+  const facts = { customer: { customer_number: "C-phone" } };
+  const answer = await acting.refund(24_950, { transaction: { status: "proposed" }, facts });
+  const { id } = await requestOf(String(answer["check_id"]));
+  const page = await signedIn(APPROVER, { viewport: PHONE });
+  await page.goto(url(`/live/requests/${id}`));
+  const seen = await text(page);
+  expect(seen).toMatch(/249\.50\sEUR[\s\S]*About\s+C-phone/);
+  expect(seen).toMatch(/99\.50\sEUR[\s\S]*150\.00\sEUR/);
+  expect(seen).toMatch(/If you approve, refund_bot may take this one action, up to 249\.50\sEUR\./);
+  const atSight = async (name: string): Promise<boolean> => {
+    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height;
+  };
+  expect([await atSight("Approve"), await atSight("Refuse")]).toEqual([true, true]);
+  const limit = await page.getByText("above the limit of").boundingBox();
+  expect((limit?.y ?? PHONE.height) + (limit?.height ?? 0)).toBeLessThan(PHONE.height);
+  // What has the focus is not below the buttons, and neither is the end of the page.
+  const bar = await page.locator(".decide .buttons").boundingBox();
+  const links = page.getByRole("main").getByRole("link");
+  for (const at of [0, (await links.count()) - 1]) {
+    await links.nth(at).focus();
+    const box = await links.nth(at).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await page.getByRole("link", { name: "C-phone" }).first().click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/live\/recipients\/rcp_/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  expect(await text(page)).toContain("It was approved.");
+});
+
 it("a request with the facts of another one that waits has a link to it", async () => {
   const facts = { customer: { customer_number: "C-twice" } };
   const [first, second] = [

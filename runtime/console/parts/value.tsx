@@ -16,22 +16,33 @@ interface ValueProps {
   readonly value: unknown;
   /** Of people whom the value may name. */
   readonly names?: PeopleNames;
+  /** Of recipients whom the value may name, by id. */
+  readonly recipients?: RecipientNames;
 }
+
+/** A link to each, under the name or number that the reader is shown. */
+export type RecipientNames = ReadonlyMap<string, Child>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function Value({ reader, value, names = new Map() }: ValueProps): Child {
+export function Value({ reader, value, names = new Map(), recipients = new Map() }: ValueProps): Child {
   const { values } = reader.texts;
   if (value === null || value === undefined) return <span class="quiet">{values.none}</span>;
   if (typeof value === "boolean") return value ? values.yes : values.no;
   if (isNumber(value)) return <span class="figure">{writtenNumber(reader, value)}</span>;
-  if (typeof value === "object") return <ObjectValue reader={reader} value={value} />;
+  if (typeof value === "object") return <ObjectValue reader={reader} value={value} recipients={recipients} />;
   if (typeof value !== "string") return null;
   if (names.has(value)) return <Person reader={reader} names={names} id={value} />;
   return DAY.test(value) ? <Day reader={reader} day={value} /> : <Chosen reader={reader} text={value} />;
 }
 
-function ObjectValue({ reader, value }: { readonly reader: Reader; readonly value: object }): Child {
+interface ObjectValueProps {
+  readonly reader: Reader;
+  readonly value: object;
+  readonly recipients: RecipientNames;
+}
+
+function ObjectValue({ reader, value, recipients }: ObjectValueProps): Child {
   const { values } = reader.texts;
   if ("amount" in value && "currency" in value && isNumber(value.amount)) {
     const equivalents = "equivalents" in value && Array.isArray(value.equivalents) ? value.equivalents : [];
@@ -41,13 +52,16 @@ function ObjectValue({ reader, value }: { readonly reader: Reader; readonly valu
         {equivalents.map((each: object) => (
           <>
             {" ("}
-            <ObjectValue reader={reader} value={each} />)
+            <ObjectValue reader={reader} value={each} recipients={recipients} />)
           </>
         ))}
       </>
     );
   }
-  if ("recipient_id" in value) return <code>{String(value.recipient_id)}</code>;
+  if ("recipient_id" in value) {
+    const id = String(value.recipient_id);
+    return recipients.get(id) ?? <code>{id}</code>;
+  }
   return values.unresolved;
 }
 

@@ -10,12 +10,14 @@ import { readAnswerPage } from "../../services/acting/decisions/answer-page.js";
 import { approveTaken } from "../../services/acting/decisions/approve-taken.js";
 import type { resolutionRequestSchema, takenApprovalSchema } from "../../services/acting/decisions/request.js";
 import { offeredDecisions, resolveCheck } from "../../services/acting/decisions/resolve.js";
+import { readRecipientsById } from "../../services/recipients/list.js";
 import { readPage, showPage } from "../answers.js";
 import { textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { type AnswerForms, AnswerPage } from "../pages/answer/answer.js";
 import type { NotAskedOfExecution } from "../pages/answer/report.js";
+import { recipientNames, recipientsIn } from "../pages/recipients/names.js";
 import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/checks/{check_id}";
@@ -34,15 +36,19 @@ async function answerPage(asked: PersonRequest, refused: Partial<AnswerForms>): 
   const { caller } = asked;
   const checkId = idIn(asked);
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
+    const page = yield* readAnswerPage(services, caller, checkId);
     return {
-      data: yield* readAnswerPage(services, caller, checkId),
+      data: page,
+      records: yield* readRecipientsById(caller, recipientsIn(page.now.facts)),
       offers: yield* offeredDecisions(services, caller, checkId),
       names: yield* readPeopleNames(caller),
     };
   });
   const [sign_off, override, approval, report] = [newForm(asked), newForm(asked), newForm(asked), newForm(asked)];
   const forms = { sign_off, override, approval, report, ...refused };
-  return <AnswerPage reader={reader} signedIn={signedIn} forms={forms} {...data} />;
+  const { records, ...shown } = data;
+  const recipients = recipientNames(reader, caller.env, records);
+  return <AnswerPage reader={reader} signedIn={signedIn} forms={forms} recipients={recipients} {...shown} />;
 }
 
 async function report(asked: PersonRequest): Promise<Response> {

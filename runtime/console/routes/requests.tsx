@@ -9,10 +9,12 @@ import type { requestAnswerSchema, withdrawSchema } from "../../services/acting/
 import { readRequestPage } from "../../services/acting/decisions/request-page.js";
 import { signOffRequest } from "../../services/acting/decisions/resolve.js";
 import { withdraw } from "../../services/acting/decisions/withdraw.js";
+import { readRecipientsById } from "../../services/recipients/list.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
+import { recipientNames, recipientsIn } from "../pages/recipients/names.js";
 import { RequestPage } from "../pages/requests/request.js";
 import type { BodyOf } from "../request-fields.js";
 
@@ -43,11 +45,14 @@ async function requestPage(
   const { c, caller } = asked;
   const requestId = idIn(asked);
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
-    return { data: yield* readRequestPage(services, caller, requestId), names: yield* readPeopleNames(caller) };
+    const page = yield* readRequestPage(services, caller, requestId);
+    const records = yield* readRecipientsById(caller, recipientsIn(page.standing.now.facts));
+    return { page, records, names: yield* readPeopleNames(caller) };
   });
   const hasChanged = c.req.query(CHANGED) !== undefined;
-  const forms = { form, withdrawing, hasChanged };
-  return <RequestPage reader={reader} signedIn={signedIn} {...forms} {...data} />;
+  const { page, records, names } = data;
+  const recipients = recipientNames(reader, caller.env, records);
+  return <RequestPage {...{ reader, signedIn, names, recipients, form, withdrawing, hasChanged }} data={page} />;
 }
 
 /** The verbs are those of the interface. A late decision leads back to the page, which shows the current state. */

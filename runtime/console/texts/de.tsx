@@ -253,10 +253,18 @@ export const de: Texts = {
   },
 
   requests: {
-    approvalTitle: "Eine Bitte um Ihre Freigabe",
-    questionTitle: "Eine Frage an Sie",
+    titles: {
+      own: { approval: "Eine Bitte um Ihre Freigabe", question: "Eine Frage an Sie" },
+      other: { approval: "Eine Bitte um Freigabe", question: "Eine Frage an einen Menschen" },
+    },
+    recipient: "Betrifft",
     what: "Worum es geht",
     agentOff: "Der Agent ist abgeschaltet. Er tut mit Ihrer Entscheidung nichts, bis ihn jemand wieder einschaltet.",
+    lets: (agent, amount) => (
+      <>
+        Wenn Sie freigeben, darf {agent} diese eine Handlung{amount !== null && <> bis {amount}</>} vornehmen.
+      </>
+    ),
     sentence: (agent) => <>Der Agent {agent} hat diese Handlung vorgeschlagen und wartet auf eine Entscheidung.</>,
     onBehalfOf: "Für",
     run: "Lauf",

@@ -238,10 +238,18 @@ export const en = {
   },
 
   requests: {
-    approvalTitle: "A request for your approval",
-    questionTitle: "A question for you",
+    titles: {
+      own: { approval: "A request for your approval", question: "A question for you" },
+      other: { approval: "A request for an approval", question: "A question to a person" },
+    },
+    recipient: "About",
     what: "What is asked",
     agentOff: "The agent is switched off. It does nothing with your decision until somebody switches it on again.",
+    lets: (agent: Child, amount: Child) => (
+      <>
+        If you approve, {agent} may take this one action{amount !== null && <>, up to {amount}</>}.
+      </>
+    ),
     sentence: (agent: Child) => <>The agent {agent} has proposed this action and waits for a decision.</>,
     onBehalfOf: "For",
     run: "Run",

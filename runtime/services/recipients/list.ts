@@ -51,6 +51,16 @@ export function* readRecipients(caller: Caller, query: RecipientsQuery): Steps<r
   return rows.map((row) => recipientView(caller, row, identities));
 }
 
+/** By id, as the caller is shown them; an unknown id is skipped. */
+export function* readRecipientsById(
+  caller: Caller,
+  recipientIds: readonly string[],
+): Steps<ReadonlyMap<string, RecipientView>> {
+  const ids = [...new Set(recipientIds)];
+  const found = ids.length === 0 ? [] : yield* readRecipients(caller, { ids, limit: ids.length });
+  return new Map(found.map((each) => [each.recipient_id, each]));
+}
+
 /** For the console: the records of a number, and then those with it in their name where the caller is shown names. */
 export function* readSought(caller: Caller, sought: string, limit: number): Steps<readonly RecipientView[]> {
   const numbered = yield* readRecipients(caller, { number: sought, limit });

@@ -4,7 +4,7 @@ import type { Caller } from "../../auth/caller.js";
 import type { Steps } from "../../store/sql/steps.js";
 import type { LogQuery } from "../acting/log/query.js";
 import { type LogSheet, readLogSheet } from "../acting/log/sheet.js";
-import { readRecipients } from "./list.js";
+import { readRecipientsById } from "./list.js";
 import type { RecipientView } from "./responses.js";
 
 export interface SheetOfRecipients extends LogSheet {
@@ -14,7 +14,6 @@ export interface SheetOfRecipients extends LogSheet {
 
 export function* readSheetOfRecipients(services: Services, caller: Caller, query: LogQuery): Steps<SheetOfRecipients> {
   const { rows, nextBefore } = yield* readLogSheet(services, caller, query);
-  const ids = [...new Set(rows.flatMap(({ transaction }) => transaction.recipient_id ?? []))];
-  const found = ids.length === 0 ? [] : yield* readRecipients(caller, { ids, limit: ids.length });
-  return { rows, nextBefore, recipients: new Map(found.map((each) => [each.recipient_id, each])) };
+  const ids = rows.flatMap(({ transaction }) => transaction.recipient_id ?? []);
+  return { rows, nextBefore, recipients: yield* readRecipientsById(caller, ids) };
 }

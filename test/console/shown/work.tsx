@@ -6,6 +6,7 @@ import { AmendPage, type AmendProps } from "../../../runtime/console/pages/answe
 import { AnswerPage, type AnswerProps } from "../../../runtime/console/pages/answer/answer.js";
 import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.js";
 import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
+import { recipientNames } from "../../../runtime/console/pages/recipients/names.js";
 import { RequestPage, type RequestPageProps } from "../../../runtime/console/pages/requests/request.js";
 import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
 import { DecidedTogetherPage } from "../../../runtime/console/pages/waiting/together.js";
@@ -246,9 +247,11 @@ function answerPage(reader: AccountReader, chosen: ChosenTexts, name: string): A
   const replaced = { ...answer, outcome: "not_allowed", history_used: [] };
   const { transaction } = row(chosen, 4_000n, chosen.account);
   const step = { check_id: answer.check_id, state: answer.state, outcome: answer.outcome ?? null };
+  const records = new Map([[RECIPIENT_ID, recordOf(1, { label: chosen.account })]]);
   return {
     reader,
     signedIn: frameOf(chosen),
+    recipients: recipientNames(reader, "live", records),
     forms: { sign_off: formOf({}), override: formOf({}), approval: formOf({}), report: formOf({}) },
     offers:
       name === "contested"
@@ -360,13 +363,14 @@ function request(
   name: "determined" | "contested",
   status: RequestPageData["request"]["status"] = "waiting",
 ): RequestPageProps {
-  const { signedIn, names, data: standing } = answerPage(reader, chosen, name);
+  const { signedIn, names, recipients, data: standing } = answerPage(reader, chosen, name);
   const id = `apr_${"0".repeat(26)}`;
   const person = "usr_01kkbfkg4ee009nj201089c3jt";
   return {
     reader,
     signedIn,
     names,
+    recipients,
     form: formOf({}),
     withdrawing: formOf({}),
     hasChanged: false,

@@ -13,7 +13,7 @@ import { Value } from "../../parts/value.js";
 import type { AnswerPartProps } from "./answer-part.js";
 import { factTitle } from "./layers.js";
 
-export function Action({ reader, data }: AnswerPartProps): Child {
+export function Action({ reader, data, recipients }: AnswerPartProps): Child {
   const { answers, log, requests } = reader.texts;
   const { answer, now, status, createdAt } = data;
   const { transaction } = answer;
@@ -27,7 +27,7 @@ export function Action({ reader, data }: AnswerPartProps): Child {
         rows={[
           ...Object.entries(now.facts).map(([name, value]): readonly [Child, Child] => [
             <Titled reader={reader} title={factTitle({ reader, data }, name)} name={name} />,
-            <Value reader={reader} value={value} />,
+            <Value reader={reader} value={value} recipients={recipients} />,
           ]),
           [answers.status, log.statuses[status]],
           [answers.day, <Day reader={reader} day={answer.effective_date} />],

@@ -3,6 +3,7 @@ import type { AnswerContent } from "../../../actions/write/stored-answer.js";
 import type { AnswerPageData } from "../../../services/acting/decisions/answer-page.js";
 import type { AnswerWords } from "../../../services/reading/rules/answer-words.js";
 import type { PeopleNames } from "../../parts/person.js";
+import type { RecipientNames } from "../../parts/value.js";
 import type { AccountReader } from "../../reader.js";
 
 /** The contents of an answer, stored or previewed, and the names of its sources. */
@@ -15,4 +16,6 @@ export interface ContentPartProps {
 
 export interface AnswerPartProps extends ContentPartProps {
   readonly data: AnswerPageData;
+  /** Those that the action's facts name. */
+  readonly recipients: RecipientNames;
 }

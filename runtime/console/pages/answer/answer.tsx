@@ -9,6 +9,7 @@ import { Room } from "../../layout.js";
 import { Facts } from "../../parts/facts.js";
 import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
+import type { RecipientNames } from "../../parts/value.js";
 import type { AccountReader } from "../../reader.js";
 import { Action, Decisions } from "./action.js";
 import type { AnswerPartProps } from "./answer-part.js";
@@ -29,14 +30,16 @@ export interface AnswerProps {
   readonly signedIn: SignedIn;
   readonly data: AnswerPageData;
   readonly names: PeopleNames;
+  /** Those that the action's facts name. */
+  readonly recipients: RecipientNames;
   /** The decisions that the reader may make on it. */
   readonly offers: readonly OfferedDecision[];
   readonly forms: AnswerForms;
 }
 
-export function AnswerPage({ reader, signedIn, data, names, offers, forms }: AnswerProps): Child {
+export function AnswerPage({ reader, signedIn, data, names, recipients, offers, forms }: AnswerProps): Child {
   const { answers } = reader.texts;
-  const part: AnswerPartProps = { reader, data, names, env: signedIn.env };
+  const part: AnswerPartProps = { reader, data, names, recipients, env: signedIn.env };
   return (
     <Room reader={reader} title={answers.title} signedIn={signedIn} place={null}>
       {data.now.superseded_by !== null && (

@@ -1,5 +1,5 @@
 /** A request: the agent's intended action, the reason for asking a person, its grounds, and the buttons to decide. */
-import type { Child } from "hono/jsx";
+import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { requestAnswerSchema, withdrawSchema } from "../../../services/acting/decisions/request.js";
@@ -17,6 +17,7 @@ import { NoteField } from "../../parts/note-field.js";
 import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
+import type { RecipientNames } from "../../parts/value.js";
 import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { Action, Decided, Decisions } from "../answer/action.js";
@@ -30,6 +31,8 @@ export interface RequestPageProps {
   readonly signedIn: SignedIn;
   readonly data: RequestPageData;
   readonly names: PeopleNames;
+  /** Those that the action's facts name. */
+  readonly recipients: RecipientNames;
   readonly form: FormState;
   /** Of the form by which a decision is taken back. */
   readonly withdrawing: FormState;
@@ -37,20 +40,25 @@ export interface RequestPageProps {
   readonly hasChanged: boolean;
 }
 
-export function RequestPage({ reader, signedIn, data, names, form, withdrawing, hasChanged }: RequestPageProps): Child {
+export function RequestPage(props: RequestPageProps): Child {
+  const { reader, signedIn, data, names, recipients, form, withdrawing, hasChanged } = props;
   const { requests } = reader.texts;
   const { request, isAsked, standing } = data;
-  const title = request.asks === "approval" ? requests.approvalTitle : requests.questionTitle;
   const waits = request.status === "waiting";
+  const title = requests.titles[waits && isAsked ? "own" : "other"][request.asks];
   const { env } = signedIn;
-  const part: AnswerPartProps = { reader, env, data: standing, names };
+  const part: AnswerPartProps = { reader, env, data: standing, names, recipients };
   return (
     <Room reader={reader} title={title} signedIn={signedIn} place={null}>
       {hasChanged && <Notice kind="wrong">{requests.changed}</Notice>}
       {!waits && <Outcome reader={reader} env={env} data={data} names={names} />}
-      <Asked reader={reader} data={data} names={names} />
+      <Asked reader={reader} data={data} names={names} recipients={recipients}>
+        <ExceededLimits
+          reader={reader}
+          limits={standing.exceeds.filter(({ ruleSet }) => ruleSet === request.rule_set)}
+        />
+      </Asked>
       <Why reader={reader} data={data} />
-      <ExceededLimits reader={reader} limits={standing.exceeds.filter(({ ruleSet }) => ruleSet === request.rule_set)} />
       {waits && isAsked && <Decide reader={reader} env={env} data={data} form={form} />}
       {waits && !isAsked && (
         <p class="hint">
@@ -116,8 +124,10 @@ function Outcome({ reader, env, data: { request, decision, standing, withdrawnAt
   );
 }
 
-/** In one sentence, with the amount visible. */
-function Asked({ reader, data, names }: PartProps & { readonly names: PeopleNames }): Child {
+interface AskedProps extends PartProps, Pick<RequestPageProps, "names" | "recipients"> {}
+
+/** In one sentence, with the amount visible, and the limit that it exceeds. */
+function Asked({ reader, data, names, recipients, children }: PropsWithChildren<AskedProps>): Child {
   const { requests } = reader.texts;
   const { request, standing, question, isOtherAnswer, amount } = data;
   const { transaction } = standing.answer;
@@ -135,6 +145,7 @@ function Asked({ reader, data, names }: PartProps & { readonly names: PeopleName
         )}
       </p>
       <p class="lead">{requests.sentence(<Chosen reader={reader} text={request.agent} />)}</p>
+      {children}
       {request.agentOff && request.status === "waiting" && <Notice kind="wrong">{requests.agentOff}</Notice>}
       {question !== null && question.reason !== null && (
         <p>
@@ -148,6 +159,7 @@ function Asked({ reader, data, names }: PartProps & { readonly names: PeopleName
             requests.asked,
             <Person reader={reader} names={names} id={request.asked_of} standsInFor={request.for_person} />,
           ],
+          ...[...recipients.values()].map((each) => [requests.recipient, each] as const),
           ...(behalf === null ? [] : [[requests.onBehalfOf, <Chosen reader={reader} text={behalf} />] as const]),
           [requests.askedAt, <Moment reader={reader} at={request.askedAt} />],
           [requests.waitsUntil, <Moment reader={reader} at={request.waitsUntil} />],
@@ -246,7 +258,7 @@ function Withdraw({ reader, env, data: { request }, form }: DecideProps): Child 
   );
 }
 
-function Decide({ reader, env, data: { request, standing, question }, form }: DecideProps): Child {
+function Decide({ reader, env, data: { request, standing, question, amount }, form }: DecideProps): Child {
   const { requests, answers } = reader.texts;
   const fields: FieldsOf<typeof requestAnswerSchema> = {
     check_id: <input type="hidden" name="check_id" value={standing.checkId} />,
@@ -255,8 +267,16 @@ function Decide({ reader, env, data: { request, standing, question }, form }: De
   };
   const leads = (question?.choices ?? []).filter(({ leadsTo }) => leadsTo !== null);
   return (
-    <section aria-labelledby="decide">
+    <section aria-labelledby="decide" class="decide">
       <h2 id="decide">{requests.decide}</h2>
+      {question === null && (
+        <p class="hint">
+          {requests.lets(
+            <Chosen reader={reader} text={request.agent} />,
+            amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />,
+          )}
+        </p>
+      )}
       {leads.length > 0 && (
         <ul>
           {leads.map(({ answer, leadsTo }) => (
