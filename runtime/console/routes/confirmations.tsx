@@ -2,11 +2,13 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
+import type { SheetResult } from "../../ports/boundary-sheets.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { firstTitles } from "../../services/reading/rules/titles.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { decisionPreview, type RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations } from "../../services/ruling/confirmations/read.js";
-import { readRulesToConfirm } from "../../services/ruling/confirmations/rules-to-confirm.js";
+import { readRulesToConfirm, type RulesToConfirm } from "../../services/ruling/confirmations/rules-to-confirm.js";
 import { readSheetRequest } from "../../services/ruling/confirmations/sheet.js";
 import { readPage, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
@@ -44,7 +46,27 @@ async function versionPage(
   const { hashes } = marksIn(form.typed);
   const read = await readPage(asked, (services) => readRulesToConfirm(services, caller, ruleSet, version, hashes));
   const reader = { ...read.reader, titles: firstTitles(read.data.titles, read.reader.titles) };
-  return <VersionPage {...read} reader={reader} form={form} previewed={previewed} done={c.req.query("done") ?? null} />;
+  const sheet = await sheetOfChanges(asked, read.data);
+  const done = c.req.query("done") ?? null;
+  return <VersionPage {...read} reader={reader} form={form} previewed={previewed} sheet={sheet} done={done} />;
+}
+
+/** The boundary sheet with the answers before. Null: no rule changed, or it cannot be made at the moment. */
+async function sheetOfChanges(asked: PersonRequest, { set, rules }: RulesToConfirm): Promise<SheetResult | null> {
+  const { options, caller } = asked;
+  const { ruleSet, version } = versionIn(asked);
+  const since = rules.flatMap((rule) => rule.since ?? []);
+  const [changed] = since;
+  if (changed === undefined || set.kind === "matching") return null;
+  const { request } = await options.verbRunner.read((services) =>
+    readSheetRequest(services, caller, ruleSet, version, changed.build),
+  );
+  try {
+    return await options.makeSheet(request);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "unavailable") return null;
+    throw error;
+  }
 }
 
 async function record(asked: PersonRequest): Promise<Response> {

@@ -48,6 +48,22 @@ const en = {
       Changed since it was confirmed on version {version}, {at}.
     </>
   ),
+  sincePublished: (version: Child) => <>Changed since version {version}, on which nobody confirmed it.</>,
+  onlyLogic: "Changed, and its words did not change. Read its logic: the words no longer say what is new.",
+  tagOnlyLogic: "Changed, its words did not",
+  tagChanged: "Changed",
+  ofAll: (at: number, all: number) => `Rule ${at} of ${all}`,
+  decidedSoFar: (done: number, all: number) => `${done} of ${all} rules are read and decided on.`,
+  compare: (version: Child) => <>The whole comparison with version {version}</>,
+  tips: {
+    title: "Where it tips",
+    at: "At",
+    before: "Before",
+    now: "Now",
+    moved: "moved",
+    none: "No row of its boundary sheet comes out otherwise than before.",
+    notNow: "The rows around its numbers cannot be made at the moment. Load the page again in a while.",
+  },
   sinceRead: "This rule changed after you opened the page. Read it again before you decide.",
   decidedMeanwhile: "Somebody decided on this rule after you opened the page.",
   onlyMoved: "It reads as it did, and stands at another place among the rules. What is above it is looked at first.",
@@ -111,6 +127,7 @@ const en = {
     columns: {
       place: "Place",
       compared: "Compared",
+      before: "Version before",
       answer: "Answer",
       rests_on: "Rests on",
       decided_by: "Decided by",
@@ -170,6 +187,22 @@ const de: typeof en = {
       Geändert, seit sie an Fassung {version} bestätigt wurde, {at}.
     </>
   ),
+  sincePublished: (version) => <>Geändert seit Fassung {version}, an der sie niemand bestätigt hat.</>,
+  onlyLogic: "Geändert, doch ihre Worte nicht. Lesen Sie ihre Logik: Die Worte sagen das Neue nicht.",
+  tagOnlyLogic: "Geändert, ihre Worte nicht",
+  tagChanged: "Geändert",
+  ofAll: (at, all) => `Regel ${at} von ${all}`,
+  decidedSoFar: (done, all) => `${done} von ${all} Regeln sind gelesen und entschieden.`,
+  compare: (version) => <>Der ganze Vergleich mit Fassung {version}</>,
+  tips: {
+    title: "Wo sie kippt",
+    at: "Bei",
+    before: "Vorher",
+    now: "Jetzt",
+    moved: "anders",
+    none: "Keine Zeile ihres Grenzblatts geht anders aus als vorher.",
+    notNow: "Die Zeilen um ihre Zahlen lassen sich gerade nicht berechnen. Laden Sie die Seite nach einer Weile noch einmal.",
+  },
   sinceRead: "Diese Regel hat sich geändert, nachdem Sie die Seite geöffnet haben. Lesen Sie sie noch einmal.",
   decidedMeanwhile: "Jemand hat über diese Regel entschieden, nachdem Sie die Seite geöffnet haben.",
   onlyMoved: "Sie lautet wie zuvor und steht an anderer Stelle unter den Regeln. Was darüber steht, gilt zuerst.",
@@ -237,6 +270,7 @@ const de: typeof en = {
     columns: {
       place: "Stelle",
       compared: "Verglichen",
+      before: "Fassung davor",
       answer: "Antwort",
       rests_on: "Beruht auf",
       decided_by: "Entschieden von",

@@ -6,7 +6,7 @@ import type { FactView } from "../../../runtime/services/reading/rules/responses
 import type { RuleSetPage } from "../../../runtime/services/reading/rules/set-page.js";
 import { NO_TITLES } from "../../../runtime/services/reading/rules/titles.js";
 import type { ConfirmationSet, PageRule } from "../../../runtime/services/ruling/confirmations/responses.js";
-import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
+import type { ChangedRule, RulesToConfirm, RuleToConfirm } from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 const SET = "policy.acme.customer_support";
@@ -68,7 +68,8 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
       { kind: "figure", name: "limit", wording: chosen.wording, cites: [clause] },
       { kind: "condition", name: "within_window", wording: null, cites: [] },
     ],
-    logic: `function outcome_${rule}(run: RuleRun): Ruling {\n  const when = above(fact_amount(run.own), limit(run.own));\n  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: null, branch: null } : when;\n}`,
+    logic: `condition within_window = action_date is at most delivered_on + setting.refund_window_days days
+when amount is above limit and within_window then needs_approval by setting.lead # ${chosen.example}`,
     examples: {
       usual: {
         facts: [
@@ -181,7 +182,17 @@ export function shownRulesToConfirm(text: string | null = null): RulesToConfirm 
     reads: ["fact amount"],
     rows: [],
   };
+  const since: ChangedRule = {
+    ...{ version: chosen.version, build: "sha256:1", was: "confirmed", at: NOON },
+    ...{ title: chosen.title, wording: chosen.wording, moved },
+    logic: [
+      { kind: "same", text: "when within_window" },
+      { kind: "removed", text: "and amount is at most 100.00 EUR then allowed" },
+      { kind: "added", text: `and amount is below 100.00 EUR then allowed # ${chosen.example}` },
+    ],
+  };
   return {
+    before: "1",
     set: { rule_set: SET, kind: "policy", title: chosen.title },
     page: {
       rule_set: SET,
@@ -214,8 +225,9 @@ export function shownRulesToConfirm(text: string | null = null): RulesToConfirm 
         "above_limit",
         chosen,
         { waiting: 14 },
-        { since: { version: chosen.version, at: NOON, title: chosen.example, wording: chosen.words, moved } },
+        { since: { ...since, title: chosen.example, wording: chosen.words } },
       ),
+      ruleToConfirm("below_limit", chosen, {}, { since: { ...since, was: "published", at: null } }),
       ruleToConfirm("late_goodwill", chosen, { status: "flagged", decision }, { decidedAt: NOON, mark: "flagged" }),
       ruleToConfirm(
         "law_obliges",
@@ -459,6 +471,7 @@ export function shownSheet(chosen: string | null): BoundarySheet {
       ],
       [["a unit less"], ["-0.01 EUR"], [], [text("cannot be sent: the fact takes no such value")], [], []],
     ],
+    moved: [],
     gaps: [text("No worked example comes near this: add one that reaches it.")],
   };
   const pairs: SheetEdge = {
@@ -476,6 +489,23 @@ export function shownSheet(chosen: string | null): BoundarySheet {
     rules: [
       { rule: "small", title: text("Small refunds"), edges: [edge, pairs] },
       { rule: "none", title: text("A rule without a number"), edges: [] },
+    ],
+  };
+}
+
+/** The rows of a changed rule, with the answers before. */
+export function shownMovedSheet(chosen: string | null): BoundarySheet {
+  const { rules } = shownSheet(chosen);
+  const [first] = rules.flatMap(({ edges }) => edges);
+  if (first === undefined) throw new Error("the sheet has an edge");
+  const columns = [...first.columns.slice(0, 3), "before" as const, ...first.columns.slice(3)];
+  const rows = first.rows.map((cells) => [...cells.slice(0, 3), ["determined: allowed"], ...cells.slice(3)]);
+  const edge = { ...first, columns, rows, moved: [false, false, true, false] };
+  return {
+    inForce: null,
+    rules: [
+      { rule: "above_limit", title: chosen ?? "Above", edges: [edge] },
+      { rule: "below_limit", title: chosen ?? "Below", edges: [{ ...edge, moved: edge.moved.map(() => false) }] },
     ],
   };
 }

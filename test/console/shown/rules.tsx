@@ -17,6 +17,7 @@ import {
   shownRuleSet,
   shownRulesToConfirm,
   shownSets,
+  shownMovedSheet,
   shownSheet,
 } from "./rules-data.js";
 
@@ -26,6 +27,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
     signedIn: frameOf(chosen),
     data: shownRulesToConfirm(authored(chosen)),
     form: formOf({}),
+    sheet: { kind: "sheet", sheet: shownMovedSheet(authored(chosen)) },
     previewed: null,
     done: null,
   };
@@ -72,7 +74,12 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
       />
     ),
     "rules-to-read": (
-      <VersionPage {...toConfirm} signedIn={frameOf(chosen, "test")} data={{ ...toConfirm.data, refused: "test" }} />
+      <VersionPage
+        {...toConfirm}
+        sheet={null}
+        signedIn={frameOf(chosen, "test")}
+        data={{ ...toConfirm.data, refused: "test" }}
+      />
     ),
     "matching-rules-previewed": (
       <VersionPage
@@ -151,7 +158,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
 
 function ofSheet(reader: AccountReader, chosen: ChosenTexts): Omit<SheetPageProps, "result"> {
   const { set } = shownRulesToConfirm(authored(chosen));
-  const request = { ruleSet: set.rule_set, version: "1", checksum: "", files: null, kept: [] };
+  const request = { ruleSet: set.rule_set, version: "1", checksum: "", files: null, kept: [], before: null };
   return { reader, signedIn: frameOf(chosen), of: { kind: set.kind, title: set.title, request } };
 }
 

@@ -23,7 +23,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";
 import { findPii } from "../../request/pii.js";
 import { keepDraft, onePolicy } from "../policies/draft.js";
-import { filesOf } from "../policies/drafts.js";
+import { filesOf } from "../../reading/rules/sources.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { documentToDraft, nextNumber, versionsOf } from "./draft.js";
 import { type AgainTask, draftToChange } from "./drafting-again.js";

@@ -3,10 +3,10 @@ import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import { dayOfMoment, momentText } from "../../../engine/values/days.js";
-import type { SourceFile } from "../../../ports/policy-compiler.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { filesOf } from "../../reading/rules/sources.js";
 import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
@@ -49,10 +49,4 @@ export function* readPolicyFiles(caller: Caller, ruleSet: string, version: strin
   if (draft === undefined)
     throw new Refusal("not-found", "No files of a policy of this name and version were posted. GET /v1/policies.");
   return { rule_set: ruleSet, version, checksum: draft.module_checksum, files: filesOf(draft) };
-}
-
-/** The files of a stored draft. */
-export function filesOf({ files }: { readonly files: string }): readonly SourceFile[] {
-  // Written by the verb that stored it.
-  return JSON.parse(files) as readonly SourceFile[];
 }

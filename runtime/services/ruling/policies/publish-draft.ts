@@ -27,7 +27,7 @@ import { judgePerson, personBehind, requireRole } from "../../request/person-beh
 import { requireScope } from "../../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
 import { type CompilingParts, onePolicy } from "./draft.js";
-import { filesOf } from "./drafts.js";
+import { filesOf } from "../../reading/rules/sources.js";
 import { keptDomains } from "./kept-domains.js";
 import { publishVersions } from "./publish.js";
 import type { PublicationView } from "./responses.js";
