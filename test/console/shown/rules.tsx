@@ -14,10 +14,10 @@ import {
   shownDiff,
   shownFacts,
   shownMatchingSet,
+  shownMovedSheet,
   shownRuleSet,
   shownRulesToConfirm,
   shownSets,
-  shownMovedSheet,
   shownSheet,
 } from "./rules-data.js";
 
@@ -65,6 +65,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
               ref: chosen.account,
               rule_set: "policy.acme.customer_support",
               effective_date: "2026-03-10",
+              amount: { amount: 24_950n, currency: "EUR" },
               was: { state: "not_covered", outcome: null },
               would_be: { state: "determined", outcome: "allowed" },
               differs: [],

@@ -90,7 +90,11 @@ interface DataProps {
   readonly data: RulesToConfirm;
 }
 
-function About({ reader, env, data: { set, page, rules, refused, before } }: DataProps & { readonly env: string }): Child {
+function About({
+  reader,
+  env,
+  data: { set, page, rules, refused, before },
+}: DataProps & { readonly env: string }): Child {
   const { confirmations, rules: words } = reader.texts;
   return (
     <div class="about">
@@ -167,8 +171,7 @@ function Rule({
           <span class={`tag ${page.status}`}>{confirmations.tags[page.status]}</span>
         </span>
         <span class="quiet">
-          {confirmations.ofAll(place, data.rules.length)} ·{" "}
-          {page.stage !== null && <>{rules.stages[page.stage]} · </>}
+          {confirmations.ofAll(place, data.rules.length)} · {page.stage !== null && <>{rules.stages[page.stage]} · </>}
           <code>{page.rule}</code>
           {page.waiting > 0 && <> · {confirmations.waitingRule(page.waiting)}</>}
         </span>
@@ -186,13 +189,14 @@ function Rule({
           rule={reading}
           level={3}
           {...(before?.logic != null && { logic: <LineDifference reader={reader} lines={before.logic} /> })}
-        />
-        {rule.since !== null && data.set.kind !== "matching" && (
-          <div>
-            <h3>{confirmations.tips.title}</h3>
-            <Tips reader={reader} rule={page.rule} result={sheet} />
-          </div>
-        )}
+        >
+          {rule.since !== null && data.set.kind !== "matching" && (
+            <div>
+              <h3>{confirmations.tips.title}</h3>
+              <Tips reader={reader} rule={page.rule} result={sheet} />
+            </div>
+          )}
+        </RuleBody>
         <Decided reader={reader} data={data} rule={rule} />
         {data.refused === null && <Decide reader={reader} rule={rule} marks={marks} />}
       </div>

@@ -1,5 +1,5 @@
 /** A rule as a person reads it: its words next to the cited words, then its logic, reads and examples. */
-import type { Child } from "hono/jsx";
+import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { CitedClause, MatchingReading, RuleReading } from "../../../services/reading/rules/reading.js";
 import { Chosen } from "../../parts/chosen.js";
@@ -19,7 +19,8 @@ interface RuleBodyProps {
   readonly logic?: Child;
 }
 
-export function RuleBody({ reader, ruleSet, rule, level, logic }: RuleBodyProps): Child {
+/** `children` follow the logic. */
+export function RuleBody({ reader, ruleSet, rule, level, logic, children }: PropsWithChildren<RuleBodyProps>): Child {
   const { rules } = reader.texts;
   const Head = `h${level}` as const;
   return (
@@ -41,6 +42,7 @@ export function RuleBody({ reader, ruleSet, rule, level, logic }: RuleBodyProps)
         <Head>{rules.logic}</Head>
         {logic ?? <Logic reader={reader} logic={rule.logic} />}
       </div>
+      {children}
       {"definitions" in rule && <Definitions reader={reader} definitions={rule.definitions} />}
       <div>
         <Head>{rules.examples}</Head>
