@@ -29,6 +29,7 @@ import { HintsPage } from "../pages/policies/hints.js";
 import { PoliciesPage } from "../pages/policies/policies.js";
 import { BEFORE_CONFIRMATION, PolicyPage, SEEN } from "../pages/policies/policy.js";
 import { NOT_REFUSED, refusedDraft } from "../pages/policies/refused-draft.js";
+import { besideSettings, LEAVE_UNSET, settingsIn } from "../pages/policies/unset-settings.js";
 import { draftIn, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
 
 const PATH = "/policies";
@@ -68,7 +69,8 @@ async function policyPage(
     return { data: yield* readPolicyPage(services, caller, ruleSet, version), names: yield* readPeopleNames(caller) };
   });
   const done = c.req.query("done") ?? null;
-  return <PolicyPage reader={reader} signedIn={signedIn} {...data} form={form} blocking={blocking} done={done} />;
+  const shown = besideSettings(reader, data.data, form);
+  return <PolicyPage reader={reader} signedIn={signedIn} {...data} form={shown} blocking={blocking} done={done} />;
 }
 
 async function publish(asked: PersonRequest): Promise<Response> {
@@ -78,13 +80,17 @@ async function publish(asked: PersonRequest): Promise<Response> {
   const result = await takePreparedForm(asked, {
     prepare: () => compileStoredDraft(options, caller, of.ruleSet, of.version),
     mended: ["policy-blocked"],
-    verb: (services, typed, compiled) =>
-      publishDraftAsSeen(
-        services,
-        caller,
-        { ...of, seen: typed.get(SEEN) ?? "", beforeConfirmation: typed.get(BEFORE_CONFIRMATION) === "true" },
-        compiled,
-      ),
+    verb: function* (services, typed, compiled) {
+      const { unset } = yield* readPolicyPage(services, caller, of.ruleSet, of.version);
+      const seen = {
+        ...of,
+        seen: typed.get(SEEN) ?? "",
+        beforeConfirmation: typed.get(BEFORE_CONFIRMATION) === "true",
+        settings: settingsIn(asked.reader, unset, typed),
+        leaveUnset: typed.get(LEAVE_UNSET) === "true",
+      };
+      return yield* publishDraftAsSeen(services, caller, seen, compiled);
+    },
   });
   return answerForm(asked, result, {
     next: `${policyAddress(caller.env, of.ruleSet, of.version)}?done=published`,

@@ -91,6 +91,10 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
       <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ mayDraft: true, sets: [] }} />
     ),
     "policy-draft": page({}, { done: "drafted" }),
+    "policy-unset": page(
+      { unset: unsetOf(chosen), dryRun: null, takesDown: null },
+      { form: formOf({ "facts.limit.amount": "12" }, [{ field: "settings[0].value", code: "type" }]) },
+    ),
     "policy-blocked": page(
       { effective_from: null },
       {
@@ -268,5 +272,29 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     mayDraft: true,
     againstPublishing: null,
     takesDown: null,
+    settings: 2,
+    unset: [],
+    mark: HASH,
+    dryRun: {
+      ...STARTED,
+      status: "done",
+      result: { ...NOTHING, changed: 3, moved: [{ currency: "EUR", amount: 30_000n, answers: 3 }] },
+    },
   };
+}
+
+/** A figure, and people. */
+function unsetOf({ account, person }: ChosenTexts): PolicyPageData["unset"] {
+  const setting = {
+    read_by: [{ kind: "policy", rule_set: SET, title: account, versions: ["2"], description: person }],
+    ...{ unset: true, pattern: null, values: null, currencies: null },
+  } as const;
+  return [
+    {
+      setting: { ...setting, key: "limit", title: person, type: "money", currencies: ["EUR"] },
+      namesPeople: false,
+      rules: ["within_limit", "late_goodwill"],
+    },
+    { setting: { ...setting, key: "desk", title: null, type: "persons" }, namesPeople: true, rules: ["within_limit"] },
+  ];
 }

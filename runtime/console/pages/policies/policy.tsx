@@ -23,9 +23,11 @@ import type { AccountReader } from "../../reader.js";
 import { sheetAddress, versionAddress } from "../confirmations/address.js";
 import { policyAddress } from "./address.js";
 import { Blocked } from "./blocked.js";
+import { Checklist } from "./checklist.js";
 import { Sender } from "./sender.js";
+import { UnsetSettings } from "./unset-settings.js";
 
-/** The field with the checksum of the page's contents. */
+/** The field with the mark of what the page shows. */
 export const SEEN = "seen";
 /** The box to tick for publishing a version that stops checks until its rules are confirmed. */
 export const BEFORE_CONFIRMATION = "before_confirmation";
@@ -63,8 +65,8 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
         </Notice>
       ))}
       <About reader={reader} env={env} data={data} names={names} />
+      {isOpen && <Publish reader={reader} env={env} data={data} names={names} form={form} />}
       <Rules reader={reader} env={env} data={data} />
-      {isOpen && <Publish reader={reader} env={env} data={data} form={form} />}
       <Files reader={reader} data={data} />
     </Room>
   );
@@ -168,13 +170,14 @@ function Rules({ reader, env, data }: PartProps): Child {
   );
 }
 
-function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "form">): Child {
+function Publish({ reader, env, data, names, form }: PartProps & Pick<PolicyProps, "names" | "form">): Child {
   const { policies } = reader.texts;
   const { rule_set: ruleSet, version, againstPublishing: against, effective_from: day, takesDown } = data;
   const pending = data.rules.filter(({ status }) => status === "pending").length;
   return (
     <section aria-labelledby="publish">
       <h2 id="publish">{policies.publish}</h2>
+      <Checklist reader={reader} env={env} data={data} />
       <p>
         {day === null ? policies.publishAnnounced : policies.publishFrom(<Day reader={reader} day={day} />)}{" "}
         {policies.publishSetsOff} {pending > 0 && takesDown === null && policies.publishPending(pending)}
@@ -187,7 +190,8 @@ function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "for
           fields={{}}
           submit={policies.publish}
         >
-          <input type="hidden" name={SEEN} value={data.checksum} />
+          <input type="hidden" name={SEEN} value={data.mark} />
+          <UnsetSettings reader={reader} data={data} names={names} form={form} />
           {takesDown !== null && <TakesDown reader={reader} env={env} data={data} form={form} taken={takesDown} />}
           <p class="hint">{policies.publishHint}</p>
         </Form>

@@ -4,6 +4,7 @@
  */
 import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
@@ -17,10 +18,17 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
 import { filesOf } from "../../reading/rules/sources.js";
 import { effectiveFrom, type VersionStatus, versionStatus } from "../../reading/rules/views.js";
+import { readSettingReaders } from "../../reading/settings/draft-readers.js";
+import type { SettingView } from "../../reading/settings/responses.js";
+import { unsetSettings, type UnsetSetting } from "../../reading/settings/unset.js";
+import { settingView } from "../../reading/settings/views.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
 import { markOf } from "../policies/draft.js";
+import type { DryRun } from "../policies/dry-run-responses.js";
+import { publicationMark } from "../policies/publish-draft.js";
+import { listRunsFor, readDryRunFor } from "../policies/run-view.js";
 import { mayDraft, requireDrafter } from "../policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../policies/drafts.js";
 import type { DraftedRule, PostedView } from "../policies/responses.js";
@@ -83,6 +91,18 @@ export interface PolicyPage {
   readonly againstPublishing: AgainstConfirming | null;
   /** The checks that publishing the draft would stop until its rules are confirmed; null: none. */
   readonly takesDown: TakenDown | null;
+  /** How many settings it reads, and those without a value. */
+  readonly settings: number;
+  readonly unset: readonly UnsetOnPage[];
+  /** Of what its publication was decided on. */
+  readonly mark: string;
+  /** The newest dry run of these files; null: there is none, or the reader sees none. */
+  readonly dryRun: DryRun | null;
+}
+
+/** A setting of the version that has no value. */
+export interface UnsetOnPage extends Omit<UnsetSetting, "key"> {
+  readonly setting: SettingView;
 }
 
 export interface EditorData {
@@ -137,6 +157,8 @@ export function* readPolicyPage(
   const senderCalled = yield* readSenders(accountId);
   const { module } = loaded;
   const today = dayOfMoment(services.ports.now());
+  const unset = unsetSettings(accountRules, module, todayOf(services, accountRules));
+  const readers = yield* readSettingReaders(services, accountRules);
   return {
     rule_set: ruleSet,
     version,
@@ -157,7 +179,21 @@ export function* readPolicyPage(
     mayDraft: mayDraft(caller),
     againstPublishing: againstConfirming(caller),
     takesDown: build === null ? takenDown(accountRules, loaded, pendingIn(statuses), today) : null,
+    settings: Object.keys(module.settings).length,
+    unset: unset.map(({ key, ...of }) => ({ ...of, setting: settingView(key, readers.get(key) ?? [], true) })),
+    mark: publicationMark(loaded.checksum, unset),
+    dryRun: mayDraft(caller) ? yield* newestDryRun(caller, ruleSet, loaded) : null,
   };
+}
+
+/** Of the same module: other files would say other things. */
+function* newestDryRun(caller: PersonCaller, ruleSet: string, { module, checksum }: LoadedModule): Steps<DryRun | null> {
+  const { version } = module;
+  for (const { job_id: jobId } of yield* listRunsFor(caller, { ruleSet, version })) {
+    const run = yield* readDryRunFor(caller, { ruleSet, version, jobId });
+    if (run.checksum === checksum) return run;
+  }
+  return null;
 }
 
 /** `checksum`: of the draft's module; absent if nothing was posted. */

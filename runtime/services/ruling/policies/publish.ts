@@ -23,6 +23,7 @@ import {
   whyMatchingBlocked,
 } from "../../reading/policies/blocked.js";
 import { keepLoaded, syncAccount } from "../../reading/rulebook/sync.js";
+import { unsetSettings } from "../../reading/settings/unset.js";
 import {
   accountCalled,
   auditedChange,
@@ -222,8 +223,6 @@ function publishedView(
     supersedes: versions[at - 1]?.module.version ?? null,
     rules: module.rules.length,
     pending: statuses.flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
-    unset_settings: Object.keys(module.settings).filter(
-      (key) => after.settings.asOf(Math.max(today, module.in_force?.from ?? today))[key] === undefined,
-    ),
+    unset_settings: unsetSettings(after, module, today).map(({ key }) => key),
   };
 }
