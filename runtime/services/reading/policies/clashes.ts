@@ -25,7 +25,7 @@ export function clashesOf(accountRules: AccountRules, added: readonly LoadedModu
         ...settingClashes(module, other),
       ]),
       ...meaningClashes(module, newestOf(others, module)),
-      ...valueClashes(accountRules, module),
+      ...valueClashes(accountRules, module, others),
     ];
   });
 }
@@ -125,9 +125,17 @@ function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly B
   });
 }
 
-/** A value may have been recorded for a draft of that time, in which the setting had another type. */
-function valueClashes({ settings }: AccountRules, module: RuleSetModule): readonly BlockingReason[] {
+/**
+ * A value may have been recorded for a draft of that time, in which the setting had another type. Where another version
+ * reads the setting, its type is compared.
+ */
+function valueClashes(
+  { settings }: AccountRules,
+  module: RuleSetModule,
+  others: readonly RuleSetModule[],
+): readonly BlockingReason[] {
   return Object.entries(module.settings).flatMap(([key, { type }]) =>
+    others.every((other) => other.settings[key] === undefined) &&
     settings.versionsOf(key).some(({ value }) => !fitsType(type, value))
       ? [blocked(module, "other_setting", `the setting ${key} is of type ${type}, and has a value of another type`)]
       : [],
