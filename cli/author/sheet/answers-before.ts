@@ -3,8 +3,8 @@ import { instantiate } from "../../../runtime/engine/instantiate.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { type AnswerText, answerText } from "../page/answer.js";
 import { answerTo, type Case, dayOutOfForce } from "./case.js";
-import { countEffort } from "./effort.js";
 import type { Row } from "./edge.js";
+import { countEffort } from "./effort.js";
 
 /** Null: this row cannot be sent, or the earlier version cannot run on it. */
 export type AnswersBefore = (row: Row) => AnswerText | null;

@@ -29,8 +29,8 @@ import { HintsPage } from "../pages/policies/hints.js";
 import { PoliciesPage } from "../pages/policies/policies.js";
 import { BEFORE_CONFIRMATION, PolicyPage, SEEN } from "../pages/policies/policy.js";
 import { NOT_REFUSED, refusedDraft } from "../pages/policies/refused-draft.js";
-import { besideSettings, LEAVE_UNSET, settingsIn } from "../pages/policies/unset-settings.js";
 import { draftIn, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
+import { besideSettings, LEAVE_UNSET, settingsIn } from "../pages/policies/unset-settings.js";
 
 const PATH = "/policies";
 const NEW = `${PATH}/new`;

@@ -362,7 +362,8 @@ const de: typeof en = {
       "Regeln von ihr warten, und sie gilt schon. Bestätigen Sie diese auf der Seite ihrer Regeln, und " +
       "veröffentlichen Sie dann. Oder kreuzen Sie unten an, dass Prüfungen bis dahin unbeantwortet " +
       "bleiben dürfen.",
-    unset_settings: "Einstellungen haben keinen Wert. Setzen Sie sie unten, oder kreuzen Sie an, dass sie ohne bleiben.",
+    unset_settings:
+      "Einstellungen haben keinen Wert. Setzen Sie sie unten, oder kreuzen Sie an, dass sie ohne bleiben.",
     domain_published_meanwhile:
       "Inzwischen wurde eine Richtlinie mit eigenem Bereich veröffentlicht. Veröffentlichen Sie noch einmal.",
     compiled_otherwise: "Die Dateien ergeben etwas anderes als beim Senden. Senden Sie die Fassung noch einmal.",

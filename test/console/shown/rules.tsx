@@ -10,16 +10,8 @@ import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js"
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import { type ChosenTexts, formOf, frameOf, previewedAnswer, USUAL } from "./page-values.js";
-import {
-  shownDiff,
-  shownFacts,
-  shownMatchingSet,
-  shownMovedSheet,
-  shownRuleSet,
-  shownRulesToConfirm,
-  shownSets,
-  shownSheet,
-} from "./rules-data.js";
+import { shownDiff, shownFacts, shownMatchingSet, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
+import { shownMovedSheet, shownSheet } from "./sheets.js";
 
 export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {

@@ -44,14 +44,19 @@ function MovedEdge({ reader, edge }: { readonly reader: Reader; readonly edge: S
       <p class="hint">
         <Chosen reader={reader} text={heading ?? logic} />
         {example !== null && (
-          <span class="beneath">{reader.texts.confirmations.sheet.example(<Chosen reader={reader} text={example} />)}</span>
+          <span class="beneath">
+            {reader.texts.confirmations.sheet.example(<Chosen reader={reader} text={example} />)}
+          </span>
         )}
       </p>
       <Table<Line>
         caption={`${tips.title}: ${heading ?? logic}`}
         rows={rows.map((cells, at) => ({ cells, isMoved: moved[at] === true }))}
         columns={[
-          { head: varies ?? tips.at, cell: (line) => <Chosen reader={reader} text={cellOf(line, "varied").join(" ")} /> },
+          {
+            head: varies ?? tips.at,
+            cell: (line) => <Chosen reader={reader} text={cellOf(line, "varied").join(" ")} />,
+          },
           { head: tips.before, cell: (line) => answer(line, "before") },
           {
             head: tips.now,

@@ -1,8 +1,8 @@
 /** What is ready before a version is published, and what is left to do: one line each, with the way to do it. */
 import type { Child } from "hono/jsx";
 
-import type { DryRun } from "../../../services/ruling/policies/dry-run-responses.js";
 import type { PolicyPage } from "../../../services/ruling/confirmations/policy-pages.js";
+import type { DryRun } from "../../../services/ruling/policies/dry-run-responses.js";
 import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
 import type { AccountReader } from "../../reader.js";

@@ -108,7 +108,7 @@ export function settingsIn(
   reader: Reader,
   unset: readonly UnsetOnPage[],
   typed: URLSearchParams,
-): readonly JsonObject[] {
+): readonly (JsonObject & { readonly key: string })[] {
   return unset.flatMap(({ setting }) => {
     const value = valueIn(reader, setting, typed, setting.key);
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
@@ -126,7 +126,7 @@ export function besideSettings(
   form: FormState,
 ): FormState {
   const typed = new URLSearchParams(form.typed);
-  const keys = settingsIn(reader, unset, typed).map(({ key }) => String(key));
+  const keys = settingsIn(reader, unset, typed).map(({ key }) => key);
   for (const { setting } of unset) {
     if (from !== null && !typed.has(dayField(setting.key))) typed.set(dayField(setting.key), from);
     const facts = settingFacts(setting, "", String, setting.key) ?? [];

@@ -38,7 +38,7 @@ function commonLines(was: readonly string[], is: readonly string[]): readonly (r
       longest[at * width + to] =
         was[at] === is[to] ? longestAt(at + 1, to + 1) + 1 : Math.max(longestAt(at + 1, to), longestAt(at, to + 1));
   const places: (readonly [number, number])[] = [];
-  for (let at = 0, to = 0; at < was.length && to < is.length; ) {
+  for (let at = 0, to = 0; at < was.length && to < is.length;) {
     if (was[at] === is[to]) places.push([at++, to++]);
     else if (longestAt(at + 1, to) >= longestAt(at, to + 1)) at += 1;
     else to += 1;

@@ -35,11 +35,7 @@ export interface DefinitionReading extends Pick<DefinitionSpec, "kind" | "name" 
 }
 
 /** All rules of a version, in their order. */
-export function* readRules(
-  services: Services,
-  accountId: string,
-  loaded: LoadedModule,
-): Steps<readonly RuleReading[]> {
+export function* readRules(services: Services, accountId: string, loaded: LoadedModule): Steps<readonly RuleReading[]> {
   const { module } = loaded;
   const declared = yield* readDeclarations(services, accountId, loaded);
   return module.rules.map((rule) => {

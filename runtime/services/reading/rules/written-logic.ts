@@ -123,7 +123,12 @@ function textOf(source: string, tokens: readonly Token[]): string {
 
 /** Whether only space and comments are between the two. */
 function isNext(source: string, before: Token, token: Token): boolean {
-  return source.slice(before.end, token.start).replaceAll(/#[^\r\n]*/g, "").trim() === "";
+  return (
+    source
+      .slice(before.end, token.start)
+      .replaceAll(/#[^\r\n]*/g, "")
+      .trim() === ""
+  );
 }
 
 function outdented(source: string, start: number, end: number): string {
@@ -132,6 +137,8 @@ function outdented(source: string, start: number, end: number): string {
   return source
     .slice(start, end)
     .split(/\r?\n/)
-    .map((line, at) => (at === 0 ? line : line.slice(Math.min(indent, /^[ \t]*/.exec(line)?.[0].length ?? 0))).trimEnd())
+    .map((line, at) =>
+      (at === 0 ? line : line.slice(Math.min(indent, /^[ \t]*/.exec(line)?.[0].length ?? 0))).trimEnd(),
+    )
     .join("\n");
 }

@@ -20,18 +20,18 @@ import { filesOf } from "../../reading/rules/sources.js";
 import { effectiveFrom, type VersionStatus, versionStatus } from "../../reading/rules/views.js";
 import { readSettingReaders } from "../../reading/settings/draft-readers.js";
 import type { SettingView } from "../../reading/settings/responses.js";
-import { unsetSettings, type UnsetSetting } from "../../reading/settings/unset.js";
+import { type UnsetSetting, unsetSettings } from "../../reading/settings/unset.js";
 import { settingView } from "../../reading/settings/views.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
 import { markOf } from "../policies/draft.js";
-import type { DryRun } from "../policies/dry-run-responses.js";
-import { publicationMark } from "../policies/publish-draft.js";
-import { listRunsFor, readDryRunFor } from "../policies/run-view.js";
 import { mayDraft, requireDrafter } from "../policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../policies/drafts.js";
+import type { DryRun } from "../policies/dry-run-responses.js";
+import { publicationMark } from "../policies/publish-draft.js";
 import type { DraftedRule, PostedView } from "../policies/responses.js";
+import { listRunsFor, readDryRunFor } from "../policies/run-view.js";
 import { pendingIn, type TakenDown, takenDown } from "../policies/taken-down.js";
 import { listConfirmations } from "./read.js";
 import type { ConfirmationVersion } from "./responses.js";
@@ -187,7 +187,11 @@ export function* readPolicyPage(
 }
 
 /** Of the same module: other files would say other things. */
-function* newestDryRun(caller: PersonCaller, ruleSet: string, { module, checksum }: LoadedModule): Steps<DryRun | null> {
+function* newestDryRun(
+  caller: PersonCaller,
+  ruleSet: string,
+  { module, checksum }: LoadedModule,
+): Steps<DryRun | null> {
   const { version } = module;
   for (const { job_id: jobId } of yield* listRunsFor(caller, { ruleSet, version })) {
     const run = yield* readDryRunFor(caller, { ruleSet, version, jobId });

@@ -88,62 +88,75 @@ export function* readRulesToConfirm(
     const titles = NO_TITLES;
     return { page, refused, names, titles, ...(yield* matchingToConfirm(services, accountId, own, page)) };
   }
-  const { set, loaded, statuses } = own;
-  const { module } = loaded;
-  const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
-  const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === ruleSet && each.action === "confirmed");
+  const { set, loaded } = own;
   const before = versionBefore(set.versions, version);
-  const changes = yield* findingModules(services.rulebook, (find) =>
-    module.rules.map((rule) => {
-      const last = confirmed.findLast((each) => each.rule === rule.rule);
-      const isPending = statuses.get(rule.rule)?.status === "pending";
-      const hash = read.get(rule.rule) ?? rule.rule_hash;
-      const earlier = before?.module.rules.find((each) => each.rule === rule.rule);
-      return {
-        since: !isPending
-          ? null
-          : last !== undefined
-            ? earlierRule([find(last.build)], last.ruleHash, { was: "confirmed", at: last.at })
-            : earlier !== undefined && earlier.rule_hash !== rule.rule_hash
-              ? earlierRule([before], earlier.rule_hash, { was: "published", at: null })
-              : null,
-        sinceRead:
-          hash === rule.rule_hash
-            ? null
-            : earlierRule(
-                builds.map(({ checksum }) => find(checksum)),
-                hash,
-                { was: "read", at: null },
-              ),
-      };
-    }),
-  );
-  const readings = yield* readRules(services, accountId, loaded);
-  const logicOf = yield* readLogics(
-    services,
-    accountId,
-    changes.flatMap(({ since, sinceRead }) => [since?.of ?? [], sinceRead?.of ?? []].flat()),
-  );
   const { rule_set, kind, title } = set;
   return {
     set: { rule_set, kind, title },
     page,
-    rules: page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
-      const [reading, change] = [readings[at], changes[at]];
-      const decision = statuses.get(rule.rule)?.decision ?? null;
-      const spec = module.rules[at];
-      if (reading === undefined || change === undefined || spec === undefined) return [];
-      const changed = (earlier: EarlierRule | null): ChangedRule | null =>
-        earlier && changedFrom(earlier, { module, rule: spec }, logicOf(earlier), reading.logic);
-      const [since, sinceRead] = [changed(change.since), changed(change.sinceRead)];
-      const decided = { decidedAt: decision?.at ?? null, mark: decisionMark(decision) };
-      return [{ page: rule, reading, ...decided, since, sinceRead }];
-    }),
+    rules: yield* changedRules(services, accountId, { own, page, read, before }),
     before: before?.module.version ?? null,
     refused,
     names,
     titles: titlesOfVersion(set, loaded),
   };
+}
+
+interface ReadVersion {
+  readonly own: Extract<OwnVersion, { readonly kind: "rule_set" }>;
+  readonly page: ConfirmationPage;
+  readonly read: ReadonlyMap<string, string>;
+  readonly before: LoadedModule | undefined;
+}
+
+function* changedRules(services: Services, accountId: string, of: ReadVersion): Steps<readonly RuleToConfirm[]> {
+  const { loaded, statuses } = of.own;
+  const { module } = loaded;
+  const changes = yield* earlierRules(services, accountId, of);
+  const readings = yield* readRules(services, accountId, loaded);
+  const builds = changes.flatMap(({ since, sinceRead }) => [since, sinceRead]).flatMap((each) => each?.of ?? []);
+  const logicOf = yield* readLogics(services, accountId, builds);
+  return of.page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
+    const [reading, change, spec] = [readings[at], changes[at], module.rules[at]];
+    const decision = statuses.get(rule.rule)?.decision ?? null;
+    if (reading === undefined || change === undefined || spec === undefined) return [];
+    const changed = (earlier: EarlierRule | null): ChangedRule | null =>
+      earlier && changedFrom(earlier, { module, rule: spec }, logicOf(earlier), reading.logic);
+    const [since, sinceRead] = [changed(change.since), changed(change.sinceRead)];
+    const decided = { decidedAt: decision?.at ?? null, mark: decisionMark(decision) };
+    return [{ page: rule, reading, ...decided, since, sinceRead }];
+  });
+}
+
+/** Of each rule of the version, in its order. */
+function* earlierRules(
+  services: Services,
+  accountId: string,
+  { own, read, before }: ReadVersion,
+): Steps<readonly { readonly since: EarlierRule | null; readonly sinceRead: EarlierRule | null }[]> {
+  const { set, loaded, statuses } = own;
+  const { rule_set: ruleSet, version, rules } = loaded.module;
+  const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
+  const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === set.rule_set && each.action === "confirmed");
+  return yield* findingModules(services.rulebook, (find) =>
+    rules.map(({ rule, rule_hash }) => {
+      const last = confirmed.findLast((each) => each.rule === rule);
+      const isPending = statuses.get(rule)?.status === "pending";
+      const hash = read.get(rule) ?? rule_hash;
+      const earlier = before?.module.rules.find((each) => each.rule === rule);
+      const published =
+        earlier === undefined || earlier.rule_hash === rule_hash
+          ? null
+          : earlierRule([before], earlier.rule_hash, { was: "published", at: null });
+      const wasConfirmed =
+        last === undefined ? null : earlierRule([find(last.build)], last.ruleHash, { was: "confirmed", at: last.at });
+      const known = builds.map(({ checksum }) => find(checksum));
+      return {
+        since: isPending ? (last === undefined ? published : wasConfirmed) : null,
+        sinceRead: hash === rule_hash ? null : earlierRule(known, hash, { was: "read", at: null }),
+      };
+    }),
+  );
 }
 
 /** A published matching version never changes, so nobody has read another text of its rules. */

@@ -8,8 +8,8 @@ import type { PersonCaller } from "../../../auth/caller.js";
 import type { SheetMaker, SheetRequest, SheetResult } from "../../../ports/boundary-sheets.js";
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { oneAfterAnother } from "../policies/compiling.js";
 import { filesOf } from "../../reading/rules/sources.js";
+import { oneAfterAnother } from "../policies/compiling.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { gatherVersion } from "./read.js";
 

@@ -21,6 +21,8 @@ import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { blockedBy } from "../../reading/policies/blocked.js";
+import { filesOf } from "../../reading/rules/sources.js";
+import { type UnsetSetting, unsetSettings } from "../../reading/settings/unset.js";
 import { requireFresh } from "../../request/fresh.js";
 import { requireLive } from "../../request/live-only.js";
 import type { BlockingReason } from "../../request/operator/blocking-codes.js";
@@ -30,8 +32,6 @@ import { requireScope } from "../../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
 import { changeSetting, settingRequestSchema } from "../settings/change.js";
 import { type CompilingParts, onePolicy } from "./draft.js";
-import { filesOf } from "../../reading/rules/sources.js";
-import { unsetSettings, type UnsetSetting } from "../../reading/settings/unset.js";
 import { keptDomains } from "./kept-domains.js";
 import { publishVersions } from "./publish.js";
 import type { PublicationView } from "./responses.js";
@@ -198,12 +198,7 @@ interface PublicationRequest {
   readonly settings: readonly SettingOfRequest[];
 }
 
-function readRequest(
-  accountRules: AccountRules,
-  caller: Caller,
-  body: Json,
-  isThere: boolean,
-): PublicationRequest {
+function readRequest(accountRules: AccountRules, caller: Caller, body: Json, isThere: boolean): PublicationRequest {
   const { whole, members, errors } = parseBody(publicationRequestSchema, body);
   if (!isThere) {
     const detail = "No files of a policy of this name and version were posted. GET /v1/policies.";

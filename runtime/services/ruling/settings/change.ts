@@ -16,18 +16,14 @@ import { formatDay, parseDay } from "../../../engine/values/days.js";
 import { isPersons, namesPeople, personsIn } from "../../../engine/values/facts.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { WrongField } from "../../../refusals/refusal.js";
-import {
-  EMAILED_AT_ONCE,
-  FISCAL_YEAR_START,
-  SELF_APPROVAL,
-  type SettingReader,
-} from "../../../rulebook/settings.js";
+import { EMAILED_AT_ONCE, FISCAL_YEAR_START, SELF_APPROVAL, type SettingReader } from "../../../rulebook/settings.js";
 import { setRevision } from "../../../store/accounts/accounts.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { addSetting } from "../../../store/accounts/settings.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import { writeSettingText } from "../../../store/sql/values.js";
+import { readSettingReaders, type SettingReaders } from "../../reading/settings/draft-readers.js";
 import {
   type JudgedValue,
   judgeMonthDay,
@@ -36,7 +32,6 @@ import {
   judgeValue,
   wrongFirstDay,
 } from "../../reading/settings/judge-value.js";
-import { readSettingReaders, type SettingReaders } from "../../reading/settings/draft-readers.js";
 import { SERVICE_SETTINGS, settingValueView } from "../../reading/settings/views.js";
 import { requireFresh } from "../../request/fresh.js";
 import { requireLive } from "../../request/live-only.js";

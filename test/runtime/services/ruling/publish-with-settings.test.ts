@@ -1,11 +1,11 @@
 /** A version is published together with the settings that it reads, or not at all; a draft's setting is set before. */
 import { describe, expect, it } from "vitest";
 
-import { publishDraft, publishDraftAsSeen } from "../../../../runtime/services/ruling/policies/publish-draft.js";
+import type { PersonCaller } from "../../../../runtime/auth/caller.js";
 import { readPolicyPage } from "../../../../runtime/services/ruling/confirmations/policy-pages.js";
+import { publishDraft, publishDraftAsSeen } from "../../../../runtime/services/ruling/policies/publish-draft.js";
 import { changeSetting } from "../../../../runtime/services/ruling/settings/change.js";
 import { readSettings } from "../../../../runtime/services/ruling/settings/read.js";
-import type { PersonCaller } from "../../../../runtime/auth/caller.js";
 import { handbook, HANDBOOK_SET } from "../../../console/handbook.js";
 import { refusalOf, toJson } from "../account.js";
 import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.js";
@@ -19,9 +19,15 @@ function bySetting(type = "money", value = "100.00 EUR") {
   return {
     path,
     text: text
-      .replace('  setting support_desk', `  setting ${LIMIT} "Limit": ${type} "Up to this amount."\n  setting support_desk`)
-      .replace('base settings { support_desk', `base settings { ${LIMIT} = ${value}, support_desk`)
-      .replace("at most 100.00 EUR then", type === "money" ? `at most setting.${LIMIT} then` : "at most 100.00 EUR then"),
+      .replace(
+        "  setting support_desk",
+        `  setting ${LIMIT} "Limit": ${type} "Up to this amount."\n  setting support_desk`,
+      )
+      .replace("base settings { support_desk", `base settings { ${LIMIT} = ${value}, support_desk`)
+      .replace(
+        "at most 100.00 EUR then",
+        type === "money" ? `at most setting.${LIMIT} then` : "at most 100.00 EUR then",
+      ),
   };
 }
 
