@@ -2,10 +2,19 @@
 
 export const HANDBOOK_SET = "policy.acme.handbook";
 
-/** `compared`: how the amount is compared with 100.00 EUR; `within`: an amount that is paid at once. */
+interface HandbookOptions {
+  /** How the amount is compared. */
+  readonly compared?: string;
+  /** An amount that is paid at once. */
+  readonly within?: string;
+  readonly day?: string;
+  /** The setting that it is compared with; null: 100.00 EUR. */
+  readonly limit?: { readonly key: string; readonly type: string; readonly value: string } | null;
+}
+
 export function handbook(
   version: string,
-  { compared = "at most", within = "100.00", day = "2026-01-01" } = {},
+  { compared = "at most", within = "100.00", day = "2026-01-01", limit = null }: HandbookOptions = {},
 ): { readonly path: string; readonly text: string } {
   return {
     path: `policy/acme/handbook/${version}.rules`,
@@ -24,16 +33,16 @@ export function handbook(
 
   uses action_date, amount
 
-  setting support_desk "Support desk": person "Takes claims that are handed over."
+${limit === null ? "" : `  setting ${limit.key} "Limit": ${limit.type} "Up to this amount."\n`}  setting support_desk "Support desk": person "Takes claims that are handed over."
 
   outcomes allowed "Allowed", hand_to_a_person "Handed to a person"
 
   base facts { action_date = 2026-10-20, amount = 100.00 EUR }
-  base settings { support_desk = person "desk" }
+  base settings { ${limit === null ? "" : `${limit.key} = ${limit.value}, `}support_desk = person "desk" }
 
   rule at_once "Paid at once" cites book.p1 {
     wording "A refund of at most 100 EUR is paid at once."
-    when amount is ${compared} 100.00 EUR then allowed
+    when amount is ${compared} ${limit?.type === "money" ? `setting.${limit.key}` : "100.00 EUR"} then allowed
 
     example "within" from book.p1 {
       given amount = ${within} EUR

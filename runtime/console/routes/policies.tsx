@@ -70,7 +70,14 @@ async function policyPage(
   });
   const done = c.req.query("done") ?? null;
   const shown = besideSettings(reader, data.data, form);
-  return <PolicyPage reader={reader} signedIn={signedIn} {...data} form={shown} blocking={blocking} done={done} />;
+  const hints = Number(/^\d{1,4}$/.exec(c.req.query("hints") ?? "")?.[0] ?? 0);
+  return (
+    <PolicyPage
+      {...{ reader, signedIn, blocking, done, hints }}
+      {...data}
+      form={shown}
+    />
+  );
 }
 
 async function publish(asked: PersonRequest): Promise<Response> {
@@ -137,11 +144,11 @@ async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Resp
   });
 }
 
-/** If there are hints, their page comes first. */
+/** The version says how many hints there are. */
 function keptAddress({ env }: PersonRequest["caller"], body: string): string {
   // As `draftPolicy` writes it.
   const { rule_set: ruleSet, version, lints } = JSON.parse(body) as DraftView;
-  return `${policyAddress(env, ruleSet, version)}${lints.length > 0 ? "/hints" : ""}?done=drafted`;
+  return `${policyAddress(env, ruleSet, version)}?done=drafted${lints.length > 0 ? `&hints=${lints.length}` : ""}`;
 }
 
 /** Compiles the files as publishing them would. */

@@ -50,6 +50,7 @@ const en = {
   checklist: {
     states: { done: "Done", open: "To do", noted: "Under way" },
     compiles: "The files compile.",
+    hints: (count: number) => (count === 1 ? "1 hint of the compiler" : `${count} hints of the compiler`),
     examples: (count: number) =>
       count === 1 ? "1 of 1 worked example comes out." : `${count} of ${count} worked examples come out.`,
     settings: (set: number, all: number) =>
@@ -104,6 +105,7 @@ const en = {
   },
   done: {
     drafted: "Kept as a draft. Nothing answers by it yet.",
+    confirmed: "Recorded. All its rules are decided on.",
     published: "Published. Answers that it may change are checked again.",
   },
   blocked: (count: number) =>
@@ -276,6 +278,7 @@ const de: typeof en = {
   checklist: {
     states: { done: "Erledigt", open: "Zu tun", noted: "Läuft" },
     compiles: "Die Dateien lassen sich übersetzen.",
+    hints: (count) => (count === 1 ? "1 Hinweis des Übersetzers" : `${count} Hinweise des Übersetzers`),
     examples: (count) => (count === 1 ? "1 von 1 Beispiel stimmt." : `${count} von ${count} Beispielen stimmen.`),
     settings: (set, all) =>
       all === 0 ? "Sie liest keine Einstellungen." : `${set} von ${all} Einstellungen haben einen Wert.`,
@@ -330,6 +333,7 @@ const de: typeof en = {
   },
   done: {
     drafted: "Als Entwurf aufbewahrt. Noch antwortet nichts danach.",
+    confirmed: "Festgehalten. Über alle ihre Regeln ist entschieden.",
     published: "Veröffentlicht. Antworten, die sie ändern kann, werden noch einmal geprüft.",
   },
   blocked: (count) =>

@@ -52,6 +52,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
       form={formOf({})}
       blocking={[]}
       done={null}
+      hints={0}
       {...more}
     />
   );
@@ -90,7 +91,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
     "policies-none": (
       <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ mayDraft: true, sets: [] }} />
     ),
-    "policy-draft": page({}, { done: "drafted" }),
+    "policy-draft": page({}, { done: "drafted", hints: 3 }),
     "policy-unset": page(
       { unset: unsetOf(chosen), dryRun: null, takesDown: null },
       { form: formOf({ "facts.limit.amount": "12" }, [{ field: "settings[0].value", code: "type" }]) },

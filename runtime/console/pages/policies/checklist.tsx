@@ -13,6 +13,8 @@ interface ChecklistProps {
   readonly reader: AccountReader;
   readonly env: string;
   readonly data: PolicyPage;
+  /** The number of the compiler's hints, if the files were just kept. */
+  readonly hints: number;
 }
 
 /** `open`: to do. `noted`: nothing stands against it, and it is worth a look. */
@@ -20,7 +22,7 @@ type State = "done" | "open" | "noted";
 
 const SIGNS: Readonly<Record<State, string>> = { done: "✓", open: "○", noted: "→" };
 
-export function Checklist({ reader, env, data }: ChecklistProps): Child {
+export function Checklist({ reader, env, data, hints }: ChecklistProps): Child {
   const { checklist } = reader.texts.policies;
   const examples = data.rules.reduce((sum, rule) => sum + rule.examples, 0);
   const decided = data.rules.filter(({ status }) => status !== "pending").length;
@@ -28,7 +30,10 @@ export function Checklist({ reader, env, data }: ChecklistProps): Child {
   return (
     <ol class="checklist">
       <Item reader={reader} state="done">
-        {checklist.compiles}
+        {checklist.compiles}{" "}
+        {hints > 0 && (
+          <a href={reader.at(`${policyAddress(env, data.rule_set, data.version)}/hints`)}>{checklist.hints(hints)}</a>
+        )}
       </Item>
       <Item reader={reader} state="done">
         {checklist.examples(examples)}
@@ -70,7 +75,7 @@ function Item({ reader, state, children }: ItemProps): Child {
   );
 }
 
-function DryRunItem({ reader, env, data }: ChecklistProps): Child {
+function DryRunItem({ reader, env, data }: Omit<ChecklistProps, "hints">): Child {
   const { checklist } = reader.texts.policies;
   const { rule_set: ruleSet, version, dryRun: run } = data;
   if (run === null)

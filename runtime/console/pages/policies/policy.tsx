@@ -41,9 +41,11 @@ export interface PolicyProps {
   /** The reasons against publishing it; empty if there are none, or publishing was not tried. */
   readonly blocking: readonly BlockingReason[];
   readonly done: string | null;
+  /** The number of the compiler's hints on files that were just kept. */
+  readonly hints: number;
 }
 
-export function PolicyPage({ reader, signedIn, data, names, form, blocking, done }: PolicyProps): Child {
+export function PolicyPage({ reader, signedIn, data, names, form, blocking, done, hints }: PolicyProps): Child {
   const { policies, confirmations } = reader.texts;
   const { env } = signedIn;
   const isOpen = data.posted !== null && data.published !== "these_files";
@@ -65,7 +67,7 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
         </Notice>
       ))}
       <About reader={reader} env={env} data={data} names={names} />
-      {isOpen && <Publish reader={reader} env={env} data={data} names={names} form={form} />}
+      {isOpen && <Publish reader={reader} env={env} data={data} names={names} form={form} hints={hints} />}
       <Rules reader={reader} env={env} data={data} />
       <Files reader={reader} data={data} />
     </Room>
@@ -170,14 +172,14 @@ function Rules({ reader, env, data }: PartProps): Child {
   );
 }
 
-function Publish({ reader, env, data, names, form }: PartProps & Pick<PolicyProps, "names" | "form">): Child {
+function Publish({ reader, env, data, names, form, hints }: PartProps & Pick<PolicyProps, "names" | "form" | "hints">): Child {
   const { policies } = reader.texts;
   const { rule_set: ruleSet, version, againstPublishing: against, effective_from: day, takesDown } = data;
   const pending = data.rules.filter(({ status }) => status === "pending").length;
   return (
     <section aria-labelledby="publish">
       <h2 id="publish">{policies.publish}</h2>
-      <Checklist reader={reader} env={env} data={data} />
+      <Checklist reader={reader} env={env} data={data} hints={hints} />
       <p>
         {day === null ? policies.publishAnnounced : policies.publishFrom(<Day reader={reader} day={day} />)}{" "}
         {policies.publishSetsOff} {pending > 0 && takesDown === null && policies.publishPending(pending)}

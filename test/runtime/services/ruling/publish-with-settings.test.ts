@@ -14,22 +14,8 @@ const LIMIT = "handbook_limit";
 const VALUE = { amount: 10_000, currency: "EUR" };
 
 /** Its limit is a setting, of the type. */
-function bySetting(type = "money", value = "100.00 EUR") {
-  const { path, text } = handbook("1", { compared: "at most", within: "50.00", day: "2026-03-10" });
-  return {
-    path,
-    text: text
-      .replace(
-        "  setting support_desk",
-        `  setting ${LIMIT} "Limit": ${type} "Up to this amount."\n  setting support_desk`,
-      )
-      .replace("base settings { support_desk", `base settings { ${LIMIT} = ${value}, support_desk`)
-      .replace(
-        "at most 100.00 EUR then",
-        type === "money" ? `at most setting.${LIMIT} then` : "at most 100.00 EUR then",
-      ),
-  };
-}
+const bySetting = (type = "money", value = "100.00 EUR") =>
+  handbook("1", { within: "50.00", day: "2026-03-10", limit: { key: LIMIT, type, value } });
 
 async function open(files = [bySetting()]): Promise<CompilingAccount> {
   const account = await openCompilingAccount();
