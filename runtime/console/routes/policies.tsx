@@ -7,7 +7,7 @@ import type { BlockingReason } from "../../services/request/operator/blocking-co
 import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/ruling/confirmations/policy-pages.js";
 import { compileDraft, draftPolicyAsSeen, onePolicy } from "../../services/ruling/policies/draft.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
-import { readPolicyFiles } from "../../services/ruling/policies/drafts.js";
+import { readPostedFiles } from "../../services/ruling/policies/drafts.js";
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
 import type { DryRun } from "../../services/ruling/policies/dry-run-responses.js";
 import {
@@ -116,14 +116,15 @@ async function editorPage(
   of: NamedVersion | null,
   typed: { readonly form: FormState; readonly refusal: Refusal } | null = null,
 ): Promise<JSX.Element> {
-  const { caller } = asked;
-  const { reader, signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of));
+  const { c, caller } = asked;
+  const next = c.req.query("from") ?? null;
+  const { reader, signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of, next));
   const { slug, files, mark } = data;
   const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
   // A person who saves again after a message about changed files has seen them.
   form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
-  return <EditorPage reader={reader} signedIn={signedIn} of={of} slug={slug} form={form} refused={refused} />;
+  return <EditorPage {...{ reader, signedIn, of, slug, form, refused }} isNext={next !== null} />;
 }
 
 async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
@@ -156,7 +157,7 @@ async function showHints(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
   const of = versionIn(asked);
   requireDrafter(caller);
-  const { reader, signedIn, data } = await readPage(asked, () => readPolicyFiles(caller, of.ruleSet, of.version));
+  const { reader, signedIn, data } = await readPage(asked, () => readPostedFiles(caller, of.ruleSet, of.version));
   const draft = await compileStoredDraft(options, caller, of.ruleSet, of.version);
   const result = onePolicy(draft?.compiled);
   const { files } = data;
@@ -184,7 +185,7 @@ async function dryRunsPage(
     signedIn,
     data: runs,
   } = await readPage(asked, function* () {
-    yield* readPolicyFiles(caller, of.ruleSet, of.version);
+    yield* readPostedFiles(caller, of.ruleSet, of.version);
     return yield* listRunsFor(caller, of);
   });
   return <DryRunsPage reader={reader} signedIn={signedIn} {...of} form={form} blocking={blocking} runs={runs} />;

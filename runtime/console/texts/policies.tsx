@@ -143,6 +143,8 @@ const en = {
   newLink: "Draft a policy",
   editTitle: "Edit a policy",
   editLink: "Edit its files",
+  nextLink: "Draft the next version",
+  nextLead: "These are the files of the newest version with the next number. Write the day from which it holds.",
   editLead:
     "Saving compiles the files, runs their worked examples and keeps them as a draft, which answers " +
     "no check. For another version, write it in the file and in its path.",
@@ -384,6 +386,8 @@ const de: typeof en = {
   newLink: "Eine Richtlinie entwerfen",
   editTitle: "Richtlinie bearbeiten",
   editLink: "Ihre Dateien bearbeiten",
+  nextLink: "Die nächste Fassung entwerfen",
+  nextLead: "Das sind die Dateien der neuesten Fassung mit der nächsten Nummer. Schreiben Sie den Tag, ab dem sie gilt.",
   editLead:
     "Speichern übersetzt die Dateien, rechnet ihre Beispiele nach und bewahrt sie als Entwurf auf, " +
     "der nichts beantwortet. Für eine andere Fassung schreiben Sie diese in die Datei und in ihren " +

@@ -111,6 +111,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         {...{ reader, signedIn: frameOf(chosen), of: null, slug: "acme" }}
         form={formOf({ seen: "" })}
         refused={NOT_REFUSED}
+        isNext={false}
       />
     ),
     "policy-edit": <EditorPage {...editor(reader, chosen)} />,
@@ -199,7 +200,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
       takesDown: { from: "2026-03-01", until: "2026-03-09", pending: ["within_limit"] },
     }),
     "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
-    "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
+    "policy-without-files": page({ status: "superseded", published: "these_files", posted: null, files: null }),
   };
 }
 
@@ -233,6 +234,7 @@ function editor(reader: AccountReader, chosen: ChosenTexts): EditorProps {
     slug: "acme",
     form: formOf({ ...valuesOf(filesOf(), "mark"), note: chosen.account }),
     refused: NOT_REFUSED,
+    isNext: false,
   };
 }
 
@@ -258,8 +260,8 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     status: "draft",
     effective_from: "2026-04-01",
     checksum: HASH,
+    files: filesOf(),
     posted: {
-      files: filesOf(),
       note: account,
       by: PERSON_SENT,
       at: NOON,

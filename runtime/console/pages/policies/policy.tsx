@@ -21,7 +21,7 @@ import { Table } from "../../parts/table.js";
 import { Titled } from "../../parts/titled.js";
 import type { AccountReader } from "../../reader.js";
 import { sheetAddress, versionAddress } from "../confirmations/address.js";
-import { policyAddress } from "./address.js";
+import { policiesAddress, policyAddress } from "./address.js";
 import { Blocked } from "./blocked.js";
 import { Checklist } from "./checklist.js";
 import { Sender } from "./sender.js";
@@ -99,12 +99,18 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
           {posted.note !== null && policies.note(<Chosen reader={reader} text={posted.note} />)}
         </p>
       )}
-      {posted !== null && data.mayDraft && (
+      {data.files !== null && data.mayDraft && (
         <p>
-          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
+          <a href={reader.at(`${policiesAddress(env)}/new?from=${ruleSet}`)}>{policies.nextLink}</a>
           {" · "}
-          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
-          {env === "live" && (
+          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
+          {posted !== null && (
+            <>
+              {" · "}
+              <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
+            </>
+          )}
+          {posted !== null && env === "live" && (
             <>
               {" · "}
               <a href={reader.at(`${policyAddress(env, ruleSet, version)}/dry-run`)}>{policies.dryRun.link}</a>
@@ -242,15 +248,15 @@ function TakesDown({ reader, env, data, form, taken: { from, until, pending } }:
   );
 }
 
-function Files({ reader, data: { posted } }: Pick<PolicyProps, "reader" | "data">): Child {
+function Files({ reader, data: { files } }: Pick<PolicyProps, "reader" | "data">): Child {
   const { policies } = reader.texts;
   return (
     <section aria-labelledby="files" class="files">
       <h2 id="files">{policies.files}</h2>
-      {posted === null ? (
+      {files === null ? (
         <p class="hint">{policies.noFiles}</p>
       ) : (
-        posted.files.map(({ path, text }, at) => (
+        files.map(({ path, text }, at) => (
           <details open={at === 0}>
             <summary>
               <Identifier name={path} />{" "}

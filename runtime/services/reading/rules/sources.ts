@@ -40,6 +40,11 @@ export function sourcePath({ rule_set, version }: Pick<RuleSetModule, "rule_set"
 
 /** The files of a stored draft. */
 export function filesOf({ files }: { readonly files: string }): readonly SourceFile[] {
-  // As `addDraft` was given them.
+  // As `writeFiles` wrote them.
   return JSON.parse(files) as readonly SourceFile[];
+}
+
+/** As a stored draft has them. */
+export function writeFiles(files: readonly SourceFile[]): string {
+  return JSON.stringify(files.map(({ path, text }) => ({ path, text })));
 }
