@@ -29,6 +29,7 @@ import type { FactValue } from "../../../engine/values/facts.js";
 import { type Json, writeJsonMembers } from "../../../engine/values/json.js";
 import { addAmendment } from "../../../store/actions/amendments.js";
 import { addBooking } from "../../../store/actions/bookings.js";
+import { addToSums } from "../../../store/actions/day-sums.js";
 import { dropContributionsOf } from "../../../store/actions/projections.js";
 import type { KeptRequest } from "../../../store/actions/requests.js";
 import { readAlertOnce } from "../../../store/outgoing/alerts.js";
@@ -136,7 +137,9 @@ function settlementOf(
       carried,
       answer,
       body,
+      amountFact: coverage.domain.amount,
     }),
+    ...(earlier === null ? [addToSums({ ...of, actionId: row.action_id })] : []),
     ...asked.writes,
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booking, decision, supersedes),

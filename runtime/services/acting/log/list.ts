@@ -131,7 +131,7 @@ function merged(hits: readonly (readonly LogHit[])[], order: LogOrder): readonly
   return hits.flat().sort((a, b) => (order === "created_at" || a.day === b.day ? byId(a, b) : b.day - a.day));
 }
 
-function searchOf(
+export function searchOf(
   { ports }: Services,
   of: LogReader,
   query: LogQuery,
@@ -177,6 +177,7 @@ function searchOf(
     outcome: list(query.outcome),
     policy_outcome: list(query.policy_outcome),
     answer: list(query.answer),
+    rule: list(query.rule),
     against_rules: flag(query.against_rules),
     current: flag(query.current),
     waiting: flag(query.waiting),
