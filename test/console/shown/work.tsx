@@ -177,14 +177,16 @@ function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
   const decidedIn = { ...rule, title: chosen.account };
   const plain = { ...row(chosen, 4_000n, null), outcome: "allowed", layers: [rule], decidedIn };
   const ofWeek = { week: "2026-03-09", actor: { kind: "agent", id: "bot" } };
-  const refused = {
-    ...ofWeek,
-    ...({ answer: "refused", state: "determined", outcome: "not_allowed", status: "expired", actions: 1 } as const),
-  };
-  const open = {
-    ...ofWeek,
-    ...({ answer: "open", state: "not_covered", outcome: null, status: "executed", actions: 12 } as const),
-  };
+  const not = {
+    answer: "refused",
+    state: "determined",
+    outcome: "not_allowed",
+    status: "expired",
+    actions: 1,
+  } as const;
+  const refused = { ...ofWeek, ...not };
+  const none = { answer: "open", state: "not_covered", outcome: null, status: "executed", actions: 12 } as const;
+  const open = { ...ofWeek, ...none };
   return {
     reader,
     signedIn: frameOf(chosen),

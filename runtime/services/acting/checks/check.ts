@@ -122,6 +122,8 @@ function settlementOf(
     clockIsShifted: services.clockIsShifted,
   });
   const body = writeJsonMembers(answer);
+  const gist = gistOf(decision, answering);
+  const amountFact = coverage.domain.amount;
   const carried = carriedBy(decision, answering, booking.decisions);
   const asked = askPeople(services, accountRules, { booking, checkId, decision, answering, requests, mayAsk });
   const standing = { booking, checkId, closed: null, waitsUntil: asked.waitsUntil };
@@ -129,16 +131,7 @@ function settlementOf(
     addBooking({ ...row }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(standing), ...agentRun(row)] : amended(booking, sequence, earlier)),
-    ...answerRows(services, {
-      booking,
-      decision,
-      gist: gistOf(decision, answering),
-      answering,
-      carried,
-      answer,
-      body,
-      amountFact: coverage.domain.amount,
-    }),
+    ...answerRows(services, { booking, decision, gist, answering, carried, answer, body, amountFact }),
     ...(earlier === null ? [addToSums({ ...of, actionId: row.action_id })] : []),
     ...asked.writes,
     ...change.shares.map((each) => contributionRow(of, each)),

@@ -78,10 +78,8 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
       if (accountRules !== null) yield* rebuildDefinitions(services, accountRules, of);
     }
   }
-  yield* rebuildLog(
-    services,
-    damage.isAny ? ({ accountId, env, actionId }) => damage.isOf({ accountId, env }, actionId) : null,
-  );
+  const isDamaged = ({ actionId, ...of }: Tenant & { readonly actionId: string }): boolean => damage.isOf(of, actionId);
+  yield* rebuildLog(services, damage.isAny ? isDamaged : null);
   yield* rebuildSums();
   if (!damage.isAny) yield* batch(setCounters());
   return { accounts: accounts.length, actions, left };
