@@ -28,6 +28,8 @@ const PROPERTIES = {
   answer: "l.answer",
   outcome: "coalesce(l.outcome, '')",
   status: "a.status",
+  // 1: a person refused it.
+  refused: "coalesce(a.refused, 0)",
   // The day on which a proposal expires. It expires without a change of any row.
   open_day: `CASE WHEN a.status = 'proposed' THEN coalesce(a.open_until, 0) / ${DAY_MS} ELSE 0 END`,
   currency: "coalesce(l.currency, '')",
@@ -131,6 +133,8 @@ export interface WeekSum {
   readonly outcome: string;
   /** With `expired`, which no row has. */
   readonly status: string;
+  /** 1: a person refused them. */
+  readonly refused: number;
   readonly currency: string;
   readonly actions: number;
   readonly sum_high: string;
@@ -138,13 +142,13 @@ export interface WeekSum {
 }
 
 const WEEK = (day: string): string => `${day} - (${day} + 3) % 7`;
-const SHOWN = ["actor_kind", "actor_id", "state", "answer", "outcome", "currency"] as const;
+const SHOWN = ["actor_kind", "actor_id", "state", "answer", "outcome", "refused", "currency"] as const;
 const SHOWN_FIGURES = (figures: Readonly<Record<keyof typeof FIGURES, string>>): string =>
   `CAST(sum(${figures.actions}) AS BIGINT) AS actions, ` +
   `CAST(sum(${figures.sum_high}) AS TEXT) AS sum_high, CAST(sum(${figures.sum_low}) AS TEXT) AS sum_low`;
 /** Whole, because SQLite is sent fractions. */
 const NOW = "CAST(:now AS BIGINT)";
-const BY_WEEK = "GROUP BY 1, 2, 3, 4, 5, 6, 7, 8";
+const BY_WEEK = "GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9";
 
 /** By week. Proposals that expire today, in UTC, are still `proposed`. */
 const SUMMED = compileSearch(

@@ -142,6 +142,7 @@ export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }
       "answers.outcome",
       "actions.status",
       "actions.open_until",
+      "actions.refused",
       "bookings.domain",
       "bookings.facts",
     ])

@@ -14,9 +14,9 @@ ALTER TABLE check_log ADD COLUMN amount ${integer};
 CREATE TABLE day_sums (
   account_id ${text} NOT NULL, env ${text} NOT NULL, day ${integer} NOT NULL, actor_kind ${text} NOT NULL, actor_id ${text} NOT NULL, domain ${text} NOT NULL,
   rule_set ${text} NOT NULL, decided_set ${text} NOT NULL, decided_rule ${text} NOT NULL, state ${text} NOT NULL, answer ${text} NOT NULL, outcome ${text} NOT NULL,
-  status ${text} NOT NULL, open_day ${integer} NOT NULL, currency ${text} NOT NULL, shard ${integer} NOT NULL,
+  status ${text} NOT NULL, refused ${integer} NOT NULL, open_day ${integer} NOT NULL, currency ${text} NOT NULL, shard ${integer} NOT NULL,
   actions ${integer} NOT NULL, sum_high ${integer} NOT NULL, sum_low ${integer} NOT NULL,
-  PRIMARY KEY (account_id, env, day, actor_kind, actor_id, domain, rule_set, decided_set, decided_rule, state, answer, outcome, status, open_day, currency, shard)
+  PRIMARY KEY (account_id, env, day, actor_kind, actor_id, domain, rule_set, decided_set, decided_rule, state, answer, outcome, status, refused, open_day, currency, shard)
 ) ${clustered};
 CREATE INDEX actions_by_expiry ON actions (account_id, env, open_until) WHERE status = 'proposed';
 `;

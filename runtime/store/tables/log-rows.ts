@@ -69,6 +69,8 @@ export interface DaySumRow extends TenantRow {
   answer: string;
   outcome: string;
   status: string;
+  /** 1: a person refused them. */
+  refused: number;
   /** The day on which proposals expire; 0: they are none. */
   open_day: number;
   currency: string;

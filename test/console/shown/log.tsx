@@ -90,10 +90,18 @@ function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
     state: "determined",
     outcome: "not_allowed",
     status: "expired",
+    refused: false,
     actions: 1,
   } as const;
   const refused = { ...ofWeek, ...not };
-  const none = { answer: "open", state: "not_covered", outcome: null, status: "executed", actions: 12 } as const;
+  const none = {
+    answer: "open",
+    state: "not_covered",
+    outcome: null,
+    status: "executed",
+    refused: false,
+    actions: 12,
+  } as const;
   const open = { ...ofWeek, ...none };
   return {
     reader,

@@ -32,6 +32,8 @@ export interface WeeklySum {
   readonly answer: string;
   readonly outcome: string | null;
   readonly status: ShownRow["transaction"]["status"];
+  /** A person refused them. */
+  readonly refused: boolean;
   /** Null: the actions have no amount. */
   readonly currency: string | null;
   readonly actions: number;
@@ -86,6 +88,7 @@ function weeklySum(row: WeekSum): WeeklySum {
     outcome: textOrNull(row.outcome),
     // With the one that the statement adds, these are all.
     status: row.status as WeeklySum["status"],
+    refused: row.refused === 1,
     currency: textOrNull(row.currency),
     actions: row.actions,
     amount: BigInt(row.sum_high) * BigInt(LOWER_PART) + BigInt(row.sum_low),
@@ -108,7 +111,7 @@ function* scannedSums(services: Services, caller: Caller, query: LogQuery): Step
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const now = services.ports.now();
   return added(
-    rows.map(({ week, actor_kind, actor_id, state, answer, outcome, domain, facts, ...action }) => {
+    rows.map(({ week, actor_kind, actor_id, state, answer, outcome, domain, facts, refused, ...action }) => {
       const { amount: fact } = vocabularyOf(accountRules, domain);
       const amount = fact === null ? null : amountIn(readFactsText(facts), fact);
       return {
@@ -118,6 +121,7 @@ function* scannedSums(services: Services, caller: Caller, query: LogQuery): Step
         answer,
         outcome,
         status: statusOf(action, now),
+        refused: refused === 1,
         currency: amount?.currency ?? null,
         actions: 1,
         amount: amount?.amount ?? 0n,
@@ -144,7 +148,7 @@ export type LogSum = Pick<WeeklySum, "state" | "outcome" | "status" | "currency"
 
 /** The same over all weeks and actors, in the order of states, outcomes, statuses and currencies. */
 export function overAllWeeks(sums: readonly WeeklySum[]): readonly LogSum[] {
-  return added(sums.map((sum) => ({ ...sum, week: "", actor: null, answer: "" }))).map(
+  return added(sums.map((sum) => ({ ...sum, week: "", actor: null, answer: "", refused: false }))).map(
     ({ state, outcome, status, currency, actions, amount }) => ({ state, outcome, status, currency, actions, amount }),
   );
 }

@@ -66,6 +66,7 @@ export interface LogRecords {
     readonly check_id: string;
     readonly status: string;
     readonly open_until: number | null;
+    readonly refused: number | null;
   }[];
   readonly requests: readonly (OfAction & {
     readonly request_id: string;

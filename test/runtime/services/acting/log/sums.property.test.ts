@@ -69,6 +69,7 @@ function scanned(known: LogRecords, asked: Partial<LogQuery>, agent: string | nu
       answer: comesTo(answer),
       outcome: answer.outcome,
       status: statusNow(known, action),
+      refused: action.refused === 1,
       currency: money?.currency ?? null,
     };
     const before = sums.get(JSON.stringify(of)) ?? { of, actions: 0, amount: 0n };
