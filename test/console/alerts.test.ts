@@ -25,7 +25,7 @@ it.each([true, false])(
     await agent.refundAgainstRules();
     const { alert_id: id } = await newestAlert();
     const page = await openAs(APPROVER, { javaScriptEnabled });
-    await page.getByRole("link", { name: "Alerts" }).click();
+    await page.getByRole("link", { name: "System" }).click();
     const card = page.locator(".card", { has: page.locator(`form[action*="${String(id)}"]`) });
     expect(await card.innerText()).toMatch(/An action went against your rules[\s\S]*refund_bot[\s\S]*See the answer/);
     await card.getByRole("button", { name: /^Acknowledge/ }).press("Enter");

@@ -1,44 +1,43 @@
-/**
- * Waiting for you: the requests to the person, each with a link to its page; below, the pending matters of the account.
- */
+/** What waits for the reader: the requests to them, each with a link to its page, and other tasks of theirs. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
-import type { Review } from "../../../services/acting/log/review-responses.js";
 import type { FormState } from "../../form-state.js";
-import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
 import type { AccountReader } from "../../reader.js";
-import { ReviewGroups } from "./review.js";
 import { DecideGroup, GROUP, inGroups, type RequestGroup } from "./together.js";
 
-export interface WaitingProps {
+export interface ForYouProps {
   readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
-  readonly review: Review;
   /** Of a group whose form was not sent. */
   readonly form: FormState;
   /** The form of a group, as it was sent; null: none was. */
   readonly sent: FormState | null;
 }
 
-export function WaitingPage(props: WaitingProps): Child {
-  const { reader, signedIn, waiting: waits, taken, review, form, sent } = props;
+interface TasksProps extends ForYouProps {
+  /** Links to what else is the reader's to do. */
+  readonly tasks: readonly Child[];
+}
+
+export function ForYou(props: TasksProps): Child {
+  const { reader, signedIn, waiting: waits, taken, tasks, form, sent } = props;
   const { requests, hasMore } = waits;
   const { waiting } = reader.texts;
   const formOf = ({ requests: of }: RequestGroup): FormState =>
     sent !== null && of.some(({ request_id }) => request_id === sent.typed.get(GROUP)) ? sent : form;
   return (
-    <Room reader={reader} title={waiting.title} signedIn={signedIn} place="waiting">
-      {requests.length === 0 && taken.rows.length === 0 ? (
+    <>
+      {requests.length === 0 && taken.rows.length === 0 && tasks.length === 0 ? (
         <Empty title={waiting.noneTitle}>
           <p class="quiet">{waiting.none}</p>
         </Empty>
@@ -57,14 +56,14 @@ export function WaitingPage(props: WaitingProps): Child {
       )}
       {hasMore && <p class="hint">{waiting.more(requests.length)}</p>}
       {taken.rows.length > 0 && <Taken reader={reader} env={signedIn.env} taken={taken} />}
-      {review.waiting > 0 && (
-        <section aria-labelledby="everyone">
-          <h2 id="everyone">{waiting.everyone}</h2>
-          <p class="hint">{waiting.everyoneHint}</p>
-          <ReviewGroups reader={reader} env={signedIn.env} review={review} />
-        </section>
+      {tasks.length > 0 && (
+        <ul class="list">
+          {tasks.map((task) => (
+            <li>{task}</li>
+          ))}
+        </ul>
       )}
-    </Room>
+    </>
   );
 }
 
@@ -79,7 +78,7 @@ function Taken({ reader, env, taken: { rows, hasMore } }: TakenProps): Child {
   const { waiting } = reader.texts;
   return (
     <section aria-labelledby="taken">
-      <h2 id="taken">{waiting.taken}</h2>
+      <h3 id="taken">{waiting.taken}</h3>
       <p class="hint">{waiting.takenHint}</p>
       <ul class="list">
         {rows.map(({ check_id, effective_date, transaction: { amount, ref } }) => (
@@ -118,7 +117,7 @@ function Card({ reader, env, request }: CardProps): Child {
   const forWhom = actor?.on_behalf_of ?? null;
   return (
     <article class="card">
-      <h2>
+      <h3>
         <a href={reader.at(`/${env}/requests/${request.request_id}`)}>
           {request.question === null ? (
             waiting.approval(amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />)
@@ -126,7 +125,7 @@ function Card({ reader, env, request }: CardProps): Child {
             <Chosen reader={reader} text={request.question} />
           )}
         </a>
-      </h2>
+      </h3>
       <p>
         <Chosen reader={reader} text={request.ruleTitle} />
       </p>
