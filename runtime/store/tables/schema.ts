@@ -37,7 +37,7 @@ import type {
 } from "./decision-rows.js";
 import type { DryRunAnswerRow, DryRunRow } from "./dry-run-rows.js";
 import type { ErasedActionRow } from "./erased-rows.js";
-import type { CheckLogRow } from "./log-rows.js";
+import type { CheckLogRow, DaySumRow } from "./log-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
@@ -115,6 +115,7 @@ export interface Schema {
   alert_acknowledgements: AlertAcknowledgementRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
+  day_sums: DaySumRow;
   // ── Decisions ──
   resolutions: ResolutionRow;
   requests: RequestRow;

@@ -5,8 +5,9 @@ import { recipientNames } from "../../../runtime/console/pages/recipients/names.
 import { FoundPage } from "../../../runtime/console/pages/search/found.js";
 import { HomePage, type HomeProps } from "../../../runtime/console/pages/waiting/home.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
+import { RECIPIENT_ID, row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, recordOf } from "./page-values.js";
-import { RECIPIENT_ID, row, waitingRequest } from "./work.js";
+import { waitingRequest } from "./work.js";
 
 export function homePages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {
