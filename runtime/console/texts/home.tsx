@@ -37,6 +37,23 @@ const en = {
     undetermined_missing_facts: "The caller sends the fact that is missing.",
   },
   ends: "What ends it",
+  weeks: "The last weeks",
+  weeksOf: (currency: string) => `Amounts by week, in ${currency}`,
+  actionsByWeek: "Actions without an amount, by week",
+  weeksHint: "Each action counts once, by its own day. What was taken back counts for nothing.",
+  week: "Week from",
+  parts: { taken: "Taken", open: "Open", stopped: "Stopped" },
+  agentsOfMonth: "Agents this month",
+  agent: "Agent",
+  figure: (actions: Child, amount: Child | null) =>
+    amount === null ? (
+      <>{actions}</>
+    ) : (
+      <>
+        {amount} · {actions}
+      </>
+    ),
+  actions: (count: number, shown: string) => (count === 1 ? "1 action" : `${shown} actions`),
   health: "The service",
   good: "in order",
   bad: "look at it",
@@ -101,6 +118,23 @@ const de: typeof en = {
     undetermined_missing_facts: "Der Aufrufer sendet die fehlende Angabe.",
   },
   ends: "Was es beendet",
+  weeks: "Die letzten Wochen",
+  weeksOf: (currency) => `Beträge je Woche, in ${currency}`,
+  actionsByWeek: "Handlungen ohne Betrag je Woche",
+  weeksHint: "Jede Handlung zählt einmal, an ihrem eigenen Tag. Zurückgenommenes zählt nicht.",
+  week: "Woche ab",
+  parts: { taken: "Vollzogen", open: "Offen", stopped: "Gestoppt" },
+  agentsOfMonth: "Agenten in diesem Monat",
+  agent: "Agent",
+  figure: (actions, amount) =>
+    amount === null ? (
+      <>{actions}</>
+    ) : (
+      <>
+        {amount} · {actions}
+      </>
+    ),
+  actions: (count, shown) => (count === 1 ? "1 Handlung" : `${shown} Handlungen`),
   health: "Der Dienst",
   good: "in Ordnung",
   bad: "bitte ansehen",

@@ -14,6 +14,7 @@ import { type PeopleNames, Person } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
 import { type PlaceName, PLACES } from "../../places.js";
 import type { AccountReader } from "../../reader.js";
+import { AgentsOfMonth, Weeks } from "./figures.js";
 import { Health } from "./health.js";
 import { ReviewGroups } from "./review.js";
 import { ForYou, type ForYouProps } from "./waiting.js";
@@ -46,6 +47,8 @@ export function HomePage(props: HomeProps): Child {
               <ReviewGroups reader={reader} env={signedIn.env} review={review} />
             </section>
           )}
+          <Weeks reader={reader} weeks={overview.weeks} />
+          <AgentsOfMonth reader={reader} env={signedIn.env} agents={overview.agents} />
           <Health reader={reader} signedIn={signedIn} overview={overview} />
         </div>
       </div>
