@@ -5616,6 +5616,8 @@ export interface components {
     };
     /** @description An answer that would be issued again and say something else. */
     PreviewedChange: {
+      /** @description Of the action itself. Null: it has none. */
+      amount: components["schemas"]["Money"] | null;
       /** @description The answer that stands. */
       check_id: string;
       differs: components["schemas"]["SaidOtherwise"][];
@@ -5721,6 +5723,14 @@ export interface components {
       effective_from?: string | null;
       /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
       published_by?: string | null;
+      /** @description Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same transaction: where one is refused, nothing is published. */
+      settings?:
+        | {
+            key: string;
+            valid_from?: string | null;
+            value: unknown;
+          }[]
+        | null;
     };
     /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {
