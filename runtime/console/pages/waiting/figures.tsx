@@ -74,7 +74,7 @@ export function AgentsOfMonth({ reader, env, agents }: AgentsProps): Child {
           {
             head: home.agent,
             cell: ({ agent }) => (
-              <a href={reader.at(`/${env}${PLACES.agents.path}/${encodeURIComponent(agent)}`)}>
+              <a href={reader.at(`/${env}${PLACES.agents.path}/${encodeURIComponent(agent.toWellFormed())}`)}>
                 <Chosen reader={reader} text={agent} />
               </a>
             ),

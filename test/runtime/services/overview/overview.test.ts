@@ -76,11 +76,9 @@ it("tells of each week what was taken, is open and was stopped: an action once, 
   const [, second] = [await account.check(refund(1_000, executed)), await account.check(refund(2_000, executed))];
   await account.reversal(second.check_id);
   await account.check(refund(3_000, executed, { action_date: "2026-03-02" }));
-  const open = await account.check(refund(12_000), "bot");
-  const refused = await account.check(refund(13_000), "bot");
-  const requestOf = async ({ check_id }: typeof open): Promise<string> =>
-    (await account.answerOf(check_id)).requests?.[0].id ?? "";
-  await account.refuse(await requestOf(refused), "lead");
+  await account.check(refund(12_000), "bot");
+  const { check_id } = await account.check(refund(13_000), "bot");
+  await account.refuse((await account.answerOf(check_id)).requests?.[0].id ?? "", "lead");
   const { weeks, agents } = await overviewOf(account);
   const figure = (actions: number, amount: bigint) => ({ actions, amount });
   const none = figure(0, 0n);
