@@ -708,6 +708,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/alerts/{alert_id}/assign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Assign an alert to a person
+     * @description Says who attends to it. That person finds it in the console until somebody acknowledges it. A further call replaces the person. Takes the scope checks:write.
+     */
+    post: operations["assignAlert"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/alerts/acknowledge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Acknowledge several alerts
+     * @description Says that a person of the account has seen them. Those that somebody acknowledged before stay as they are. An unknown id refuses the whole request. Takes the scope checks:write.
+     */
+    post: operations["acknowledgeAlerts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/approvals/{request_id}": {
     parameters: {
       query?: never;
@@ -1932,9 +1972,21 @@ export interface components {
     AccountsOpened: {
       accounts: components["schemas"]["AccountOpened"][];
     };
+    AcknowledgedAlerts: {
+      /** @description Those that were open until now. */
+      acknowledged: string[];
+      /** @description Those that somebody had acknowledged before. */
+      already: string[];
+    };
     AcknowledgeRequest: {
       /** @description The person whom the key acts for, by service id. */
       acknowledged_by?: string | null;
+    };
+    AcknowledgeTogetherRequest: {
+      /** @description The person whom the key acts for, by service id. */
+      acknowledged_by?: string | null;
+      /** @description Open alerts, or those that somebody has seen. */
+      alert_ids: string[];
     };
     /** @description Another action, by its booking. */
     ActionRef: {
@@ -2034,6 +2086,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2097,6 +2151,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2150,6 +2206,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2196,6 +2254,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2234,6 +2294,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2274,6 +2336,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2324,6 +2388,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2364,6 +2430,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2406,6 +2474,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2451,6 +2521,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2496,6 +2568,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2530,6 +2604,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2564,6 +2640,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2598,6 +2676,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2636,6 +2716,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2669,6 +2751,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2707,6 +2791,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2752,6 +2838,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2795,6 +2883,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2980,6 +3070,12 @@ export interface components {
       /** @description Null: they have not approved. */
       approved_at: string | null;
       user: string;
+    };
+    AssignAlertRequest: {
+      /** @description The person whom the key acts for, by service id. */
+      assigned_by?: string | null;
+      /** @description The person who is to attend to it, by service id. Null: nobody any more. */
+      assigned_to: string | null;
     };
     /** @description A person decides between two requests. */
     AssumedDecision: {
@@ -8634,6 +8730,115 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Alert"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  assignAlert: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The alert's id. */
+        alert_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AssignAlertRequest"];
+      };
+    };
+    responses: {
+      /** @description Assign an alert to a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Alert"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  acknowledgeAlerts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AcknowledgeTogetherRequest"];
+      };
+    };
+    responses: {
+      /** @description Acknowledge several alerts: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AcknowledgedAlerts"];
         };
       };
       400: components["responses"]["Problem400.invalid-request"];

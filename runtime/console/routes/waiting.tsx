@@ -5,7 +5,9 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/acting/decisions/waiting.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readReview } from "../../services/acting/log/review.js";
+import { readAttendedTo } from "../../services/background/alerts/groups.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { newForm } from "../forms.js";
@@ -29,6 +31,8 @@ export async function waitingPage(asked: PersonRequest, form: FormState | null):
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
+      attendedTo: yield* readAttendedTo(services, caller, MOST_SHOWN),
+      names: yield* readPeopleNames(caller),
       review: yield* readReview(services, caller),
     };
   });

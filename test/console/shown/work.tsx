@@ -16,7 +16,8 @@ import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { AmendPageData } from "../../../runtime/services/acting/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/acting/decisions/request-page.js";
 import type { WaitingRequest } from "../../../runtime/services/acting/decisions/waiting.js";
-import type { SheetRow } from "../../../runtime/services/acting/log/sheet.js";
+import { alertsOf } from "./alerts.js";
+import { row } from "./log-row.js";
 import {
   type ChosenTexts,
   formOf,
@@ -112,54 +113,6 @@ export function workPages(reader: AccountReader, chosen: ChosenTexts): Readonly<
     "request-changed": <RequestPage {...request(reader, chosen, "determined")} hasChanged />,
     "request-question": <RequestPage {...request(reader, chosen, "contested")} />,
     "request-decided": <RequestPage {...request(reader, chosen, "determined", "approved")} />,
-  };
-}
-
-export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): SheetRow {
-  return {
-    check_id: `chk_${"0".repeat(26)}`,
-    created_at: "2026-03-10T12:00:00.000Z",
-    state: "determined",
-    outcome: "needs_approval",
-    rule_set: "policy.acme.customer_support",
-    effective_date: "2026-03-10",
-    as_of: "2026-03-10T12:00:00.000Z",
-    env: "live",
-    consequences: [],
-    layers: [],
-    transaction: {
-      transaction_id: `txn_${"0".repeat(26)}`,
-      status: "proposed",
-      measures: [],
-      actor: { kind: "agent", id: chosen.person, on_behalf_of: chosen.address },
-      facts: {},
-      ref,
-      executed_ref: null,
-      recipient_id: RECIPIENT_ID,
-      booking_date: "2026-03-10",
-      amount: { amount, currency: "EUR", equivalents: [] },
-      run: null,
-      system: null,
-      sent_by: null,
-      completes: null,
-      corrects: null,
-      reversed_at: null,
-      resolution: null,
-      requests: [],
-    },
-    missing: null,
-    reason: null,
-    question: null,
-    signer: null,
-    supersedes_check_id: null,
-    superseded_by: null,
-    recheck_reason: null,
-    after_close: false,
-    self: true,
-    sent_by: null,
-    resolution: null,
-    decidedIn: null,
-    deciders: [],
   };
 }
 
@@ -445,6 +398,12 @@ function waiting(reader: AccountReader, chosen: ChosenTexts): WaitingProps {
     form: formOf({}),
     sent: formOf({ group: `req_${"1".repeat(26)}` }, [{ field: "requests", code: "format" }]),
     taken: { rows: [row(chosen, 123_456_789n, chosen.account)], hasMore: true },
+    attendedTo: {
+      alerts: new Map(alertsOf(chosen).map((of) => [of.alert.alert_id, of])),
+      recipients: new Map(),
+      hasMore: true,
+    },
+    names: new Map([["usr_1", chosen.person]]),
     waiting: {
       requests: [
         { ...request, rule: "another", question: null, standing: row(chosen, 40_000n, chosen.account) },

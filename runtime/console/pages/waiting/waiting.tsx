@@ -7,6 +7,7 @@ import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
 import type { Review } from "../../../services/acting/log/review-responses.js";
+import type { AlertsOfActions } from "../../../services/background/alerts/groups.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
@@ -14,7 +15,10 @@ import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
+import type { PeopleNames } from "../../parts/person.js";
 import type { AccountReader } from "../../reader.js";
+import { alertsAddress, MINE } from "../alerts/alert-address.js";
+import { AlertRows } from "../alerts/rows.js";
 import { ReviewGroups } from "./review.js";
 import { DecideGroup, GROUP, inGroups, type RequestGroup } from "./together.js";
 
@@ -23,6 +27,8 @@ export interface WaitingProps {
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
+  readonly attendedTo: AttendedTo;
+  readonly names: PeopleNames;
   readonly review: Review;
   /** Of a group whose form was not sent. */
   readonly form: FormState;
@@ -30,15 +36,19 @@ export interface WaitingProps {
   readonly sent: FormState | null;
 }
 
+/** Alerts that are assigned to the reader. */
+type AttendedTo = AlertsOfActions & { readonly hasMore: boolean };
+
 export function WaitingPage(props: WaitingProps): Child {
-  const { reader, signedIn, waiting: waits, taken, review, form, sent } = props;
+  const { reader, signedIn, waiting: waits, taken, attendedTo, names, review, form, sent } = props;
   const { requests, hasMore } = waits;
   const { waiting } = reader.texts;
+  const mine = { status: "open", type: null, cause: null, to: MINE } as const;
   const formOf = ({ requests: of }: RequestGroup): FormState =>
     sent !== null && of.some(({ request_id }) => request_id === sent.typed.get(GROUP)) ? sent : form;
   return (
     <Room reader={reader} title={waiting.title} signedIn={signedIn} place="waiting">
-      {requests.length === 0 && taken.rows.length === 0 ? (
+      {requests.length === 0 && taken.rows.length === 0 && attendedTo.alerts.size === 0 ? (
         <Empty title={waiting.noneTitle}>
           <p class="quiet">{waiting.none}</p>
         </Empty>
@@ -57,6 +67,23 @@ export function WaitingPage(props: WaitingProps): Child {
       )}
       {hasMore && <p class="hint">{waiting.more(requests.length)}</p>}
       {taken.rows.length > 0 && <Taken reader={reader} env={signedIn.env} taken={taken} />}
+      {attendedTo.alerts.size > 0 && (
+        <section aria-labelledby="attended">
+          <h2 id="attended">{waiting.alerts}</h2>
+          <p class="hint">{waiting.alertsHint}</p>
+          <AlertRows
+            {...{ reader, env: signedIn.env, names, title: waiting.alerts, recipients: attendedTo.recipients }}
+            rows={[...attendedTo.alerts.values()]}
+            namesKind
+            formKey={null}
+          />
+          {attendedTo.hasMore && (
+            <p>
+              <a href={reader.at(alertsAddress(signedIn.env, mine))}>{waiting.alertsMore}</a>
+            </p>
+          )}
+        </section>
+      )}
       {review.waiting > 0 && (
         <section aria-labelledby="everyone">
           <h2 id="everyone">{waiting.everyone}</h2>
