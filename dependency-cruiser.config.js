@@ -121,7 +121,7 @@ const FLOORS = {
   ],
   "runtime/actions/": ["account", "decide", "write", "tell", "reissue", "matching"],
   "runtime/services/": [
-    ...["shapes", "request", "reading", "acting", "recipients", "accounts", "ruling", "evidence", "background"],
+    ...["shapes", "request", "reading", "acting", "recipients", "accounts", "ruling", "evidence", "background", "overview"],
     ...["verb-runner.ts", "watched-verb-runner.ts"],
   ],
   "runtime/console/": [

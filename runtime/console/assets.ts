@@ -25,6 +25,7 @@ const STYLES = [
   "notices",
   "forms",
   "facts",
+  "charts",
   "narrow",
   "motion",
   "print",

@@ -27,6 +27,7 @@ import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
 import { mapRoutes } from "./routes/map.js";
 import { meRoutes } from "./routes/me.js";
+import { overviewRoutes } from "./routes/overview.js";
 import { peopleRoutes } from "./routes/people.js";
 import { policyRoutes } from "./routes/policies.js";
 import { recipientRoutes } from "./routes/recipients.js";
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...checkRoutes,
   ...approvalRoutes,
   ...logRoutes,
+  ...overviewRoutes,
   ...ruleRoutes,
   ...mapRoutes,
   ...sandboxRoutes,

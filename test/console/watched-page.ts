@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 import type { RunOptions } from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 
 export interface WatchedPage {
   readonly page: Page;
@@ -53,6 +53,7 @@ export async function openWatched(
     content: `document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => noteViolation({ violatedDirective, blockedURI }));`,
   });
   const page = await context.newPage();
+  readAfterClicks(page);
   page.on("console", (message) => {
     if (!EXPECTED.some((expected) => expected.test(message.text()))) complaints.push(`console: ${message.text()}`);
   });
@@ -61,6 +62,26 @@ export async function openWatched(
     if (new URL(request.url()).origin !== origin) complaints.push(`request: ${request.url()}`);
   });
   return { page, complaints: () => complaints, close: () => context.close() };
+}
+
+/** The prototypes of locators that wait already. The program of the browser's library is loaded once for all tests. */
+const waiting = new WeakSet<object>();
+
+/**
+ * What leads to another page returns once that page is whole. Otherwise a test that counts or evaluates next reads a
+ * page of which only a part has come.
+ */
+function readAfterClicks(page: Page): void {
+  const prototype = Object.getPrototypeOf(page.locator("html")) as Pick<Locator, "click" | "press">;
+  if (waiting.has(prototype)) return;
+  waiting.add(prototype);
+  for (const name of ["click", "press"] as const) {
+    const original = prototype[name] as (this: Locator, ...words: unknown[]) => Promise<void>;
+    prototype[name] = async function (this: Locator, ...words: unknown[]): Promise<void> {
+      await original.apply(this, words);
+      await this.page().waitForLoadState();
+    };
+  }
 }
 
 /** Elements that extend beyond the right edge of the screen, and need horizontal scrolling. */

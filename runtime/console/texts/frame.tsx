@@ -1,4 +1,6 @@
 /** Texts of the frame, and of parts that many pages have. */
+import type { Child } from "hono/jsx";
+
 const en = {
   places: {
     label: "Pages",
@@ -26,6 +28,15 @@ const en = {
     },
   },
   values: { yes: "Yes", no: "No", none: "none", unresolved: "Described only" },
+  charts: {
+    table: "The figures",
+    of: (used: Child, limit: Child) => (
+      <>
+        {used} of {limit}
+      </>
+    ),
+    over: (excess: Child) => <>{excess} over</>,
+  },
   pager: { label: "More of this list", first: "First page", next: "Next page" },
   states: {
     determined: "Determined",
@@ -70,6 +81,15 @@ const de: typeof en = {
     },
   },
   values: { yes: "Ja", no: "Nein", none: "keine", unresolved: "Nur beschrieben" },
+  charts: {
+    table: "Die Zahlen",
+    of: (used, limit) => (
+      <>
+        {used} von {limit}
+      </>
+    ),
+    over: (excess) => <>{excess} darüber</>,
+  },
   pager: { label: "Mehr von dieser Liste", first: "Erste Seite", next: "Nächste Seite" },
   states: {
     determined: "Bestimmt",

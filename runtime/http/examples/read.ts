@@ -9,7 +9,20 @@ import type { Examples } from "../operation.js";
 
 export const EXAMPLE_SUBJECTS = [
   ...["accounts", "agent-runs", "agents", "alerts", "answer", "audit", "check", "confirmations", "decisions"],
-  ...["document", "documents", "dry-runs", "health", "jobs", "keys", "log", "map", "me", "nothing", "people"],
+  ...[
+    "document",
+    "documents",
+    "dry-runs",
+    "health",
+    "jobs",
+    "keys",
+    "log",
+    "map",
+    "me",
+    "nothing",
+    "overview",
+    "people",
+  ],
   ...["policies", "recipients", "reports", "rerun-preview", "review", "rules", "rules-diff", "sandbox", "settings"],
 ] as const;
 

@@ -1,4 +1,6 @@
 /** Numbers of answers that wait for a person, by kind of wait. Reads the index of waiting answers. */
+import { ofTenant } from "../sql/of-tenant.js";
+import { statement } from "../sql/statement.js";
 import type { SqlValue, Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import { compileSearch, WAITS } from "./log-search.js";
@@ -29,3 +31,8 @@ export function countWaiting({ accountId, env, now }: Tenant & { readonly now: n
   const values: Partial<Record<string, SqlValue>> = { account: accountId, env, now };
   return { text, parameters: names.map((name) => values[name] ?? null) };
 }
+
+/** When the newest answer was stored. */
+export const readNewestAnswer = statement((p: Tenant) =>
+  ofTenant(p).selectFrom("check_log").select("created_at").orderBy("check_id", "desc").limit(1),
+);

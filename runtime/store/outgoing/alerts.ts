@@ -4,7 +4,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { sql } from "../sql/kysely.js";
 import { insertEach, isOneOf } from "../sql/list-parameters.js";
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
-import { inEachDatabase, insertInto, statement } from "../sql/statement.js";
+import { inEachDatabase, insertInto, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AlertRow, Schema } from "../tables/schema.js";
 
@@ -141,6 +141,13 @@ function chosenAlerts<Row>(query: OfAlerts<Row>, p: AlertFilter): OfAlerts<Row> 
       ]),
     );
 }
+
+/** The number of alerts that nobody has acknowledged, at most `most`. */
+export const countOpenAlerts = statement((p: Tenant & { most: number }) =>
+  query
+    .selectFrom(acknowledgeable(p).where("alert_acknowledgements.alert_id", "is", null).limit(p.most).as("open"))
+    .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count")),
+);
 
 export const readAlert = statement((p: Tenant & { alertId: string }) =>
   acknowledgeable(p).where("alerts.alert_id", "=", p.alertId),

@@ -1,4 +1,6 @@
 /** Jobs: answers to check again later, and the result of each. */
+import type { Expression, SqlBool } from "kysely";
+
 import { DRY_RUN } from "../accounts/dry-runs.js";
 import { joined, ofAccount, ofTenant } from "../sql/of-tenant.js";
 import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
@@ -362,6 +364,25 @@ export const countUnfinishedJobs = constantStatement(() =>
     ])
     .where("status", "!=", "done")
     .groupBy("status"),
+);
+
+/** Of one account: those of `env` and of both. `late`: due at `dueBefore`. */
+export const countUnfinishedJobsOf = statement((p: Tenant & { dueBefore: number }) =>
+  ofAccount(p)
+    .selectFrom("jobs")
+    .select((row) => {
+      const counted = (condition: Expression<SqlBool>) =>
+        row.cast<number>(row.fn.countAll().filterWhere(condition), "integer");
+      const isFailed = row("status", "=", "failed");
+      const isWaiting = row("status", "!=", "failed");
+      return [
+        counted(isFailed).as("failed"),
+        counted(isWaiting).as("waiting"),
+        counted(row.and([isWaiting, row("next_attempt_at", "<=", p.dueBefore)])).as("late"),
+      ];
+    })
+    .where("status", "!=", "done")
+    .where((row) => row.or([row("env", "is", null), row("env", "=", p.env)])),
 );
 
 /** Jobs of every account by id, each with whether its account is there. */

@@ -1,7 +1,7 @@
 /** Matches of recipient records, people's answers, and the links that the answers made. Records. */
 import { insertEach, isOneOf } from "../sql/list-parameters.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
-import { insertInto, statement } from "../sql/statement.js";
+import { insertInto, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { RecipientMatchRow } from "../tables/schema.js";
 
@@ -44,6 +44,13 @@ export const listMatches = statement((p: Tenant & { most: number }) =>
 /** Matches without an answer, newest first. */
 export const listOpenMatches = statement((p: Tenant & { most: number }) =>
   matches(p).select(MATCH_COLUMNS).where("answer.match_id", "is", null).orderBy("match.match_id", "desc").limit(p.most),
+);
+
+/** The number of matches without an answer, at most `most`. */
+export const countOpenMatches = statement((p: Tenant & { most: number }) =>
+  query
+    .selectFrom(matches(p).select("match.match_id").where("answer.match_id", "is", null).limit(p.most).as("open"))
+    .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count")),
 );
 
 /** Answered matches by their current answer, newest first: an undone link is `different`. */

@@ -1,0 +1,88 @@
+/** What GET /v1/overview and POST /v1/search answer. */
+import { z } from "zod";
+
+import { count, day, id, moment, MOST, name, prose, reference } from "../shapes/values.js";
+import type { ViewOf } from "../shapes/view.js";
+
+const rules = z
+  .strictObject({
+    to_confirm: count.describe("Rules of published versions that nobody has decided on. They do not run."),
+    flagged: count.describe("Rules of published versions that somebody flagged. They do not run."),
+    drafts_to_confirm: count.describe("Rules of drafts that nobody has decided on."),
+    newer_builds_wait: count.describe("Versions whose newer build waits for its confirmations."),
+    unset_settings: z.array(name).max(MOST).describe("Settings that published rules read, without a value today."),
+  })
+  .meta({ id: "OverviewRules", description: "Whether the rules of the account can answer." });
+
+const asked = z
+  .strictObject({
+    person_id: id("usr").describe("Who is asked, or stands in for somebody who is asked."),
+    requests: count,
+    oldest_asked_at: moment,
+    next_ends_at: moment.describe("When the first of them waits no more."),
+  })
+  .meta({ id: "AskedPerson", description: "The open requests to one person." });
+
+const mail = z
+  .strictObject({
+    late: count.describe("Messages of the account that should have been sent ten minutes ago."),
+    failed: count.describe("Messages of the last seven days that were given up."),
+  })
+  .meta({ id: "OverviewMail" });
+
+const jobs = z
+  .strictObject({
+    waiting: count.describe("Jobs of the account that wait or work."),
+    failed: count.describe("Jobs that wait for whoever runs the service."),
+    late: count.describe("Jobs that have been due for ten minutes."),
+  })
+  .meta({ id: "OverviewJobs" });
+
+const seal = z
+  .strictObject({
+    sealed_at: moment.nullable().describe("When records were last sealed; null: never."),
+    late: z.boolean().describe("The newest answer of the account is ten minutes old and not sealed."),
+  })
+  .meta({ id: "OverviewSeal" });
+
+const endingKey = z
+  .strictObject({ key_id: id("key"), name: prose(200), ends_at: moment })
+  .meta({ id: "EndingKey", description: "A key in use that ends within seven days." });
+
+export const overview = z
+  .strictObject({
+    day: day.describe("Today, in the time zone of the account."),
+    rules,
+    asked: z.array(asked).max(MOST).describe("By the moment at which the first request ends."),
+    open_matches: count.describe("Pairs of recipients that a person has to judge; 1,000 if there are more."),
+    open_alerts: count.describe("Alerts that nobody has acknowledged; 1,000 if there are more."),
+    mail,
+    jobs,
+    seal,
+    ending_keys: z.array(endingKey).max(MOST),
+  })
+  .meta({ id: "Overview", description: "Whether all is well with an account, and what waits for its people." });
+
+export type Overview = ViewOf<typeof overview>;
+
+export const HIT_KINDS = ["check", "request", "ref", "recipient", "rule", "rule_set", "person", "agent"] as const;
+
+const hit = z
+  .strictObject({
+    kind: z.enum(HIT_KINDS),
+    id: reference.describe("The id; of a `ref` the reference itself, of a rule its own name."),
+    rule_set: name.nullable().describe("Of a rule: its rule set."),
+    title: prose(1_000).nullable().describe("What people call it; null where the caller is shown no name."),
+  })
+  .meta({ id: "SearchHit" });
+
+export type SearchHit = ViewOf<typeof hit>;
+
+export const searchResult = z
+  .strictObject({
+    hits: z.array(hit).max(MOST).describe("Of each kind at most twenty."),
+    more: z.boolean().describe("Of some kind there are more."),
+  })
+  .meta({ id: "SearchResult" });
+
+export type SearchResult = ViewOf<typeof searchResult>;

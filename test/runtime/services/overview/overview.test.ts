@@ -1,0 +1,71 @@
+/** Whether all is well: each figure says what is so, and only of the account and environment that asks. */
+import { expect, it } from "vitest";
+
+import { readOverview } from "../../../../runtime/services/overview/overview.js";
+import type { Overview } from "../../../../runtime/services/overview/responses.js";
+import { testFile } from "../account.js";
+import { HOUR } from "../acting/action-life/reports.js";
+import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";
+import { confirmMatching, publishMatching } from "../matching-rules.js";
+import { sealAll } from "../seal-all.js";
+
+const overviewOf = (account: Deciding, key = "app"): Promise<Overview> =>
+  account.database.read(() => readOverview(account.services, account.caller(key)));
+
+it("counts open requests by the person who is asked, with the oldest and the first to end", async () => {
+  const account = await openDeciding();
+  await account.check(refund(12_000), "bot");
+  const first = await overviewOf(account);
+  account.clock.now += HOUR;
+  const { check_id } = await account.check(refund(13_000), "bot");
+  const later = await overviewOf(account);
+  const lead = account.personId("lead");
+  expect(first.asked).toMatchObject([{ person_id: lead, requests: 1 }]);
+  expect(later.asked).toEqual([{ ...first.asked[0], requests: 2 }]);
+  expect((await overviewOf(account, "app_test")).asked).toEqual([]);
+  const [request] = (await account.answerOf(check_id)).requests ?? [];
+  await account.refuse(request?.id ?? "", "lead");
+  expect((await overviewOf(account)).asked).toEqual(first.asked);
+  account.clock.now += 60 * 24 * HOUR;
+  expect((await overviewOf(account)).asked).toEqual([]);
+});
+
+it("says which rules do not run, and which settings rules read in vain", async () => {
+  const unconfirmed = testFile((file) => {
+    file.confirmations = file.confirmations.filter(({ rule_set }) => rule_set !== "policy.acme.support");
+    file.settings = file.settings.filter(({ key }) => key !== "small_limit");
+  });
+  const [well, ill] = [await openDeciding(), await openDeciding({ file: unconfirmed })];
+  const nothing = { to_confirm: 0, flagged: 0, drafts_to_confirm: 0, newer_builds_wait: 0, unset_settings: [] };
+  expect((await overviewOf(well)).rules).toEqual(nothing);
+  const { rules } = await overviewOf(ill);
+  expect(rules.to_confirm).toBeGreaterThan(0);
+  expect(rules).toEqual({ ...nothing, to_confirm: rules.to_confirm, unset_settings: ["small_limit"] });
+});
+
+it("counts pairs of recipients and alerts that wait for anybody", async () => {
+  const account = await openDeciding();
+  await publishMatching(account);
+  await confirmMatching(account);
+  for (const name of ["Muster Handel", "MUSTER-HANDEL"])
+    await account.check(refund(1_000, {}, { customer: { kind: "customer", name } }));
+  const { open_matches, open_alerts } = await overviewOf(account);
+  expect(open_matches).toBe(1);
+  expect(open_alerts).toBe((await account.alerts()).length);
+  expect(open_alerts).toBeGreaterThan(0);
+  expect(await overviewOf(account, "app_test")).toMatchObject({ open_matches: 0 });
+});
+
+it("says that the seal is late only of answers that it should have reached", async () => {
+  const account = await openDeciding();
+  expect((await overviewOf(account)).seal).toEqual({ sealed_at: null, late: false });
+  await account.check(refund(1_000));
+  account.clock.now += HOUR;
+  expect((await overviewOf(account)).seal).toEqual({ sealed_at: null, late: true });
+  await sealAll(account);
+  const { seal } = await overviewOf(account);
+  expect(seal).toMatchObject({ late: false });
+  expect(seal.sealed_at).not.toBeNull();
+  await account.check(refund(1_000));
+  expect((await overviewOf(account)).seal.late).toBe(false);
+});
