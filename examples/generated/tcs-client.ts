@@ -1340,6 +1340,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/overview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read whether all is well
+     * @description Whether the rules of the account can answer, what waits for which person, and whether mail, jobs and the seal keep up. What waits, by kind, is in GET /v1/review. Takes the scope checks:read.
+     */
+    get: operations["readOverview"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/people": {
     parameters: {
       query?: never;
@@ -1810,6 +1830,26 @@ export interface paths {
     get: operations["listSandboxExamples"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/search": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Find an action, a recipient, a rule, a person or an agent
+     * @description A key finds actions by their ids and references, recipients by their ids, and rules. People find recipients by their numbers, people and agents too, and recipients by name where their role is shown names. Nothing is stored. Takes the scope checks:read, and of a person who is signed in checks:read.
+     */
+    post: operations["search"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3071,6 +3111,23 @@ export interface components {
       approved_at: string | null;
       user: string;
     };
+    /** @description The open requests to one person. */
+    AskedPerson: {
+      /**
+       * Format: date-time
+       * @description When the first of them waits no more.
+       */
+      next_ends_at: string;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      oldest_asked_at: string;
+      /** @description Who is asked, or stands in for somebody who is asked. */
+      person_id: string;
+      /** Format: int64 */
+      requests: number;
+    };
     AssignAlertRequest: {
       /** @description The person whom the key acts for, by service id. */
       assigned_by?: string | null;
@@ -4326,6 +4383,16 @@ export interface components {
       /** @enum {string} */
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
+    /** @description A key in use that ends within seven days. */
+    EndingKey: {
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      ends_at: string;
+      key_id: string;
+      name: string;
+    };
     Erase: {
       note_ref?: string | null;
     };
@@ -4658,6 +4725,8 @@ export interface components {
       /** @description From then on it opens nothing: it was replaced. */
       expires_at: string | null;
       key_id: string;
+      /** @description By a request that it opened, to the minute. Null: it was not used, or before this was kept. */
+      last_used_at: string | null;
       /** @description Null where the operator made it. */
       made_by: string | null;
       /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
@@ -4874,6 +4943,8 @@ export interface components {
       /** @description From then on it opens nothing: it was replaced. */
       expires_at: string | null;
       key_id: string;
+      /** @description By a request that it opened, to the minute. Null: it was not used, or before this was kept. */
+      last_used_at: string | null;
       /** @description Null where the operator made it. */
       made_by: string | null;
       /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
@@ -5390,6 +5461,91 @@ export interface components {
       owner: {
         person_id: string;
       };
+    };
+    /** @description Whether all is well with an account, and what waits for its people. */
+    Overview: {
+      /** @description By the moment at which the first request ends. */
+      asked: components["schemas"]["AskedPerson"][];
+      /**
+       * Format: date
+       * @description Today, in the time zone of the account.
+       */
+      day: string;
+      ending_keys: components["schemas"]["EndingKey"][];
+      jobs: components["schemas"]["OverviewJobs"];
+      mail: components["schemas"]["OverviewMail"];
+      /**
+       * Format: int64
+       * @description Alerts that nobody has acknowledged, without those of a person's own decision; 1,000 if there are more.
+       */
+      open_alerts: number;
+      /**
+       * Format: int64
+       * @description Pairs of recipients that a person has to judge; 1,000 if there are more.
+       */
+      open_matches: number;
+      rules: components["schemas"]["OverviewRules"];
+      seal: components["schemas"]["OverviewSeal"];
+    };
+    OverviewJobs: {
+      /**
+       * Format: int64
+       * @description Jobs that wait for whoever runs the service.
+       */
+      failed: number;
+      /**
+       * Format: int64
+       * @description Jobs that have been due for ten minutes.
+       */
+      late: number;
+      /**
+       * Format: int64
+       * @description Jobs of the account that wait or work.
+       */
+      waiting: number;
+    };
+    OverviewMail: {
+      /**
+       * Format: int64
+       * @description Messages of the last seven days that were given up.
+       */
+      failed: number;
+      /**
+       * Format: int64
+       * @description Messages of the account that should have been sent ten minutes ago.
+       */
+      late: number;
+    };
+    /** @description Whether the rules of the account can answer. */
+    OverviewRules: {
+      /**
+       * Format: int64
+       * @description Rules of drafts that nobody has decided on.
+       */
+      drafts_to_confirm: number;
+      /**
+       * Format: int64
+       * @description Rules of published versions that somebody flagged. They do not run.
+       */
+      flagged: number;
+      /**
+       * Format: int64
+       * @description Versions whose newer build waits for its confirmations.
+       */
+      newer_builds_wait: number;
+      /**
+       * Format: int64
+       * @description Rules of published versions that nobody has decided on. They do not run.
+       */
+      to_confirm: number;
+      /** @description Settings that published rules read, without a value today. */
+      unset_settings: string[];
+    };
+    OverviewSeal: {
+      /** @description The newest answer of the account is ten minutes old and not sealed. */
+      late: boolean;
+      /** @description When records were last sealed; null: never. */
+      sealed_at: string | null;
     };
     /** @description A rule as its owner reads it before confirming. */
     PageRule: {
@@ -6155,6 +6311,26 @@ export interface components {
       /** @constant */
       method: "POST";
       path: string;
+    };
+    SearchHit: {
+      /** @description The id; of a `ref` the reference itself, of a rule its own name. */
+      id: string;
+      /** @enum {string} */
+      kind: "check" | "request" | "ref" | "recipient" | "rule" | "rule_set" | "person" | "agent";
+      /** @description Of a rule: its rule set. */
+      rule_set: string | null;
+      /** @description What people call it; null where the caller is shown no name. */
+      title: string | null;
+    };
+    SearchRequest: {
+      /** @description An id of an answer, transaction, request or recipient; a reference; a recipient's number; or a part of a title or a name. */
+      q: string;
+    };
+    SearchResult: {
+      /** @description Of each kind at most twenty. */
+      hits: components["schemas"]["SearchHit"][];
+      /** @description Of some kind there are more. */
+      more: boolean;
     };
     Sender: {
       id: string;
@@ -10505,6 +10681,47 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  readOverview: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read whether all is well: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Overview"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   listPeople: {
     parameters: {
       query?: never;
@@ -11862,6 +12079,54 @@ export interface operations {
       429: components["responses"]["Problem429.rate-limited"];
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  search: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SearchRequest"];
+      };
+    };
+    responses: {
+      /** @description Find an action, a recipient, a rule, a person or an agent: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SearchResult"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };

@@ -34,11 +34,12 @@ import { providerRoutes } from "./routes/provider.js";
 import { recipientRoutes } from "./routes/recipients.js";
 import { requestRoutes } from "./routes/requests.js";
 import { rulesRoutes } from "./routes/rules.js";
+import { searchRoutes } from "./routes/search.js";
 import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
 import { substituteRoutes } from "./routes/substitutes.js";
 import { togetherRoutes } from "./routes/together.js";
-import { waitingRoutes } from "./routes/waiting.js";
+import { homeRoutes } from "./routes/waiting.js";
 
 /** Every page, and every form. */
 export const ROUTES: readonly PageRoute[] = [
@@ -46,7 +47,8 @@ export const ROUTES: readonly PageRoute[] = [
   ...mailedRoutes,
   ...providerRoutes,
   ...accessRoutes,
-  ...waitingRoutes,
+  ...homeRoutes,
+  ...searchRoutes,
   ...logRoutes,
   ...answerRoutes,
   ...amendmentRoutes,

@@ -4,6 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Environment } from "../auth/caller.js";
 import { MOST_COUNTED, type SignedIn } from "../services/accounts/me/signed-in.js";
+import { LONGEST_SOUGHT } from "../services/overview/search.js";
 import { assetPath } from "./assets.js";
 import { Chosen } from "./parts/chosen.js";
 import { Breakable } from "./parts/identifier.js";
@@ -91,8 +92,12 @@ export function Room(props: PropsWithChildren<RoomProps>): Child {
           <Chosen reader={reader} text={account.name} />
         </span>
         {!account.testOnly && <Environments reader={reader} env={env} />}
+        <Search reader={reader} env={env} />
         <div class="person">
-          <Chosen reader={reader} text={person.name} />
+          <a href={reader.at(`/${env}${PLACES.access.path}`)} aria-current={place === "access" ? "page" : undefined}>
+            <Chosen reader={reader} text={person.name} />
+            <span class="aloud"> ({texts.places.names.access})</span>
+          </a>
           <Press reader={reader} action="/sign-out" kind="plain">
             {texts.access.signOut}
           </Press>
@@ -119,23 +124,41 @@ interface PlacesProps {
   readonly place: PlaceName | null;
 }
 
-/** The frame contains it twice, and a screen shows one of them: a column beside the page, or a menu above it. */
+/**
+ * Eight places; below the one where the reader is, its pages. The frame contains it twice, and a screen shows one of
+ * them: a column beside the page, or a menu above it.
+ */
 function Places({ reader, signedIn: { env, person, waiting }, place }: PlacesProps): Child {
   const { places } = reader.texts;
+  const current = place === null ? null : PLACES[place].group;
+  const link = (name: PlaceName, text: string, isCurrent: "page" | "true" | undefined): Child => (
+    <a href={reader.at(`/${env}${PLACES[name].path}`)} aria-current={isCurrent}>
+      {text}
+      {name === "home" && waiting > 0 && <Count reader={reader} count={waiting} />}
+    </a>
+  );
   return (
     <nav aria-label={places.label}>
-      {PLACE_GROUPS.map((group) => (
-        <ul>
-          {placesOf(person.role, group).map((name) => (
+      <ul>
+        {PLACE_GROUPS.map((group) => {
+          const [first, ...others] = placesOf(person.role, group);
+          if (first === undefined) return null;
+          if (others.length === 0)
+            return <li>{link(first, places.groups[group], first === place ? "page" : undefined)}</li>;
+          return (
             <li>
-              <a href={reader.at(`/${env}${PLACES[name].path}`)} aria-current={name === place ? "page" : undefined}>
-                {places.names[name]}
-                {name === "waiting" && waiting > 0 && <Count reader={reader} count={waiting} />}
-              </a>
+              {link(first, places.groups[group], group === current ? "true" : undefined)}
+              {group === current && (
+                <ul>
+                  {[first, ...others].map((name) => (
+                    <li>{link(name, places.names[name], name === place ? "page" : undefined)}</li>
+                  ))}
+                </ul>
+              )}
             </li>
-          ))}
-        </ul>
-      ))}
+          );
+        })}
+      </ul>
     </nav>
   );
 }
@@ -150,6 +173,29 @@ function Count({ reader, count }: { readonly reader: Reader; readonly count: num
         <span class="aloud"> {reader.texts.places.waiting}</span>
       </span>
     </>
+  );
+}
+
+/** On every page. A POST, so that what is sought stands in no address. */
+function Search({ reader, env }: { readonly reader: Reader; readonly env: Environment }): Child {
+  const { search } = reader.texts;
+  return (
+    <form method="post" action={reader.at(`/${env}/search`)} role="search" class="search">
+      <label for="search-all" class="aloud">
+        {search.label}
+      </label>
+      <input
+        type="search"
+        id="search-all"
+        name="q"
+        maxlength={LONGEST_SOUGHT}
+        placeholder={search.placeholder}
+        required
+      />
+      <button type="submit" class="pale">
+        {search.button}
+      </button>
+    </form>
   );
 }
 

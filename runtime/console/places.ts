@@ -6,29 +6,33 @@ import { SCOPES_OF_ROLE } from "../auth/roles.js";
 interface Place {
   /** Below the environment's path. */
   readonly path: string;
-  readonly group: "work" | "rules" | "account";
+  readonly group: PlaceGroup;
   readonly needs: Scope | Right;
 }
 
+/** The eight places of the navigation; a page of one's own access is in none of them. */
+export const PLACE_GROUPS = ["home", "log", "recipients", "rules", "settings", "agents", "people", "system"] as const;
+
+export type PlaceGroup = (typeof PLACE_GROUPS)[number] | "own";
+
 const TABLE = {
-  waiting: { path: "", group: "work", needs: "rules:read" },
-  review: { path: "/review", group: "work", needs: "checks:read" },
-  log: { path: "/checks", group: "work", needs: "checks:read" },
-  recipients: { path: "/recipients", group: "work", needs: "checks:read" },
-  alerts: { path: "/alerts", group: "work", needs: "checks:read" },
-  confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
+  home: { path: "", group: "home", needs: "rules:read" },
+  log: { path: "/checks", group: "log", needs: "checks:read" },
+  recipients: { path: "/recipients", group: "recipients", needs: "checks:read" },
   rules: { path: "/rules", group: "rules", needs: "rules:read" },
+  confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
   policies: { path: "/policies", group: "rules", needs: "rules:read" },
   documents: { path: "/documents", group: "rules", needs: "rules:read" },
-  settings: { path: "/settings", group: "rules", needs: "rules:read" },
-  account: { path: "/account", group: "account", needs: "account:read" },
-  people: { path: "/people", group: "account", needs: "people:read" },
-  agents: { path: "/agents", group: "account", needs: "agents:read" },
-  keys: { path: "/keys", group: "account", needs: "keys" },
-  audit: { path: "/audit", group: "account", needs: "audit" },
-  jobs: { path: "/jobs", group: "account", needs: "checks:read" },
-  mail: { path: "/mail", group: "account", needs: "mail" },
-  access: { path: "/access", group: "account", needs: "rules:read" },
+  settings: { path: "/settings", group: "settings", needs: "rules:read" },
+  account: { path: "/account", group: "settings", needs: "account:read" },
+  agents: { path: "/agents", group: "agents", needs: "agents:read" },
+  keys: { path: "/keys", group: "agents", needs: "keys" },
+  people: { path: "/people", group: "people", needs: "people:read" },
+  alerts: { path: "/alerts", group: "system", needs: "checks:read" },
+  jobs: { path: "/jobs", group: "system", needs: "checks:read" },
+  mail: { path: "/mail", group: "system", needs: "mail" },
+  audit: { path: "/audit", group: "system", needs: "audit" },
+  access: { path: "/access", group: "own", needs: "rules:read" },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof TABLE;
@@ -37,8 +41,6 @@ export const PLACES: Readonly<Record<PlaceName, Place>> = TABLE;
 
 const NAMES = Object.keys(TABLE) as readonly PlaceName[];
 
-export const PLACE_GROUPS = ["work", "rules", "account"] as const satisfies readonly Place["group"][];
-
 export function roleMay(role: Role, needs: Scope | Right): boolean {
   return needs in RIGHTS
     ? (RIGHTS[needs as Right] as readonly Role[]).includes(role)
@@ -46,6 +48,6 @@ export function roleMay(role: Role, needs: Scope | Right): boolean {
 }
 
 /** In the order in which the navigation shows them. */
-export function placesOf(role: Role, group: Place["group"]): readonly PlaceName[] {
+export function placesOf(role: Role, group: PlaceGroup): readonly PlaceName[] {
   return NAMES.filter((name) => PLACES[name].group === group && roleMay(role, PLACES[name].needs));
 }

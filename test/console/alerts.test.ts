@@ -35,7 +35,7 @@ it.each([true, false])(
     await agent.refundAgainstRules();
     const { alert_id: id } = await newestAlert();
     const page = await openAs(APPROVER, { javaScriptEnabled });
-    await page.getByRole("link", { name: "Alerts" }).click();
+    await page.getByRole("link", { name: "System" }).click();
     const shown = page.locator("tr", { has: page.locator(`form[action*="${String(id)}"]`) });
     expect(await shown.innerText()).toMatch(/300\.00[\s\S]*C-alert-\d+[\s\S]*refund_bot/);
     await shown.getByRole("button", { name: /^Acknowledge/ }).press("Enter");

@@ -183,7 +183,9 @@ it("a form that is sent twice amends once, and one of another tab that was opene
   const checkId = await taken([]);
   const page = await open(checkId, "Correct facts");
   const path = `/live/checks/${checkId}/correction`;
-  const sent = await page.evaluate<readonly (readonly [string, string])[]>(`[...new FormData(document.forms[1])]`);
+  const sent = await page.evaluate<readonly (readonly [string, string])[]>(
+    `[...new FormData(document.querySelector("main form"))]`,
+  );
   const form: Readonly<Record<string, string>> = { ...Object.fromEntries(sent), "facts.amount.amount": "50.00" };
   const other = { ...form, form_key: "of_another_tab_1234567890123456", "facts.amount.amount": "60.00" };
   expect(form["form_key"]).toBe(await formKey(page, path));

@@ -17,6 +17,7 @@ it("an admin reads who signed in and who did what, of one kind, and page by page
     const form = { form_key: `${key}-${at}`, agent_id: `agent_${at}`, name: `Agent ${at}`, owner };
     expect((await post(page, "/live/agents/add", form)).status()).toBe(303);
   }
+  await page.getByRole("link", { name: "System" }).click();
   await page.getByRole("link", { name: "Audit" }).click();
   expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner[\s\S]*Agent registered[\s\S]*agent_59/);
   await page.getByLabel("What was done").selectOption("Agent registered");
@@ -38,6 +39,7 @@ it("an admin reads who signed in and who did what, of one kind, and page by page
 
 it("others than admins have no audit [AUT-046]", async () => {
   const page = await openAs("engineer@example.com");
+  await go(page, "/live/jobs");
   expect(await page.getByRole("link", { name: "Audit" }).count()).toBe(0);
   expect((await page.request.fetch(`${service().url}/live/audit`)).status()).toBe(403);
 });

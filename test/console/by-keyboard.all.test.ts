@@ -117,6 +117,7 @@ describe.each([
   it("the rule owner confirms a rule beside its cited words", async () => {
     const page = await acting.openBrowser(options);
     await signIn(page, OWNER);
+    await goTo(page, "/live/rules");
     await goTo(page, "/live/confirmations");
     await follow(page, 'main a[href*="/confirmations/policy.acme.gifts/"]');
     const rule = await page.locator("details.rule[open]:has(input[value=confirm])").first().getAttribute("id");

@@ -72,6 +72,7 @@ async function sendForm(page: Page, fields: Readonly<Record<string, string>>) {
 it("the list says how far each version is, what waits first, and leads to the rules", async () => {
   const page = await openAs(OWNER);
   await go(page, "/live");
+  await page.getByRole("link", { name: "Rules", exact: true }).first().click();
   await page.getByRole("link", { name: "Confirmations" }).first().click();
   expect(await textOf(page)).toMatch(/11 rules wait for a person to confirm them[\s\S]*Refunds of the support desk/);
   const first = page.locator("section").first();

@@ -72,7 +72,8 @@ const everywhere = (text: string): ChosenTexts => ({
 
 const PAGES = [
   "access-live",
-  "waiting",
+  "home",
+  "found",
   "log",
   "answer-determined",
   "answer-undetermined_missing_facts",

@@ -171,7 +171,8 @@ it("an engineer is offered what they may do themselves; others see no keys and a
   expect((await post(engineer, "/live/keys/add", form)).status()).toBe(403);
   expect(rowsCalled("X")).toEqual([]);
   const page = await openAs("approver@example.com");
-  expect(await page.getByRole("link", { name: "Keys" }).count()).toBe(0);
+  await go(page, "/live/agents");
+  expect(await page.getByRole("link", { name: "Keys", exact: true }).count()).toBe(0);
   const key = `/live/keys/${rows()[0]?.key_id ?? ""}`;
   for (const path of ["/live/keys", "/live/keys/add", key])
     expect((await page.request.fetch(service().url + path)).status()).toBe(403);

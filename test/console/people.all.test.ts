@@ -116,7 +116,7 @@ it("a person who is held stays, and the page says what holds them [ERR-090, ERR-
     ["Sample Signer", "A setting names this person."],
   ] as const) {
     await go(page, "/live/people");
-    await page.getByRole("link", { name }).click();
+    await page.getByRole("main").getByRole("link", { name }).click();
     await page.getByText("Remove this person from the account").click();
     await page.getByRole("button", { name: `Remove ${name}` }).click();
     expect(await page.getByRole("alert").innerText()).toContain(why);

@@ -83,6 +83,7 @@ describe("a draft", () => {
     const drafted = await post([second, odd], "Higher <b>limits</b> from 2025 on.");
     const page = await openAs(OWNER, { locale: "en-GB" });
     await go(page, "/live");
+    await page.getByRole("link", { name: "Rules", exact: true }).first().click();
     await page.getByRole("link", { name: "Policies", exact: true }).click();
     const lines = page.locator("section").filter({ hasText: SET }).getByRole("row");
     expect(await lines.filter({ hasText: "Draft" }).innerText()).toMatch(

@@ -125,10 +125,10 @@ const mark = (page: Page, choice: string): Promise<void> =>
 const press = (page: Page, name: string): Promise<void> => page.getByRole("button", { name }).click();
 
 describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
-  it("from the review to the question: both records, the rule's words, what an answer changes, and then the answer", async () => {
+  it("from Home to the question: both records, the rule's words, what an answer changes, and then the answer", async () => {
     const asked = await twoSpellings();
     const page = await pages.openAs(OWNER, { locale: "en-GB", javaScriptEnabled });
-    await page.goto(url("/live/review"));
+    await page.goto(url("/live"));
     await page.getByRole("link", { name: "Two recipients may be one" }).click();
     expect(pathOf(page)).toBe("/live/recipients");
     await page.getByRole("link", { name: `${asked.names[0]} and ${asked.names[1]}` }).click();

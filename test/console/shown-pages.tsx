@@ -21,6 +21,7 @@ import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
 import { alertPages } from "./shown/alerts.js";
 import { documentPages } from "./shown/documents.js";
+import { homePages } from "./shown/home.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, titledReader, USUAL } from "./shown/page-values.js";
 import { policyPages } from "./shown/policies.js";
 import { recipientPages } from "./shown/recipients.js";
@@ -95,6 +96,7 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     ),
     "session-ended": <SessionEndedPage reader={reader} form={sentForm} />,
     "sign-in-again": <SignInAgainPage reader={reader} signedInAt={NOON - 95 * MINUTE} form={null} atProvider={false} />,
+    ...homePages(reader, chosen),
     ...workPages(reader, chosen),
     ...recipientPages(reader, chosen),
     ...rulesPages(reader, chosen),

@@ -23,7 +23,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(await heading(page)).toBe("Sign in with a one-time link");
     expect(await page.locator(".facts").innerText()).toMatch(/Sample Owner\s+owner@example\.com\s+Account\s+Acme/);
     await page.getByRole("button", { name: "Sign in" }).click();
-    expect([at(page), await heading(page)]).toEqual(["/live", "Waiting for you"]);
+    expect([at(page), await heading(page)]).toEqual(["/live", "Home"]);
     await page.getByRole("link", { name: "Your access" }).click();
     expect([at(page), await heading(page)]).toEqual(["/live/access", "Your access"]);
     expect(await page.getByRole("main").innerText()).toMatch(/Sample Owner[\s\S]*Administrator[\s\S]*Acme Sample GmbH/);
@@ -103,7 +103,7 @@ describe("a person who is signed in", () => {
     await signedIn("signer@example.com");
     await page.goto(await service().link("signer@example.com"));
     await press("Sign in");
-    await press("Your access");
+    await press("Sample Signer");
     await press("End");
     expect(await page.locator(".sessions > li").count()).toBe(1);
     await press("Test");

@@ -20,6 +20,7 @@ const NOT_SENT: readonly string[] = [
   "/checks/{check_id}/correction/preview",
   "/confirmations/{rule_set}/{version}/preview",
   "/rules/{rule_set}/try",
+  "/search",
   "/settings/{key}/preview",
   "/recipients/search",
   "/recipients/{recipient_id}/link/preview",

@@ -9,7 +9,7 @@ import { takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { DecidedTogetherPage, seenIn } from "../pages/waiting/together.js";
 import type { BodyOf } from "../request-fields.js";
-import { waitingPage } from "./waiting.js";
+import { homePage } from "./waiting.js";
 
 const PATH = "/requests/together";
 /** Names a request in the address of the result. */
@@ -31,7 +31,7 @@ async function decideTogether(asked: PersonRequest): Promise<Response> {
     } satisfies BodyOf<typeof togetherSchema>;
     return answerTogether(services, caller, body);
   });
-  if (result.kind === "again") return showPage(asked, await waitingPage(asked, result.form), result.status);
+  if (result.kind === "again") return showPage(asked, await homePage(asked, result.form), result.status);
   // Written by the verb, or kept of the same form.
   const { results } = JSON.parse(result.body) as { readonly results: readonly { readonly request_id: string }[] };
   const address = new URLSearchParams(results.map(({ request_id }): [string, string] => [ID, request_id]));

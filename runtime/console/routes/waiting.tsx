@@ -1,47 +1,39 @@
-/**
- * The first page of each environment: matters that wait for the person; and /{env}/review: those of the whole account.
- */
+/** The first page of each environment: what waits for the reader and for anybody, and whether all is well. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/acting/decisions/waiting.js";
-import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readReview } from "../../services/acting/log/review.js";
 import { readAttendedTo } from "../../services/background/alerts/groups.js";
+import { readOverview } from "../../services/overview/overview.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { newForm } from "../forms.js";
 import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { ReviewPage } from "../pages/waiting/review.js";
-import { WaitingPage } from "../pages/waiting/waiting.js";
+import { HomePage } from "../pages/waiting/home.js";
 
 /** The number of the person's requests shown: those that expire first. */
 const MOST_SHOWN = 50;
 
-export const waitingRoutes: readonly PageRoute[] = [
+export const homeRoutes: readonly PageRoute[] = [
   openPage("GET", "/", (asked) => sendTo(asked, asked.caller === null ? "/sign-in" : `/${asked.caller.env}`)),
-  ...personPage("GET", "", async (asked) => showPage(asked, await waitingPage(asked, null))),
-  ...personPage("GET", "/review", showReview),
+  ...personPage("GET", "", async (asked) => showPage(asked, await homePage(asked, null))),
 ];
 
 /** `form`: of a group, as it was sent; null: none was. */
-export async function waitingPage(asked: PersonRequest, form: FormState | null): Promise<JSX.Element> {
+export async function homePage(asked: PersonRequest, form: FormState | null): Promise<JSX.Element> {
   const { caller } = asked;
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
       attendedTo: yield* readAttendedTo(services, caller, MOST_SHOWN),
-      names: yield* readPeopleNames(caller),
       review: yield* readReview(services, caller),
+      overview: yield* readOverview(services, caller),
+      names: yield* readPeopleNames(caller),
     };
   });
   const forms = { form: newForm(asked), sent: form };
-  return <WaitingPage reader={reader} signedIn={signedIn} {...forms} {...data} />;
-}
-
-async function showReview(asked: PersonRequest): Promise<Response> {
-  const { caller } = asked;
-  const { reader, signedIn, data } = await readPage(asked, (services) => readReview(services, caller));
-  return showPage(asked, <ReviewPage reader={reader} signedIn={signedIn} review={data} />);
+  return <HomePage reader={reader} signedIn={signedIn} {...forms} {...data} />;
 }

@@ -12,6 +12,7 @@ import type { Texts } from "./en.js";
 import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
 import { log } from "./log.js";
@@ -20,6 +21,7 @@ import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
 
@@ -31,6 +33,8 @@ export const de: Texts = {
   claims: claims.de,
   log: log.de,
   mail: mail.de,
+  home: home.de,
+  search: search.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
   recipients: recipients.de,

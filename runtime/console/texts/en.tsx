@@ -13,6 +13,7 @@ import { documents } from "./documents.js";
 import { facts } from "./facts.js";
 import { forms } from "./forms.js";
 import { frame } from "./frame.js";
+import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
 import { log } from "./log.js";
@@ -21,6 +22,7 @@ import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
 
@@ -32,6 +34,8 @@ export const en = {
   claims: claims.en,
   log: log.en,
   mail: mail.en,
+  home: home.en,
+  search: search.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
   recipients: recipients.en,

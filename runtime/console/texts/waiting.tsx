@@ -1,8 +1,7 @@
-/** Texts of *Waiting for you* and of *Review*. */
+/** Texts of what waits, on *Home* and after a decision. */
 import type { Child } from "hono/jsx";
 
 const en = {
-  title: "Waiting for you",
   approval: (amount: Child | null) => (amount === null ? <>Approve an action</> : <>Approve {amount}</>),
   agent: (agent: Child) => <>proposed by {agent}</>,
   onBehalfOf: (person: Child) => <>for {person}</>,
@@ -26,12 +25,6 @@ const en = {
   alerts: "Alerts that you attend to",
   alertsHint: "Somebody assigned them to you. They are done once somebody acknowledges them.",
   alertsMore: "All of them",
-  everyone: "Waiting for anybody",
-  everyoneHint: "Answers of the account that a person has to look at, by what they wait for.",
-  reviewTitle: "Review",
-  reviewLead: (count: Child) => <>Answers that wait for a person: {count}. Each group leads to its rows of the log.</>,
-  reviewNoneTitle: "No answer waits for a person.",
-  reviewNone: "What agents propose and rules cannot decide alone appears here.",
   kinds: {
     approval: "Needs an approval",
     contested: "A question for a person",
@@ -47,7 +40,6 @@ const en = {
 };
 
 const de: typeof en = {
-  title: "Wartet auf Sie",
   approval: (amount) => (amount === null ? <>Eine Handlung freigeben</> : <>{amount} freigeben</>),
   agent: (agent) => <>vorgeschlagen von {agent}</>,
   onBehalfOf: (person) => <>für {person}</>,
@@ -72,14 +64,6 @@ const de: typeof en = {
   alerts: "Hinweise, um die Sie sich kümmern",
   alertsHint: "Jemand hat sie Ihnen zugewiesen. Erledigt sind sie, sobald jemand sie zur Kenntnis nimmt.",
   alertsMore: "Alle ansehen",
-  everyone: "Wartet auf irgendjemanden",
-  everyoneHint: "Antworten des Kontos, die ein Mensch ansehen muss, nach dem, worauf sie warten.",
-  reviewTitle: "Durchsicht",
-  reviewLead: (count) => (
-    <>Antworten, die auf einen Menschen warten: {count}. Jede Gruppe führt zu ihren Zeilen im Protokoll.</>
-  ),
-  reviewNoneTitle: "Keine Antwort wartet auf einen Menschen.",
-  reviewNone: "Hier erscheint, was Agenten vorschlagen und Regeln allein nicht entscheiden.",
   kinds: {
     approval: "Braucht eine Freigabe",
     contested: "Eine Frage an einen Menschen",

@@ -4,9 +4,15 @@ import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { sql } from "../sql/kysely.js";
 import { insertEach, isOneOf } from "../sql/list-parameters.js";
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
-import { inEachDatabase, insertInto, query, statement } from "../sql/statement.js";
+import { inBothWords, inEachDatabase, insertInto, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AlertRow, Schema } from "../tables/schema.js";
+
+/** Whose decision an alert of an answer that was given again reports; null: nobody's. */
+const DECIDER = inBothWords<string | null>({
+  sqlite: sql`alerts.payload ->> 'by_user'`,
+  postgres: sql`alerts.payload::json ->> 'by_user'`,
+});
 
 /** The alert that is raised once for something. */
 export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
@@ -142,10 +148,19 @@ function chosenAlerts<Row>(query: OfAlerts<Row>, p: AlertFilter): OfAlerts<Row> 
     );
 }
 
-/** The number of alerts that nobody has acknowledged, at most `most`. */
+/**
+ * The number of alerts that nobody has acknowledged, at most `most`. Alerts of a person's own decision on the action are
+ * not counted: they came out as they were meant to.
+ */
 export const countOpenAlerts = statement((p: Tenant & { most: number }) =>
   query
-    .selectFrom(acknowledgeable(p).where("alert_acknowledgements.alert_id", "is", null).limit(p.most).as("open"))
+    .selectFrom(
+      acknowledgeable(p)
+        .where("alert_acknowledgements.alert_id", "is", null)
+        .where((row) => row.or([row("alerts.type", "!=", "check.rechecked"), row(DECIDER, "is", null)]))
+        .limit(p.most)
+        .as("open"),
+    )
     .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count")),
 );
 

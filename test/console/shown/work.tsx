@@ -8,15 +8,12 @@ import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.j
 import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
 import { recipientNames } from "../../../runtime/console/pages/recipients/names.js";
 import { RequestPage, type RequestPageProps } from "../../../runtime/console/pages/requests/request.js";
-import { ReviewPage } from "../../../runtime/console/pages/waiting/review.js";
 import { DecidedTogetherPage } from "../../../runtime/console/pages/waiting/together.js";
-import { WaitingPage, type WaitingProps } from "../../../runtime/console/pages/waiting/waiting.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { AmendPageData } from "../../../runtime/services/acting/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/acting/decisions/request-page.js";
 import type { WaitingRequest } from "../../../runtime/services/acting/decisions/waiting.js";
-import { alertsOf } from "./alerts.js";
 import { row } from "./log-row.js";
 import {
   type ChosenTexts,
@@ -32,12 +29,10 @@ import {
 } from "./page-values.js";
 import { shownFacts } from "./rules-data.js";
 
-const RECIPIENT_ID = recordOf(1, {}).recipient_id;
+export const RECIPIENT_ID = recordOf(1, {}).recipient_id;
 
 export function workPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {
-    waiting: <WaitingPage {...waiting(reader, chosen)} />,
-    "waiting-none": <WaitingPage {...waiting(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
     "decided-together": (
       <DecidedTogetherPage
         reader={reader}
@@ -74,7 +69,6 @@ export function workPages(reader: AccountReader, chosen: ChosenTexts): Readonly<
         }}
       />
     ),
-    review: <ReviewPage {...waiting(reader, chosen)} />,
     log: <LogPage {...log(reader, chosen)} />,
     "log-wrong": (
       <LogPage
@@ -378,7 +372,7 @@ function request(
   };
 }
 
-function waitingRequest(chosen: ChosenTexts): Omit<WaitingRequest, "question" | "standing"> {
+export function waitingRequest(chosen: ChosenTexts): Omit<WaitingRequest, "question" | "standing"> {
   return {
     request_id: `req_${"0".repeat(26)}`,
     agent: chosen.person,
@@ -387,48 +381,6 @@ function waitingRequest(chosen: ChosenTexts): Omit<WaitingRequest, "question" | 
     askedAt: NOON,
     waitsUntil: NOON + 2 * 24 * 60 * MINUTE,
     ruleTitle: chosen.account,
-  };
-}
-
-function waiting(reader: AccountReader, chosen: ChosenTexts): WaitingProps {
-  const request = waitingRequest(chosen);
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    form: formOf({}),
-    sent: formOf({ group: `req_${"1".repeat(26)}` }, [{ field: "requests", code: "format" }]),
-    taken: { rows: [row(chosen, 123_456_789n, chosen.account)], hasMore: true },
-    attendedTo: {
-      alerts: new Map(alertsOf(chosen).map((of) => [of.alert.alert_id, of])),
-      recipients: new Map(),
-      hasMore: true,
-    },
-    names: new Map([["usr_1", chosen.person]]),
-    waiting: {
-      requests: [
-        { ...request, rule: "another", question: null, standing: row(chosen, 40_000n, chosen.account) },
-        { ...request, request_id: `req_${"1".repeat(26)}`, question: null, standing: row(chosen, 30_000n, null) },
-        { ...request, question: null, standing: row(chosen, 123_456_789n, chosen.account) },
-        { ...request, question: chosen.person, standing: row(chosen, 30_000n, null) },
-      ],
-      hasMore: true,
-    },
-    review: {
-      waiting: 1_234,
-      checks: "waiting=true",
-      groups: [
-        { kind: "approval", count: 1_200, checks: "waiting=true&answer=approval" },
-        { kind: "contested", count: 21, checks: "waiting=true&question=abuse", question: "abuse" },
-        { kind: "not_covered", count: 9, checks: "waiting=true&reason=policy_gap", reason: "policy_gap" },
-        {
-          kind: "undetermined_missing_facts",
-          count: 4,
-          checks: "waiting=true&missing=cost_net",
-          fact: "cost_net",
-          description: "Purchase or production cost of the object without VAT.",
-        },
-      ],
-    },
   };
 }
 

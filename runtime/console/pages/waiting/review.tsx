@@ -1,42 +1,13 @@
-/**
- * Review: pending matters of the whole account, in groups, each with a link to its rows of the log; and open matches.
- */
+/** Pending matters of the whole account, in groups, each with a link to its rows of the log; and open matches. */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { Review, ReviewGroup } from "../../../services/acting/log/review-responses.js";
-import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
-import { Empty } from "../../parts/empty.js";
 import { Table } from "../../parts/table.js";
 import { NameOf, Titled } from "../../parts/titled.js";
 import { PLACES } from "../../places.js";
 import type { AccountReader } from "../../reader.js";
-
-interface ReviewProps {
-  readonly reader: AccountReader;
-  readonly signedIn: SignedIn;
-  readonly review: Review;
-}
-
-export function ReviewPage({ reader, signedIn, review }: ReviewProps): Child {
-  const { waiting } = reader.texts;
-  return (
-    <Room reader={reader} title={waiting.reviewTitle} signedIn={signedIn} place="review">
-      {review.waiting === 0 ? (
-        <Empty title={waiting.reviewNoneTitle}>
-          <p class="quiet">{waiting.reviewNone}</p>
-        </Empty>
-      ) : (
-        <>
-          <p class="lead">{waiting.reviewLead(writtenNumber(reader, review.waiting))}</p>
-          <ReviewGroups reader={reader} env={signedIn.env} review={review} />
-        </>
-      )}
-    </Room>
-  );
-}
 
 interface GroupsProps {
   readonly reader: AccountReader;
@@ -45,12 +16,12 @@ interface GroupsProps {
 }
 
 export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
-  const { waiting } = reader.texts;
+  const { home, waiting } = reader.texts;
   const logAt = (query: string): string => reader.at(`/${env}/checks?${query}`);
   return (
     <>
       <Table<ReviewGroup>
-        caption={waiting.reviewTitle}
+        caption={home.everybody}
         rows={review.groups}
         columns={[
           {
@@ -72,6 +43,7 @@ export function ReviewGroups({ reader, env, review }: GroupsProps): Child {
               ),
           },
           { head: waiting.count, kind: "figure", cell: ({ count }) => writtenNumber(reader, count) },
+          { head: home.ends, cell: ({ kind }) => home.endedBy[kind] },
         ]}
       />
       <p>

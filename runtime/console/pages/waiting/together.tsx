@@ -80,9 +80,9 @@ export function DecideGroup({ reader, env, group: { requests }, form }: GroupPro
   };
   return (
     <section class="card" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
+      <h3 id={`${id}-title`}>
         <Chosen reader={reader} text={first.ruleTitle} />
-      </h2>
+      </h3>
       <p class="quiet">{waiting.agent(<Chosen reader={reader} text={first.agent} />)}</p>
       <Form
         reader={reader}
@@ -141,7 +141,7 @@ export function DecidedTogetherPage({ reader, signedIn, decided }: DecidedTogeth
   const { waiting, log } = reader.texts;
   const { env } = signedIn;
   return (
-    <Room reader={reader} title={waiting.decidedTitle} signedIn={signedIn} place="waiting">
+    <Room reader={reader} title={waiting.decidedTitle} signedIn={signedIn} place="home">
       <p>{waiting.decidedCount(decided.filter(({ isOwn }) => isOwn).length, decided.length)}</p>
       <ul class="list">
         {decided.map((request) => (

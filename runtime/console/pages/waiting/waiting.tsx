@@ -1,15 +1,11 @@
-/**
- * Waiting for you: the requests to the person, each with a link to its page; below, the pending matters of the account.
- */
+/** What waits for the reader: the requests to them, each with a link to its page, and other tasks of theirs. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
-import type { Review } from "../../../services/acting/log/review-responses.js";
 import type { AlertsOfActions } from "../../../services/background/alerts/groups.js";
 import type { FormState } from "../../form-state.js";
-import { Room } from "../../layout.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -19,36 +15,38 @@ import type { PeopleNames } from "../../parts/person.js";
 import type { AccountReader } from "../../reader.js";
 import { alertsAddress, MINE } from "../alerts/alert-address.js";
 import { AlertRows } from "../alerts/rows.js";
-import { ReviewGroups } from "./review.js";
 import { DecideGroup, GROUP, inGroups, type RequestGroup } from "./together.js";
 
-export interface WaitingProps {
+export type AttendedTo = AlertsOfActions & { readonly hasMore: boolean };
+
+export interface ForYouProps {
   readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
+  /** Alerts that are assigned to the reader. */
   readonly attendedTo: AttendedTo;
   readonly names: PeopleNames;
-  readonly review: Review;
   /** Of a group whose form was not sent. */
   readonly form: FormState;
   /** The form of a group, as it was sent; null: none was. */
   readonly sent: FormState | null;
 }
 
-/** Alerts that are assigned to the reader. */
-type AttendedTo = AlertsOfActions & { readonly hasMore: boolean };
+interface TasksProps extends ForYouProps {
+  /** Links to what else is the reader's to do. */
+  readonly tasks: readonly Child[];
+}
 
-export function WaitingPage(props: WaitingProps): Child {
-  const { reader, signedIn, waiting: waits, taken, attendedTo, names, review, form, sent } = props;
+export function ForYou(props: TasksProps): Child {
+  const { reader, signedIn, waiting: waits, taken, attendedTo, tasks, form, sent } = props;
   const { requests, hasMore } = waits;
   const { waiting } = reader.texts;
-  const mine = { status: "open", type: null, cause: null, to: MINE } as const;
   const formOf = ({ requests: of }: RequestGroup): FormState =>
     sent !== null && of.some(({ request_id }) => request_id === sent.typed.get(GROUP)) ? sent : form;
   return (
-    <Room reader={reader} title={waiting.title} signedIn={signedIn} place="waiting">
-      {requests.length === 0 && taken.rows.length === 0 && attendedTo.alerts.size === 0 ? (
+    <>
+      {isNothing(props) ? (
         <Empty title={waiting.noneTitle}>
           <p class="quiet">{waiting.none}</p>
         </Empty>
@@ -67,31 +65,37 @@ export function WaitingPage(props: WaitingProps): Child {
       )}
       {hasMore && <p class="hint">{waiting.more(requests.length)}</p>}
       {taken.rows.length > 0 && <Taken reader={reader} env={signedIn.env} taken={taken} />}
-      {attendedTo.alerts.size > 0 && (
-        <section aria-labelledby="attended">
-          <h2 id="attended">{waiting.alerts}</h2>
-          <p class="hint">{waiting.alertsHint}</p>
-          <AlertRows
-            {...{ reader, env: signedIn.env, names, title: waiting.alerts, recipients: attendedTo.recipients }}
-            rows={[...attendedTo.alerts.values()]}
-            namesKind
-            formKey={null}
-          />
-          {attendedTo.hasMore && (
-            <p>
-              <a href={reader.at(alertsAddress(signedIn.env, mine))}>{waiting.alertsMore}</a>
-            </p>
-          )}
-        </section>
+      {attendedTo.alerts.size > 0 && <Attended {...props} />}
+      {tasks.length > 0 && (
+        <ul class="list">
+          {tasks.map((task) => (
+            <li>{task}</li>
+          ))}
+        </ul>
       )}
-      {review.waiting > 0 && (
-        <section aria-labelledby="everyone">
-          <h2 id="everyone">{waiting.everyone}</h2>
-          <p class="hint">{waiting.everyoneHint}</p>
-          <ReviewGroups reader={reader} env={signedIn.env} review={review} />
-        </section>
+    </>
+  );
+}
+
+function isNothing({ waiting, taken, attendedTo, tasks }: TasksProps): boolean {
+  return [waiting.requests.length, taken.rows.length, attendedTo.alerts.size, tasks.length].every((each) => each === 0);
+}
+
+function Attended({ reader, signedIn: { env }, attendedTo, names }: ForYouProps): Child {
+  const { waiting } = reader.texts;
+  const mine = { status: "open", type: null, cause: null, to: MINE } as const;
+  const of = { reader, env, names, title: waiting.alerts, recipients: attendedTo.recipients };
+  return (
+    <section aria-labelledby="attended">
+      <h3 id="attended">{waiting.alerts}</h3>
+      <p class="hint">{waiting.alertsHint}</p>
+      <AlertRows {...of} rows={[...attendedTo.alerts.values()]} namesKind formKey={null} />
+      {attendedTo.hasMore && (
+        <p>
+          <a href={reader.at(alertsAddress(env, mine))}>{waiting.alertsMore}</a>
+        </p>
       )}
-    </Room>
+    </section>
   );
 }
 
@@ -106,7 +110,7 @@ function Taken({ reader, env, taken: { rows, hasMore } }: TakenProps): Child {
   const { waiting } = reader.texts;
   return (
     <section aria-labelledby="taken">
-      <h2 id="taken">{waiting.taken}</h2>
+      <h3 id="taken">{waiting.taken}</h3>
       <p class="hint">{waiting.takenHint}</p>
       <ul class="list">
         {rows.map(({ check_id, effective_date, transaction: { amount, ref } }) => (
@@ -145,7 +149,7 @@ function Card({ reader, env, request }: CardProps): Child {
   const forWhom = actor?.on_behalf_of ?? null;
   return (
     <article class="card">
-      <h2>
+      <h3>
         <a href={reader.at(`/${env}/requests/${request.request_id}`)}>
           {request.question === null ? (
             waiting.approval(amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />)
@@ -153,7 +157,7 @@ function Card({ reader, env, request }: CardProps): Child {
             <Chosen reader={reader} text={request.question} />
           )}
         </a>
-      </h2>
+      </h3>
       <p>
         <Chosen reader={reader} text={request.ruleTitle} />
       </p>

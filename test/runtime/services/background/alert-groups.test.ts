@@ -14,6 +14,7 @@ import {
   readAttendedTo,
 } from "../../../../runtime/services/background/alerts/groups.js";
 import { readAlertsText } from "../../../../runtime/services/background/alerts/list.js";
+import { countOpenAlerts } from "../../../../runtime/store/outgoing/alerts.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";
 import { refusalOf, toJson } from "../account.js";
@@ -59,6 +60,10 @@ it("an approval does not report itself among what is to be seen, and stays in th
     ["check.rechecked", true],
   ]);
   expect((await account.alerts()).map(({ type }) => type)).toContain("check.rechecked");
+  const [[open]] = await account.database.read(() =>
+    batch(countOpenAlerts({ accountId: account.opened.account.id, env: "live", most: 100 })),
+  );
+  expect(open?.count).toBe(1);
 });
 
 it("a group is acknowledged up to the newest alert that was seen; others stay open [ALR-009]", async () => {

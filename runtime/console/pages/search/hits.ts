@@ -1,0 +1,48 @@
+/** What a search found, as the address of its result names it: ids alone, never the text that was sought. */
+import { HIT_KINDS, type SearchHit } from "../../../services/overview/responses.js";
+
+export type FoundHit = Pick<SearchHit, "kind" | "id" | "rule_set">;
+
+/** The field of the address. */
+export const FOUND = "found";
+
+/** The page of the one hit; of several or none, the list. */
+export function addressOf(env: string, hits: readonly FoundHit[], more: boolean): string {
+  const [only, ...others] = hits;
+  if (only !== undefined && others.length === 0) return pageOf(env, only);
+  const words = hits.map(({ kind, id, rule_set }): [string, string] => [FOUND, [kind, id, rule_set ?? ""].join(" ")]);
+  const query = new URLSearchParams([...words, ...(more ? [["more", "1"] as [string, string]] : [])]);
+  return `/${env}/search?${query.toString()}`;
+}
+
+/** Below the service's address. */
+export function pageOf(env: string, { kind, id, rule_set }: FoundHit): string {
+  const at = encodeURIComponent(id);
+  switch (kind) {
+    case "check":
+      return `/${env}/checks/${at}`;
+    case "request":
+      return `/${env}/requests/${at}`;
+    case "ref":
+      return `/${env}/checks?ref=${at}`;
+    case "recipient":
+      return `/${env}/recipients/${at}`;
+    case "rule":
+      return `/${env}/rules/${encodeURIComponent(rule_set ?? "")}#${at}`;
+    case "rule_set":
+      return `/${env}/rules/${at}`;
+    case "person":
+      return `/${env}/people/${at}`;
+    case "agent":
+      return `/${env}/agents/${at}`;
+  }
+}
+
+/** What is in no such form is left out. */
+export function hitsIn(sent: readonly string[]): readonly FoundHit[] {
+  return sent.flatMap((text) => {
+    const [kind = "", id = "", ruleSet = ""] = text.split(" ");
+    const known = HIT_KINDS.find((each) => each === kind);
+    return known === undefined || id === "" ? [] : [{ kind: known, id, rule_set: ruleSet === "" ? null : ruleSet }];
+  });
+}
