@@ -1,6 +1,7 @@
 /** /{env}/agents: the programs that act for the account. Admins and engineers register, change and switch them here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { readAgentFigures, readAgentsInShort } from "../../services/accounts/agents/figures.js";
 import type { agentChangeSchema, agentRequestSchema } from "../../services/accounts/agents/requests.js";
 import {
   addAgentAs,
@@ -8,7 +9,6 @@ import {
   readAgentToChange,
   switchAgentAs,
 } from "../../services/accounts/agents/requests.js";
-import { readAgentFigures, readAgentsInShort } from "../../services/accounts/agents/figures.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { listActivePeopleFor } from "../../services/accounts/people/requests.js";
 import { requireRightToChange } from "../../services/request/right.js";

@@ -62,8 +62,8 @@ function isMorePermissive(outcome: string | null, than: string): boolean {
 }
 
 /**
- * Every comparison with a limit in the outcome rules of a rule set, whether or not its rules came to it. `run`: after it
- * ended.
+ * Every comparison with a limit in the outcome rules of a rule set, whether or not its rules came to it. `run`: after
+ * it ended.
  */
 export function limitsOf({ limits }: RuleSetModule, run: Run): readonly LimitPart[] {
   return Object.entries(limits ?? {}).flatMap(([place, { parts }]) => {

@@ -149,8 +149,8 @@ function chosenAlerts<Row>(query: OfAlerts<Row>, p: AlertFilter): OfAlerts<Row> 
 }
 
 /**
- * The number of alerts that nobody has acknowledged, at most `most`. Alerts of a person's own decision on the action are
- * not counted: they came out as they were meant to.
+ * The number of alerts that nobody has acknowledged, at most `most`. Alerts of a person's own decision on the action
+ * are not counted: they came out as they were meant to.
  */
 export const countOpenAlerts = statement((p: Tenant & { most: number }) =>
   query

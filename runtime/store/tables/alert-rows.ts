@@ -1,7 +1,8 @@
 /** Rows of the tables of alerts. `schema.ts` has the conventions of all tables. */
-import type { TenantRow } from "./schema.js";
 
-export interface AlertRow extends TenantRow {
+export interface AlertRow {
+  account_id: string;
+  env: string;
   alert_id: string;
   type: string;
   payload: string;
@@ -13,7 +14,9 @@ export interface AlertRow extends TenantRow {
   created_at: number;
 }
 
-export interface AlertAcknowledgementRow extends TenantRow {
+export interface AlertAcknowledgementRow {
+  account_id: string;
+  env: string;
   alert_id: string;
   acknowledged_by: string;
   acknowledged_at: number;
@@ -22,7 +25,9 @@ export interface AlertAcknowledgementRow extends TenantRow {
 }
 
 /** Who attends to an alert. No record: the last assignment alone. */
-export interface AlertAssignmentRow extends TenantRow {
+export interface AlertAssignmentRow {
+  account_id: string;
+  env: string;
   alert_id: string;
   /** By service id; null: nobody any more. */
   assigned_to: string | null;

@@ -168,7 +168,7 @@ export type AccountTable = Exclude<
 export type OpenTables = Omit<Schema, TenantTable | AccountTable>;
 
 /** Every table of a transaction is keyed by these two. */
-export interface TenantRow {
+interface TenantRow {
   account_id: string;
   env: string;
 }

@@ -4,8 +4,8 @@
  */
 import type { Child } from "hono/jsx";
 
-import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { AlertType } from "../../../actions/tell/alerts.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { type AlertGroup, type AlertsOfActions, MOST_GROUPED } from "../../../services/background/alerts/groups.js";
 import { MOST_ALERTS } from "../../../services/background/alerts/responses.js";
 import { FORM_KEY } from "../../form-state.js";

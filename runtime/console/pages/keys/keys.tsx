@@ -123,7 +123,11 @@ export function LastUsed({ reader, view, now }: KeyStatusProps): Child {
   const { keys } = reader.texts;
   const { last_used_at: at } = view;
   if (at !== null) return <Moment reader={reader} at={momentOf(at)} />;
-  return isInUse(view, now) ? <Status look="open">{keys.neverUsed}</Status> : <span class="quiet">{keys.neverUsed}</span>;
+  return isInUse(view, now) ? (
+    <Status look="open">{keys.neverUsed}</Status>
+  ) : (
+    <span class="quiet">{keys.neverUsed}</span>
+  );
 }
 
 /** For whom a program acts by the key. */

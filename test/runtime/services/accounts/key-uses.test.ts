@@ -5,6 +5,7 @@ import type { AuthenticationResult } from "../../../../runtime/auth/authenticate
 import { keysOf } from "../../../../runtime/services/accounts/keys/list.js";
 import { notingKeyUses } from "../../../../runtime/wiring/key-uses.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
+import { waited } from "../../../waiting.js";
 import { openTestAccount, type TestAccount } from "../account.js";
 
 const log = { warn: vi.fn() };
@@ -46,9 +47,9 @@ it("writes a key once a minute, however often it is used, and waits for nothing"
   const result: AuthenticationResult = { caller: account.caller("app") };
   for (let at = 0; at < 100; at += 1) uses.note(result);
   expect(written).toBe(0);
-  await vi.waitFor(() => {
+  await waited(() => {
     expect(written).toBe(1);
-  }, 10_000);
+  });
   clock.now += 59_000;
   uses.note(result);
   clock.now += 1_000;
@@ -67,9 +68,9 @@ it("a failure is told, and the next use of the key is noted", async () => {
     fails ? Promise.reject(new Error("away")) : database.transact(verb);
   const uses = notingKeyUses({ database: { transact }, now: () => clock.now, log: { warn } });
   uses.note({ caller: account.caller("app") });
-  await vi.waitFor(() => {
+  await waited(() => {
     expect(warn).toHaveBeenCalledTimes(1);
-  }, 10_000);
+  });
   fails = false;
   uses.note({ caller: account.caller("app") });
   await uses.stop();

@@ -16,8 +16,8 @@ import {
 import { readAlertsText } from "../../../../runtime/services/background/alerts/list.js";
 import { countOpenAlerts } from "../../../../runtime/store/outgoing/alerts.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
-import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";
 import { refusalOf, toJson } from "../account.js";
+import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";
 
 const TAKEN = { status: "executed" };
 const AGAINST = { type: "check.against_rules", cause: "policy.acme.support above" } as const;
