@@ -59,19 +59,7 @@ export function AlertRows(props: RowsProps): Child {
             </>
           ),
         },
-        {
-          head: texts.attends,
-          cell: ({ alert }) => (
-            <>
-              {alert.assigned_to !== undefined && <Person reader={reader} names={names} id={alert.assigned_to} />}
-              {alert.acknowledged_by !== null && (
-                <span class="beneath quiet">
-                  {texts.seenBy(<ActedBy reader={reader} names={names} id={alert.acknowledged_by} claim={alert} />)}
-                </span>
-              )}
-            </>
-          ),
-        },
+        { head: texts.attends, cell: ({ alert }) => <Attends reader={reader} names={names} alert={alert} /> },
         ...(formKey === null
           ? []
           : [
@@ -92,6 +80,23 @@ export function AlertRows(props: RowsProps): Child {
             ]),
       ]}
     />
+  );
+}
+
+type AttendsProps = Pick<RowsProps, "reader" | "names"> & Pick<AlertOfAction, "alert">;
+
+/** Whoever attends to it, and whoever has seen it. */
+function Attends({ reader, names, alert }: AttendsProps): Child {
+  const { assigned_to, acknowledged_by: by } = alert;
+  return (
+    <>
+      {assigned_to !== undefined && <Person reader={reader} names={names} id={assigned_to} />}
+      {by !== null && (
+        <span class="beneath quiet">
+          {reader.texts.alerts.seenBy(<ActedBy reader={reader} names={names} id={by} claim={alert} />)}
+        </span>
+      )}
+    </>
   );
 }
 
