@@ -20,18 +20,7 @@ export function Limits({ reader, limits }: LimitsProps): Child {
     <ul class="limits">
       {limits.map((limit) => (
         <li>
-          <LimitBar
-            reader={reader}
-            name={limit.totals.map((total, at) => (
-              <>
-                {at > 0 && " + "}
-                <NameOf reader={reader} kind="total" name={total} ruleSet={limit.ruleSet} />
-              </>
-            ))}
-            used={limit.used}
-            limit={limit.limit}
-            written={(value) => writtenAmount(reader, value, limit.currency)}
-          />
+          <Used reader={reader} limit={limit} />
           <span class="beneath quiet">
             {limit.counted === null
               ? charts.everyDay
@@ -51,5 +40,24 @@ export function Limits({ reader, limits }: LimitsProps): Child {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Without a limit, the figure alone. */
+function Used({ reader, limit: of }: { readonly reader: AccountReader; readonly limit: PresentLimit }): Child {
+  const { totals, ruleSet, used, limit, currency } = of;
+  const name = totals.map((total, at) => (
+    <>
+      {at > 0 && " + "}
+      <NameOf reader={reader} kind="total" name={total} ruleSet={ruleSet} />
+    </>
+  ));
+  const written = (value: bigint): string => writtenAmount(reader, value, currency);
+  if (limit !== null) return <LimitBar {...{ reader, name, used, limit, written }} />;
+  return (
+    <div class="limit">
+      <span class="limit-name">{name}</span>
+      <span class="quiet figure">{reader.texts.charts.withoutLimit(written(used))}</span>
+    </div>
   );
 }

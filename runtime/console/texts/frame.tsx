@@ -54,6 +54,7 @@ const en = {
         what happened from {from} to {to} counts
       </>
     ),
+    withoutLimit: (used: Child) => <>{used}, which the rules compare with no single limit</>,
     noLimits: "No limit of a total is known yet: the rules that came up so far compare none.",
   },
   pager: { label: "More of this list", first: "First page", next: "Next page" },
@@ -124,6 +125,7 @@ const de: typeof en = {
         es zählt, was vom {from} bis zum {to} geschah
       </>
     ),
+    withoutLimit: (used) => <>{used}, was die Regeln mit keiner einzelnen Obergrenze vergleichen</>,
     noLimits: "Noch ist keine Obergrenze einer Summe bekannt: Die bisher geltenden Regeln vergleichen keine.",
   },
   pager: { label: "Mehr von dieser Liste", first: "Erste Seite", next: "Nächste Seite" },

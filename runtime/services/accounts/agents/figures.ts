@@ -11,6 +11,7 @@ import { versionInForce } from "../../../rulebook/version-in-force.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { readChecks } from "../../acting/log/list.js";
 import type { LogQuery } from "../../acting/log/query.js";
+import { type ByCurrency, byCurrency, NOTHING, plus, type Summed } from "../../acting/log/summed.js";
 import { readLogSums } from "../../acting/log/sums.js";
 import { type PresentLimit, readPresentLimits } from "../../acting/records/present-limits.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../recipients/log-sheet.js";
@@ -48,12 +49,6 @@ export interface ResultSum {
   readonly all: Summed;
   /** Of these, the actions that were taken. */
   readonly taken: Summed;
-}
-
-export interface Summed {
-  readonly actions: number;
-  /** In the currency's smallest unit. */
-  readonly amount: bigint;
 }
 
 export interface AgentFigures {
@@ -147,18 +142,9 @@ function byResult(sums: readonly Summable[]): readonly ResultSum[] {
   return [...results.values()];
 }
 
-const NOTHING: Summed = { actions: 0, amount: 0n };
-
-export function plus(one: Summed, other: Summed): Summed {
-  return { actions: one.actions + other.actions, amount: one.amount + other.amount };
-}
-
 /** What was spent: the actions that were taken, by currency. */
-export function takenIn(results: readonly ResultSum[]): ReadonlyMap<string | null, Summed> {
-  const spent = new Map<string | null, Summed>();
-  for (const { currency, taken } of results)
-    if (taken.actions > 0) spent.set(currency, plus(spent.get(currency) ?? NOTHING, taken));
-  return spent;
+export function takenIn(results: readonly ResultSum[]): ByCurrency {
+  return byCurrency(results.map(({ currency, taken }) => ({ currency, ...taken })));
 }
 
 /** By the newest action under each rule set: limits of rules that no recent action came under are left out. */

@@ -1,5 +1,5 @@
 /**
- * How much of each limit is used today. A rule compares an amount, together with totals, with a limit. So an action
+ * How much of each limit is used today, and of totals that rules read without one. A rule compares an amount, together with totals, with a limit. So an action
  * like a stored one, of today and of no amount, is decided without being stored, and its totals are what is used.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
@@ -11,6 +11,7 @@ import { UNDECIDED } from "../../../actions/decide/action-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../../actions/decide/deciding.js";
 import { readPresentHistory } from "../../../actions/decide/history.js";
 import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.js";
+import type { HistoryUsed, MoneyValue } from "../../../engine/run/answer.js";
 import type { RuleSetModule, TotalSpec } from "../../../engine/module/module.js";
 import { type LayerWatch, rangesOf } from "../../../engine/run/decide.js";
 import { limitsOf } from "../../../engine/run/exceeded.js";
@@ -33,7 +34,8 @@ export interface PresentLimit {
   readonly setting: string | null;
   /** In the currency's smallest unit. */
   readonly used: bigint;
-  readonly limit: bigint;
+  /** Null: rules read the total, and compare no amount with a limit, so that more than one figure may decide. */
+  readonly limit: bigint | null;
   readonly currency: string;
   /** The days that count, as the interface writes them. Null: every day. */
   readonly counted: { readonly from: string; readonly to: string } | null;
@@ -57,10 +59,11 @@ export function* readPresentLimits(
     const ready = readyAction(accountRules, booking, known);
     if (ready === null) continue;
     const history = yield* readPresentHistory(of, ready.reads);
-    const { watch, found } = watchUsed(over, (module) => rangesOf(module, rangeInput(accountRules, booking)));
+    const { watch, found, others } = watchUsed(over, (module) => rangesOf(module, rangeInput(accountRules, booking)));
     const receipt = { checkId: "", createdAt: services.ports.now() };
-    decideAt(accountRules, ready, { history, sequence: Number.POSITIVE_INFINITY }, { receipt, again: null, watch });
-    for (const each of found()) {
+    const at = { history, sequence: Number.POSITIVE_INFINITY };
+    const { decision } = decideAt(accountRules, ready, at, { receipt, again: null, watch });
+    for (const each of [...found(), ...others(decision.body.history_used)]) {
       const { ruleSet, totals, limit, setting } = each;
       limits.set(JSON.stringify([ruleSet, totals, String(limit), setting]), each);
     }
@@ -108,6 +111,7 @@ function likeIt(row: BookingRow, facts: Facts, { amount, dated, today }: Changed
 /** Of several readings of who is who, the first. */
 function watchUsed(over: LimitsOver, rangesOfModule: (module: RuleSetModule) => ReturnType<typeof rangesOf>) {
   const byRuleSet = new Map<string, readonly PresentLimit[]>();
+  const notLimited = new Map<string, { readonly counted: PresentLimit["counted"] }>();
   const watch: LayerWatch = (module, run) => {
     const { rule_set: ruleSet, currency } = module;
     if (byRuleSet.has(ruleSet) || currency === null) return;
@@ -122,8 +126,23 @@ function watchUsed(over: LimitsOver, rangesOfModule: (module: RuleSetModule) => 
       },
     );
     byRuleSet.set(ruleSet, limits);
+    const limited = new Set(limits.flatMap(({ totals }) => totals));
+    for (const [name, range] of ranges)
+      if (!limited.has(name) && isOver(specs.get(name), over))
+        notLimited.set(`${ruleSet} ${name}`, { counted: countedIn(range) });
   };
-  return { watch, found: () => [...byRuleSet.values()].flat() };
+  const others = (read: readonly HistoryUsed[]): readonly PresentLimit[] =>
+    read.flatMap(({ rule_set: ruleSet, input, total, incomplete }) => {
+      const kept = notLimited.get(`${ruleSet} ${input}`);
+      if (kept === undefined || incomplete !== undefined || !isMoney(total)) return [];
+      const { amount: used, currency } = total;
+      return [{ ruleSet, totals: [input], setting: null, used, limit: null, currency, ...kept }];
+    });
+  return { watch, found: () => [...byRuleSet.values()].flat(), others };
+}
+
+function isMoney(total: HistoryUsed["total"]): total is MoneyValue & { readonly amount: bigint } {
+  return typeof total === "object" && "currency" in total && typeof total.amount === "bigint";
 }
 
 function isOver(total: TotalSpec | undefined, over: LimitsOver): boolean {

@@ -64,9 +64,15 @@ describe("the limits of today", () => {
     expect(await used(first)).toEqual([0n]);
   });
 
-  it("is no part of what is stored: nothing is written, and rules that compare no total give none", async () => {
+  it("of a total that rules read and compare with no limit, what is used stands without one", async () => {
     const account = await openDeciding();
     const first = await account.check(refund(9_000, TAKEN), "bot");
-    expect(await limitsOf(account, "agent", first)).toEqual([]);
+    const today = { from: "2026-03-10", to: "2026-03-10" };
+    expect(await limitsOf(account, "agent", first)).toEqual([
+      {
+        ...{ ruleSet: "policy.acme.support", totals: ["agent_day"], setting: null, used: 9_000n, limit: null },
+        ...{ currency: "EUR", counted: today },
+      },
+    ]);
   });
 });
