@@ -9509,6 +9509,8 @@ export interface operations {
         request?: ("waiting" | "approved" | "refused" | "decided" | "lapsed")[];
         /** @description The answers that a re-run issued, by its rerun_id. */
         rerun?: string;
+        /** @description The rule that decided the answer or asks its question, or several. Several are sent as the parameter repeated, or once with commas between. */
+        rule?: string[];
         /** @description Only checks that name this rule set. */
         rule_set?: string;
         /** @description Exactly this run of an agent. */

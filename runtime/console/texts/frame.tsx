@@ -39,6 +39,19 @@ const en = {
     },
   },
   values: { yes: "Yes", no: "No", none: "none", unresolved: "Described only" },
+  keyboard: {
+    title: "Keys",
+    keys: [
+      ["/", "Search"],
+      ["j", "Next row"],
+      ["k", "Row before"],
+      ["Enter", "Open what has the focus"],
+      ["?", "These keys"],
+    ] as readonly (readonly [string, string])[],
+    close: "Close",
+  },
+  copy: "Copy",
+  copied: "Copied",
   charts: {
     table: "The figures",
     of: (used: Child, limit: Child) => (
@@ -110,6 +123,19 @@ const de: typeof en = {
     },
   },
   values: { yes: "Ja", no: "Nein", none: "keine", unresolved: "Nur beschrieben" },
+  keyboard: {
+    title: "Tasten",
+    keys: [
+      ["/", "Suche"],
+      ["j", "Nächste Zeile"],
+      ["k", "Zeile davor"],
+      ["Enter", "Öffnen, was den Fokus hat"],
+      ["?", "Diese Tasten"],
+    ],
+    close: "Schließen",
+  },
+  copy: "Kopieren",
+  copied: "Kopiert",
   charts: {
     table: "Die Zahlen",
     of: (used, limit) => (

@@ -39,7 +39,7 @@ import type {
 } from "./decision-rows.js";
 import type { DryRunAnswerRow, DryRunRow } from "./dry-run-rows.js";
 import type { ErasedActionRow } from "./erased-rows.js";
-import type { CheckLogRow } from "./log-rows.js";
+import type { CheckLogRow, DaySumRow } from "./log-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
@@ -120,6 +120,7 @@ export interface Schema {
   alert_assignments: AlertAssignmentRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
+  day_sums: DaySumRow;
   // ── Decisions ──
   resolutions: ResolutionRow;
   requests: RequestRow;

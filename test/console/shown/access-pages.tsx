@@ -17,7 +17,7 @@ import type { AgentView } from "../../../runtime/services/accounts/agents/respon
 import type { KeyView } from "../../../runtime/services/accounts/keys/responses.js";
 import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
 import { JOB_CAUSES, JOB_STATUSES, type JobView } from "../../../runtime/services/background/jobs/responses.js";
-import { row } from "./log-row.js";
+import { row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;

@@ -7,7 +7,7 @@ import { AlertsPage, type AlertsProps } from "../../../runtime/console/pages/ale
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import { causeOf } from "../../../runtime/services/background/alerts/causes.js";
 import type { AlertOfAction } from "../../../runtime/services/background/alerts/groups.js";
-import { row } from "./log-row.js";
+import { row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, recordOf } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;

@@ -6,9 +6,9 @@ import { FoundPage } from "../../../runtime/console/pages/search/found.js";
 import { HomePage, type HomeProps } from "../../../runtime/console/pages/waiting/home.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import { alertsOf } from "./alerts.js";
-import { row } from "./log-row.js";
+import { RECIPIENT_ID, row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, recordOf } from "./page-values.js";
-import { RECIPIENT_ID, waitingRequest } from "./work.js";
+import { waitingRequest } from "./work.js";
 
 export function homePages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {

@@ -7,7 +7,7 @@ import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/p
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
 import type { RerunPreview } from "../../../runtime/services/ruling/confirmations/preview.js";
-import { row } from "./log-row.js";
+import { row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT, recordOf } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;

@@ -1,6 +1,7 @@
 /**
- * How much of each limit is used today, and of totals that rules read without one. A rule compares an amount, together with totals, with a limit. So an action
- * like a stored one, of today and of no amount, is decided without being stored, and its totals are what is used.
+ * How much of each limit is used today, and of totals that rules read without one. A rule compares an amount, together
+ * with totals, with a limit. So an action like a stored one, of today and of no amount, is decided without being
+ * stored, and its totals are what is used.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
@@ -11,8 +12,8 @@ import { UNDECIDED } from "../../../actions/decide/action-decisions.js";
 import { decideAt, type ReadyAction, readyAction } from "../../../actions/decide/deciding.js";
 import { readPresentHistory } from "../../../actions/decide/history.js";
 import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.js";
-import type { HistoryUsed, MoneyValue } from "../../../engine/run/answer.js";
 import type { RuleSetModule, TotalSpec } from "../../../engine/module/module.js";
+import type { HistoryUsed, MoneyValue } from "../../../engine/run/answer.js";
 import { type LayerWatch, rangesOf } from "../../../engine/run/decide.js";
 import { limitsOf } from "../../../engine/run/exceeded.js";
 import { type DayRange, FIRST_DAY, formatDay } from "../../../engine/values/days.js";

@@ -99,7 +99,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const opening = addOpening({ openedAt: clock.now, builder: caller.accountId, address: new Uint8Array(32) });
   await database.transact(() => batch(opening));
   await database.transact(() => syncRulebook(services));
-  await database.transact(fillLog);
+  await database.transact(() => fillLog(services));
   const link = await done(account, () => makeOperatorLink(ports, { slug, person: "owner@example.com" }));
   await database.transact(() => useOperatorLinkOf(ports, link.link.token, "a browser"));
   await someMail(account);

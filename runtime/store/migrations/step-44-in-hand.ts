@@ -1,5 +1,5 @@
 /**
- * Schema 43: who attends to an alert, and when each key was last used. Neither is a record: no right, no answer and no
+ * Schema 44: who attends to an alert, and when each key was last used. Neither is a record: no right, no answer and no
  * total depends on them.
  */
 import type { Words } from "./words.js";
@@ -16,4 +16,4 @@ CREATE TABLE key_uses (
 ) ${clustered};
 `;
 
-export const IN_HAND = { number: 43, name: "in hand", records: [], sql };
+export const IN_HAND = { number: 44, name: "in hand", records: [], sql };
