@@ -5,6 +5,7 @@ import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/acting/decisions/waiting.js";
 import { readReview } from "../../services/acting/log/review.js";
+import { readAttendedTo } from "../../services/background/alerts/groups.js";
 import { readOverview } from "../../services/overview/overview.js";
 import { readFrame, readPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
@@ -29,6 +30,7 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
+      attendedTo: yield* readAttendedTo(services, caller, MOST_SHOWN),
       review: yield* readReview(services, caller),
       overview: yield* readOverview(services, caller),
       names: yield* readPeopleNames(caller),

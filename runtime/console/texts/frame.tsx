@@ -60,6 +60,15 @@ const en = {
       </>
     ),
     over: (excess: Child) => <>{excess} over</>,
+    everyDay: "every day counts",
+    countedOn: (day: Child) => <>what happened on {day} counts</>,
+    counted: (from: Child, to: Child) => (
+      <>
+        what happened from {from} to {to} counts
+      </>
+    ),
+    withoutLimit: (used: Child) => <>{used}, which the rules compare with no single limit</>,
+    noLimits: "No limit of a total is known yet: the rules that came up so far compare none.",
   },
   pager: { label: "More of this list", first: "First page", next: "Next page" },
   states: {
@@ -135,6 +144,15 @@ const de: typeof en = {
       </>
     ),
     over: (excess) => <>{excess} darüber</>,
+    everyDay: "jeder Tag zählt",
+    countedOn: (day) => <>es zählt, was am {day} geschah</>,
+    counted: (from, to) => (
+      <>
+        es zählt, was vom {from} bis zum {to} geschah
+      </>
+    ),
+    withoutLimit: (used) => <>{used}, was die Regeln mit keiner einzelnen Obergrenze vergleichen</>,
+    noLimits: "Noch ist keine Obergrenze einer Summe bekannt: Die bisher geltenden Regeln vergleichen keine.",
   },
   pager: { label: "Mehr von dieser Liste", first: "Erste Seite", next: "Nächste Seite" },
   states: {

@@ -80,7 +80,9 @@ export const overview = z
     rules,
     asked: z.array(asked).max(MOST).describe("By the moment at which the first request ends."),
     open_matches: count.describe("Pairs of recipients that a person has to judge; 1,000 if there are more."),
-    open_alerts: count.describe("Alerts that nobody has acknowledged; 1,000 if there are more."),
+    open_alerts: count.describe(
+      "Alerts that nobody has acknowledged, without those of a person's own decision; 1,000 if there are more.",
+    ),
     mail,
     jobs,
     seal,

@@ -6,6 +6,7 @@ import { FoundPage } from "../../../runtime/console/pages/search/found.js";
 import { HomePage, type HomeProps } from "../../../runtime/console/pages/waiting/home.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { Figures } from "../../../runtime/services/overview/responses.js";
+import { alertsOf } from "./alerts.js";
 import { RECIPIENT_ID, row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, recordOf } from "./page-values.js";
 import { waitingRequest } from "./work.js";
@@ -67,6 +68,11 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
         { agent: "bot", currency: null, ...figures(0) },
       ],
     },
+    attendedTo: {
+      alerts: new Map(alertsOf(chosen).map((of) => [of.alert.alert_id, of])),
+      recipients: new Map(),
+      hasMore: true,
+    },
     taken: { rows: [row(chosen, 123_456_789n, chosen.account)], hasMore: true },
     waiting: {
       requests: [
@@ -102,6 +108,7 @@ function emptyHome(reader: AccountReader, chosen: ChosenTexts): HomeProps {
     ...home(reader, chosen),
     waiting: { requests: [], hasMore: false },
     taken: { rows: [], hasMore: false },
+    attendedTo: { alerts: new Map(), recipients: new Map(), hasMore: false },
     review: { waiting: 0, checks: "waiting=true", groups: [] },
     overview: {
       day: "2026-03-10",
