@@ -28,7 +28,7 @@ const en = {
   oldest: "Asked first",
   nextEnds: "First to end",
   everybody: "Waiting for anybody",
-  everybodyHint: "Answers that a person has to look at. Of these, nobody was asked by a request, or not yet.",
+  everybodyHint: "Answers that a person has to look at, by what they wait for, and what ends it.",
   endedBy: {
     approval: "Whoever is named approves or refuses, by the request or at the answer.",
     contested: "The signer of the question decides, at the answer.",
@@ -108,7 +108,7 @@ const de: typeof en = {
   oldest: "Zuerst gefragt",
   nextEnds: "Endet zuerst",
   everybody: "Wartet auf irgendjemanden",
-  everybodyHint: "Antworten, die ein Mensch ansehen muss. Für diese hat niemand eine Bitte erhalten, oder noch nicht.",
+  everybodyHint: "Antworten, die ein Mensch ansehen muss: worauf sie warten, und was es beendet.",
   endedBy: {
     approval: "Wer benannt ist, gibt frei oder lehnt ab: über die Bitte oder bei der Antwort.",
     contested: "Wer die Frage zeichnet, entscheidet bei der Antwort.",

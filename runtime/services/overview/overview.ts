@@ -10,7 +10,7 @@ import { countAsked } from "../../store/actions/requests.js";
 import { readLastSeal } from "../../store/chain/chain.js";
 import { countOpenAlerts } from "../../store/outgoing/alerts.js";
 import { countUnfinishedJobsOf } from "../../store/outgoing/jobs.js";
-import { countTroubledMessages } from "../../store/outgoing/messages.js";
+import { countTroubledMessages } from "../../store/outgoing/mail-health.js";
 import { countOpenMatches } from "../../store/recipients/recipient-links.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import { isInUse, keysOf } from "../accounts/keys/list.js";

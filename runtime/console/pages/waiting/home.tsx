@@ -33,6 +33,7 @@ export function HomePage(props: HomeProps): Child {
   return (
     <Room reader={reader} title={home.title} signedIn={signedIn} place="home" wide>
       <Lead reader={reader} env={signedIn.env} overview={overview} />
+      <Health reader={reader} signedIn={signedIn} overview={overview} />
       <div class="home">
         <section aria-labelledby="yours">
           <h2 id="yours">{home.yours}</h2>
@@ -49,7 +50,6 @@ export function HomePage(props: HomeProps): Child {
           )}
           <Weeks reader={reader} weeks={overview.weeks} />
           <AgentsOfMonth reader={reader} env={signedIn.env} agents={overview.agents} />
-          <Health reader={reader} signedIn={signedIn} overview={overview} />
         </div>
       </div>
     </Room>
