@@ -40,6 +40,7 @@ const WITH_VALUE: Readonly<Record<string, string>> = {
   outcome: "with these outcomes",
   policy_outcome: "where a policy answered one of these",
   answer: "allowed, approval, person, refused, other, open",
+  rule: "that these rules decided",
   reason: "not covered for these reasons",
   question: "that ask this question",
   missing: "that name these facts as missing",

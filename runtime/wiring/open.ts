@@ -79,7 +79,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     for (const module of await database.read(() => listOvertaken(services)))
       log.warn({ module }, "this program ships another build of this law than the one all processes answer by");
     await database.transact(settleNumbers);
-    await database.transact(fillLog);
+    await database.transact(() => fillLog(services));
     return { services, database, peppers };
   } catch (error) {
     await database.close();

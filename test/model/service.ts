@@ -131,7 +131,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       mostRechecks,
     };
     await database.transact(() => syncRulebook(services));
-    await database.transact(fillLog);
+    await database.transact(() => fillLog(services));
     const ring = keyRing(database, [PEPPER], ports);
     const newRequestId = (): string => ports.newId("req");
     const baseUrl = (): string => BASE_URL;

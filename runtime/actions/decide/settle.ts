@@ -7,14 +7,15 @@
  * transaction changes meanwhile, and no answer replaces one that its decision has not read. `tcs rebuild` writes rows
  * again, and changes no answer.
  */
+import type { ActionChange } from "../../store/actions/actions.js";
+import { addToSums, takeFromSums } from "../../store/actions/day-sums.js";
 import { CompareAndSetMissed } from "../../store/database.js";
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { LockedHistory } from "./locked-history.js";
 
 export interface Settlement<Result> {
   readonly writes: readonly Statement[];
-  /** By compare-and-set: a statement that returns no row means that the action has changed since. */
-  readonly replacements: readonly Statement<{ action_id: string }>[];
+  readonly replacements: readonly ActionChange[];
   readonly result: Result;
 }
 
@@ -27,8 +28,9 @@ export function* writeSettlement<Result>(
   _behind: LockedHistory | "reads and moves no total",
   { writes, replacements, result }: Settlement<Result>,
 ): Steps<Result> {
-  yield* batch(...writes);
-  const replaced = yield* batch(...replacements);
+  yield* batch(...replacements.flatMap(({ of, actionId }) => takeFromSums({ ...of, actionId })), ...writes);
+  const replaced = yield* batch(...replacements.map(({ statement }) => statement));
   if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
+  yield* batch(...replacements.map(({ of, actionId }) => addToSums({ ...of, actionId })));
   return result;
 }

@@ -1,6 +1,7 @@
 /** Decides standing answers again and returns the results: for the job that checks them and for its preview. */
 import type { RecheckReason } from "../../engine/run/answer.js";
 import { assert } from "../../engine/values/assert.js";
+import type { ActionChange } from "../../store/actions/actions.js";
 import { readAnswers } from "../../store/actions/answers.js";
 import type { Statement, Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
@@ -18,7 +19,7 @@ export interface CheckedAgain {
   readonly answer: Answer | null;
   readonly was: StoredAnswer | null;
   readonly againstRules: boolean;
-  readonly replacement: Statement<{ action_id: string }> | null;
+  readonly replacement: ActionChange | null;
   readonly writes: readonly Statement[];
 }
 

@@ -4,6 +4,7 @@
  * 122, 124).
  */
 import type { RecheckReason } from "../../engine/run/answer.js";
+import type { ActionChange } from "../../store/actions/actions.js";
 import type { Statement, Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { AccountRules } from "../account/account-rules.js";
@@ -22,7 +23,7 @@ export interface RecheckResult {
   /** Null if the transaction did everything. */
   readonly recheckJob: string | null;
   /** The answers that are replaced, or stay, by compare-and-set. */
-  readonly replacements: readonly Statement<{ action_id: string }>[];
+  readonly replacements: readonly ActionChange[];
   readonly writes: readonly Statement[];
 }
 
@@ -79,7 +80,7 @@ export function* previewMoved(
 interface Reissued {
   /** Null: the earlier answer stays. */
   readonly recheck: Recheck | null;
-  readonly replacement: Statement<{ action_id: string }>;
+  readonly replacement: ActionChange;
   readonly writes: readonly Statement[];
 }
 

@@ -5,7 +5,7 @@
 import type { RecheckReason, State } from "../../engine/run/answer.js";
 import { formatDay } from "../../engine/values/days.js";
 import { writeJsonMembers } from "../../engine/values/json.js";
-import { readStanding } from "../../store/actions/actions.js";
+import { type ActionChange, readStanding } from "../../store/actions/actions.js";
 import { type WholeTexts, wholeTexts } from "../../store/actions/answer-parts.js";
 import type { KeptRequest } from "../../store/actions/requests.js";
 import { CompareAndSetMissed } from "../../store/database.js";
@@ -150,15 +150,15 @@ export type ReissueResult =
    * The earlier answer stays: a rule set broke (decision 134), or an unconfirmed rule would have replaced it (decision
    * 130).
    */
-  | { readonly kind: "kept"; readonly stays: Statement<{ action_id: string }>; readonly writes: readonly Statement[] }
+  | { readonly kind: "kept"; readonly stays: ActionChange; readonly writes: readonly Statement[] }
   | {
       readonly kind: "issued";
       readonly checkId: string;
       readonly answer: Answer;
       readonly recheck: Recheck;
       /** A compare-and-set; `stays` does the same if the earlier answer is kept, and checks that it still stands. */
-      readonly replacement: Statement<{ action_id: string }>;
-      readonly stays: Statement<{ action_id: string }>;
+      readonly replacement: ActionChange;
+      readonly stays: ActionChange;
       readonly writes: readonly Statement[];
       /** Also written if the earlier answer is kept because the new one says the same. */
       readonly reads: readonly Statement[];
@@ -234,7 +234,8 @@ export function reissue(
   const carried = carriedBy(decided, answering, booking.decisions);
   const afterClose =
     recheckReason !== null && isOtherResult(was.gist, gist) && isAfterClose(accountRules, booking, decided);
-  const rows = { booking, decision: decided, gist, answering, carried, answer, body, afterClose };
+  const amountFact = coverage.domain.amount;
+  const rows = { booking, decision: decided, gist, answering, carried, answer, body, afterClose, amountFact };
   const asking = { booking, checkId, decision: decided, answering, requests, mayAsk: true };
   const asked = askPeople(services, accountRules, asking);
   const givenAgain = { checkId, booking, decision: decided, recheckReason };

@@ -131,8 +131,11 @@ function otherwise(
 const questionOf = (said: Said): string | null => (said.state === "contested" ? said.question.id : null);
 const signerOf = (said: Said): string | null => (said.state === "contested" ? said.signer.user : null);
 const reasonOf = (said: Said): string | null => (said.state === "not_covered" ? said.reason : null);
-/** With its cause, such as a setting that is not set. */
-const whyOf = (said: Said): string | null => (said.state === "not_covered" ? `${said.reason}: ${said.detail}` : null);
+/** With its cause, such as a setting that is not set, where one is known. */
+const whyOf = (said: Said): string | null => {
+  if (said.state !== "not_covered") return null;
+  return said.detail === "" ? said.reason : `${said.reason}: ${said.detail}`;
+};
 
 function missingOf(said: Said): string | null {
   if (said.state !== "undetermined_missing_facts") return null;

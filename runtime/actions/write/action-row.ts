@@ -1,6 +1,6 @@
 /** The row of an action: created with its first booking, and updated with each later event. */
 import { MILLISECONDS_A_DAY } from "../../engine/values/days.js";
-import { type ActionState, addAction, changeAction } from "../../store/actions/actions.js";
+import { type ActionChange, type ActionState, addAction, changeAction } from "../../store/actions/actions.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { ActionRow } from "../../store/tables/schema.js";
 import { type ActionBooking, sequenceOrNull } from "../decide/action-booking.js";
@@ -46,15 +46,18 @@ export function actionRow(standing: ActionStanding): Statement {
 /** The columns of an action's row that the compare-and-set checks. */
 export type ActionBefore = Pick<ActionRow, "check_id" | "status" | "decided">;
 
-/** By compare-and-set: it returns no row if the action has changed since. */
-export function changedActionRow(was: ActionBefore, standing: ActionStanding): Statement<{ action_id: string }> {
-  return changeAction({
+export function changedActionRow(was: ActionBefore, standing: ActionStanding): ActionChange {
+  const { accountId, env, actionId } = key(standing.booking.row);
+  const statement = changeAction({
     was: was.check_id,
     wasStatus: was.status,
     wasDecided: was.decided,
-    ...key(standing.booking.row),
+    accountId,
+    env,
+    actionId,
     ...stateOf(standing),
   });
+  return { of: { accountId, env }, actionId, statement };
 }
 
 function key(row: ActionBooking["row"]): {

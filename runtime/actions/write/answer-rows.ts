@@ -14,6 +14,7 @@ import type { Statement } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { writeExact } from "../../store/sql/values.js";
 import type { Services } from "../account/services.js";
+import { amountIn } from "../account/vocabulary.js";
 import { type ActionBooking, counts, sequenceOrNull } from "../decide/action-booking.js";
 import type { ActionDecision } from "../decide/action-decisions.js";
 import type { Coverage } from "../decide/coverage.js";
@@ -37,12 +38,14 @@ export interface AnswerRowsInput {
   readonly answer: Answer;
   /** Its text. */
   readonly body: WrittenJson;
+  /** The fact that is the action's own amount; null: its domain has none. */
+  readonly amountFact: string | null;
 }
 
 /** Pins the modules that gave the answer, so that it can be evaluated again years later (decision 158). */
 export function answerRows(
   { seenMembers: seen }: Pick<Services, "seenMembers">,
-  { booking, decision, gist, answering, carried, afterClose = false, answer, body }: AnswerRowsInput,
+  { booking, decision, gist, answering, carried, afterClose = false, answer, body, amountFact }: AnswerRowsInput,
 ): readonly Statement[] {
   const { checkId, createdAt } = decision.receipt;
   const { row, sequence } = booking;
@@ -69,7 +72,17 @@ export function answerRows(
   const settled = isSettled(carried, booking);
   const logged = [
     ...added,
-    ...logRow({ row, answer, outcome: decision.outcome, supersedes, createdAt, settled, afterClose }),
+    ...logRow({
+      row,
+      answer,
+      outcome: decision.outcome,
+      gist,
+      amount: amountFact === null ? null : amountIn(booking.facts, amountFact),
+      supersedes,
+      createdAt,
+      settled,
+      afterClose,
+    }),
     ...carriedRows(booking, checkId, carried),
   ];
   return book.kept

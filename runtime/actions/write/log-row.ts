@@ -1,7 +1,10 @@
 /** An answer's row in the check log: its search keys, made of the answer and its booking. */
+import type { Amount } from "../../engine/values/facts.js";
 import { addLogRow, waitNoMore } from "../../store/actions/log.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { BookingRow } from "../../store/tables/schema.js";
+import type { Gist } from "../decide/gist.js";
+import { decidingLayer } from "./carried-decisions.js";
 import type { StoredAnswer } from "./stored-answer.js";
 
 export interface LogEntry {
@@ -9,6 +12,9 @@ export interface LogEntry {
   readonly answer: StoredAnswer;
   /** From its row: answers before engine version 1.3.0 do not have it. */
   readonly outcome: string | null;
+  readonly gist: Gist;
+  /** The action's own; null: it has none. */
+  readonly amount: Amount | null;
   readonly supersedes: string | null;
   /** In milliseconds. */
   readonly createdAt: number;
@@ -29,7 +35,7 @@ export function logRow(logged: LogEntry): readonly Statement[] {
 
 /** `superseded`: another answer took its place. */
 export function addedRow(
-  { row, answer, outcome, supersedes, createdAt, settled, afterClose }: LogEntry,
+  { row, answer, outcome, gist, amount, supersedes, createdAt, settled, afterClose }: LogEntry,
   superseded: boolean,
 ): Statement {
   const { state, layers } = answer;
@@ -40,6 +46,7 @@ export function addedRow(
   const consequences = [...(layers.law ? [layers.law] : []), ...layers.policies].flatMap((layer) =>
     layer.consequences.map(({ key }) => key),
   );
+  const decidedIn = decidingLayer({ state, outcome, layers: gist.layers });
   const lacking = state === "undetermined_missing_facts" ? answer.missing : [];
   return addLogRow({
     account_id: row.account_id,
@@ -71,6 +78,10 @@ export function addedRow(
     claimed: listText(claimedIn(row, answer)),
     after_close: afterClose ? 1 : 0,
     by_self: (answer.decisions ?? []).some(({ self }) => self === true) ? 1 : 0,
+    decided_set: decidedIn?.rule_set ?? null,
+    decided_rule: decidedIn?.rule ?? null,
+    currency: amount?.currency ?? null,
+    amount: amount === null ? null : Number(amount.amount),
   });
 }
 

@@ -71,13 +71,7 @@ async function policyPage(
   const done = c.req.query("done") ?? null;
   const shown = besideSettings(reader, data.data, form);
   const hints = Number(/^\d{1,4}$/.exec(c.req.query("hints") ?? "")?.[0] ?? 0);
-  return (
-    <PolicyPage
-      {...{ reader, signedIn, blocking, done, hints }}
-      {...data}
-      form={shown}
-    />
-  );
+  return <PolicyPage {...{ reader, signedIn, blocking, done, hints }} {...data} form={shown} />;
 }
 
 async function publish(asked: PersonRequest): Promise<Response> {

@@ -390,7 +390,8 @@ const de: typeof en = {
   editTitle: "Richtlinie bearbeiten",
   editLink: "Ihre Dateien bearbeiten",
   nextLink: "Die nächste Fassung entwerfen",
-  nextLead: "Das sind die Dateien der neuesten Fassung mit der nächsten Nummer. Schreiben Sie den Tag, ab dem sie gilt.",
+  nextLead:
+    "Das sind die Dateien der neuesten Fassung mit der nächsten Nummer. Schreiben Sie den Tag, ab dem sie gilt.",
   editLead:
     "Speichern übersetzt die Dateien, rechnet ihre Beispiele nach und bewahrt sie als Entwurf auf, " +
     "der nichts beantwortet. Für eine andere Fassung schreiben Sie diese in die Datei und in ihren " +

@@ -62,6 +62,7 @@ export const logQuery = {
   answer: several(z.enum(ANSWERS)).describe(
     "The result of the answer: open if it is not determined, otherwise by the most restrictive outcome of a policy.",
   ),
+  rule: several(text()).describe("The rule that decided the answer or asks its question, or several."),
   against_rules: flag()
     .optional()
     .describe("Only actions that were taken although a policy answered neither allowed nor not_applicable."),

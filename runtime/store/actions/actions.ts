@@ -46,6 +46,14 @@ export const readHorizon = withPostgresText(
   "SELECT nextval('places') AS counted FROM (SELECT $1::text, $2::text) AS counter",
 );
 
+/** The new state of an action's row. */
+export interface ActionChange {
+  readonly of: Tenant;
+  readonly actionId: string;
+  /** By compare-and-set: no row means that the action has changed since. */
+  readonly statement: Statement<{ action_id: string }>;
+}
+
 /** The columns of an action's row that may change. */
 export interface ActionState {
   readonly transactionId: string;

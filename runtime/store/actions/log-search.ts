@@ -42,6 +42,8 @@ export interface LogSearch {
   readonly outcome: string | null;
   readonly policy_outcome: string | null;
   readonly answer: string | null;
+  /** Rules that decided. */
+  readonly rule: string | null;
   readonly against_rules: number;
   readonly current: number;
   readonly waiting: number;
@@ -141,22 +143,42 @@ const REQUEST_STATUS = "coalesce(e.status, CASE WHEN r.waits_until <= :now THEN 
 
 const STATUS = "CASE WHEN a.status = 'proposed' AND a.open_until <= :now THEN 'expired' ELSE a.status END";
 
-function filters({ valuesOf }: Words): string {
-  const one = (name: string, column = name): string => `(:${name} IS NULL OR l.${column} = :${name})`;
-  const oneOf = (name: string, expression = `l.${name}`): string =>
+const one = (name: string, column = name): string => `(:${name} IS NULL OR l.${column} = :${name})`;
+
+/** An agent's own, by the columns that sums of days have too (`day-sums.ts`). */
+const OF_AGENT = "(:agent IS NULL OR l.actor_kind = 'agent' AND l.actor_id = :agent)";
+
+function oneOfText({ valuesOf }: Words) {
+  return (name: string, expression = `l.${name}`): string =>
     `(:${name} IS NULL OR ${expression} IN ${valuesOf(`:${name}`)})`;
+}
+
+/** The filters that sums of days answer. `l` has these columns of the log. */
+export function summedFilters(words: Words): string {
+  const oneOf = oneOfText(words);
+  return [
+    OF_AGENT,
+    oneOf("state"),
+    one("rule_set"),
+    oneOf("actor", "l.actor_id"),
+    oneOf("actor_kind"),
+    oneOf("outcome"),
+    oneOf("answer"),
+    oneOf("rule", "l.decided_rule"),
+  ].join("\n  AND ");
+}
+
+function filters(words: Words): string {
+  const { valuesOf } = words;
+  const oneOf = oneOfText(words);
   const anyOf = (name: string, column: string): string =>
     `(:${name} IS NULL OR EXISTS (SELECT 1 FROM ${valuesOf(`l.${column}`)} AS held WHERE held.value ` +
     `IN ${valuesOf(`:${name}`)}))`;
   return [
     "l.created_at >= :from",
     "l.created_at < :to",
-    "(:agent IS NULL OR l.actor_kind = 'agent' AND l.actor_id = :agent)",
-    oneOf("state"),
-    one("rule_set"),
+    summedFilters(words),
     oneOf("recipient", "l.recipient_id"),
-    oneOf("actor", "l.actor_id"),
-    oneOf("actor_kind"),
     one("on_behalf_of"),
     one("run"),
     oneOf("system", SYSTEM),
@@ -166,9 +188,7 @@ function filters({ valuesOf }: Words): string {
     `(:ref IS NULL OR l.ref = :ref OR EXISTS (SELECT 1 FROM executions e WHERE ${OF_ACTION("e")} AND e.ref = :ref))`,
     `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = ` +
       "l.check_id AND n.transaction_id = :transaction))",
-    oneOf("outcome"),
     anyOf("policy_outcome", "policy_outcomes"),
-    oneOf("answer"),
     "(:against_rules = 0 OR l.against = 1 AND EXISTS (SELECT 1 FROM actions a WHERE " +
       `${OF_ACTION("a")} AND a.status IN ('executed', 'reversed')))`,
     `(:current = 0 OR NOT EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND ` +

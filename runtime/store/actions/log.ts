@@ -40,6 +40,10 @@ const COLUMNS = [
   "claimed",
   "after_close",
   "by_self",
+  "decided_set",
+  "decided_rule",
+  "currency",
+  "amount",
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
@@ -73,6 +77,10 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
     claimed: p.claimed,
     after_close: p.after_close,
     by_self: p.by_self,
+    decided_set: p.decided_set,
+    decided_rule: p.decided_rule,
+    currency: p.currency,
+    amount: p.amount,
   }),
 );
 
@@ -121,17 +129,31 @@ const ofAnswers = (p: Tenant) =>
     .innerJoin(...joined("bookings", "answers", ["transaction_id"]))
     .innerJoin(...joined("actions", "answers", ["action_id"]));
 
-/** The columns for sums over the log, for these answers, in no order. */
+/** The columns for sums over the log, for these answers, in no order. `week`: the Monday that it begins with. */
 export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }) =>
   ofAnswers(p)
+    .innerJoin(...joined("check_log", "answers", ["check_id"]))
     .select([
+      sql<number>`actions.day - (actions.day + 3) % 7`.as("week"),
+      "bookings.actor_kind",
+      "bookings.actor_id",
       "answers.state",
+      "check_log.answer",
       "answers.outcome",
       "actions.status",
       "actions.open_until",
+      "actions.refused",
       "bookings.domain",
       "bookings.facts",
     ])
+    .where((row) => isOneOf(row.ref("answers.check_id"), p.checkIds)),
+);
+
+/** Those of the answers that are stored: an erasure may have removed some. */
+export const listStored = statement((p: Tenant & { checkIds: readonly string[] }) =>
+  ofTenant(p)
+    .selectFrom("answers")
+    .select("answers.check_id")
     .where((row) => isOneOf(row.ref("answers.check_id"), p.checkIds)),
 );
 

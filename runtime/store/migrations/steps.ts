@@ -45,6 +45,8 @@ import { OWN_DECISIONS } from "./step-39-own-decisions.js";
 import { LINKS_BY_HAND } from "./step-40-links-by-hand.js";
 import { SEVERAL_APPROVERS } from "./step-41-several-approvers.js";
 import { SIMILAR_PROPOSALS } from "./step-42-similar-proposals.js";
+import { DAY_SUMS } from "./step-43-day-sums.js";
+import { IN_HAND } from "./step-44-in-hand.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -104,6 +106,8 @@ export const STEPS: readonly Step[] = [
   LINKS_BY_HAND,
   SEVERAL_APPROVERS,
   SIMILAR_PROPOSALS,
+  DAY_SUMS,
+  IN_HAND,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

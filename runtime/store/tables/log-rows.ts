@@ -48,4 +48,36 @@ export interface CheckLogRow extends TenantRow {
   after_close: number;
   /** 1: the answer rests on a decision of somebody on what is their own. */
   by_self: number;
+  /** The rule set and the rule that decided the answer, or that ask its question. */
+  decided_set: string | null;
+  decided_rule: string | null;
+  /** The action's own amount, in the smallest units of its currency. */
+  currency: string | null;
+  amount: number | null;
+}
+
+/** The actions of a day that are alike in these properties: their number and their amount. An empty text: none. */
+export interface DaySumRow extends TenantRow {
+  day: number;
+  actor_kind: string;
+  actor_id: string;
+  domain: string;
+  rule_set: string;
+  decided_set: string;
+  decided_rule: string;
+  state: string;
+  answer: string;
+  outcome: string;
+  status: string;
+  /** 1: a person refused them. */
+  refused: number;
+  /** The day on which proposals expire; 0: they are none. */
+  open_day: number;
+  currency: string;
+  /** The sum is that of all shards. */
+  shard: number;
+  actions: number;
+  /** The amount is both parts, the first one a thousand million times. */
+  sum_high: number;
+  sum_low: number;
 }

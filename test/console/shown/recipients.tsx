@@ -7,8 +7,8 @@ import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/p
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
 import type { RerunPreview } from "../../../runtime/services/ruling/confirmations/preview.js";
+import { row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT, recordOf } from "./page-values.js";
-import { row } from "./work.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;
 
@@ -68,6 +68,16 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
       mayErase: true,
     },
     names,
+    limits: [
+      {
+        ...{ ruleSet: "policy.acme.customer_support", totals: ["customer_refunds"], setting: null, currency: "EUR" },
+        ...{ used: 12_000n, limit: 50_000n, counted: { from: "2026-01-01", to: "2026-12-31" } },
+      },
+      {
+        ...{ ruleSet: "law.de.business_gifts", totals: ["gifts_fy"], setting: null, currency: "EUR" },
+        ...{ used: 5_500n, limit: null, counted: { from: "2026-01-01", to: "2026-12-31" } },
+      },
+    ],
     answers: { rows: [row(chosen, 4_000n, chosen.person)], recipients: new Map([[named.recipient_id, named]]) },
     form: formOf({}),
     previewed: null,
@@ -97,6 +107,17 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
       },
       mark: "1",
       mayAnswer: true,
+      figures: [
+        {
+          all: new Map([["EUR", { actions: 12, amount: 120_000n }]]),
+          taken: new Map([
+            ["EUR", { actions: 10, amount: 100_000n }],
+            ["USD", { actions: 1, amount: 1_000n }],
+          ]),
+        },
+        { all: new Map([[null, { actions: 1, amount: 0n }]]), taken: new Map() },
+      ],
+      alsoOpen: [{ ...open, match_id: `mat_${"9".repeat(26)}` }],
     },
     names,
     form: formOf({}),

@@ -1,10 +1,9 @@
-/** The pages on which people decide, with their possible contents: pending matters, the log, answers and requests. */
+/** The pages on which people decide, with their possible contents: pending matters, answers and requests. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readAnswerText, type StoredAnswer } from "../../../runtime/actions/write/stored-answer.js";
 import { AmendPage, type AmendProps } from "../../../runtime/console/pages/answer/amend.js";
 import { AnswerPage, type AnswerProps } from "../../../runtime/console/pages/answer/answer.js";
-import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.js";
 import { MailPage } from "../../../runtime/console/pages/mail/mail.js";
 import { recipientNames } from "../../../runtime/console/pages/recipients/names.js";
 import { RequestPage, type RequestPageProps } from "../../../runtime/console/pages/requests/request.js";
@@ -14,7 +13,7 @@ import { examplesOf } from "../../../runtime/http/examples/read.js";
 import type { AmendPageData } from "../../../runtime/services/acting/checks/amend-page.js";
 import type { RequestPageData } from "../../../runtime/services/acting/decisions/request-page.js";
 import type { WaitingRequest } from "../../../runtime/services/acting/decisions/waiting.js";
-import type { SheetRow } from "../../../runtime/services/acting/log/sheet.js";
+import { logPages, RECIPIENT_ID, row } from "./log.js";
 import {
   type ChosenTexts,
   formOf,
@@ -28,8 +27,6 @@ import {
   USUAL,
 } from "./page-values.js";
 import { shownFacts } from "./rules-data.js";
-
-export const RECIPIENT_ID = recordOf(1, {}).recipient_id;
 
 export function workPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   return {
@@ -69,16 +66,7 @@ export function workPages(reader: AccountReader, chosen: ChosenTexts): Readonly<
         }}
       />
     ),
-    log: <LogPage {...log(reader, chosen)} />,
-    "log-wrong": (
-      <LogPage
-        {...log(reader, chosen)}
-        filters={[["effective_from", "10.3.2026"]]}
-        rows={[]}
-        nextBefore={null}
-        wrong={[{ field: "effective_from", code: "format", detail: "Expected a day such as 2026-03-10." }]}
-      />
-    ),
+    ...logPages(reader, chosen),
     ...Object.fromEntries(
       ANSWERED.map((name) => [`answer-${name}`, <AnswerPage {...answerPage(reader, chosen, name)} />]),
     ),
@@ -107,113 +95,6 @@ export function workPages(reader: AccountReader, chosen: ChosenTexts): Readonly<
     "request-changed": <RequestPage {...request(reader, chosen, "determined")} hasChanged />,
     "request-question": <RequestPage {...request(reader, chosen, "contested")} />,
     "request-decided": <RequestPage {...request(reader, chosen, "determined", "approved")} />,
-  };
-}
-
-export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): SheetRow {
-  return {
-    check_id: `chk_${"0".repeat(26)}`,
-    created_at: "2026-03-10T12:00:00.000Z",
-    state: "determined",
-    outcome: "needs_approval",
-    rule_set: "policy.acme.customer_support",
-    effective_date: "2026-03-10",
-    as_of: "2026-03-10T12:00:00.000Z",
-    env: "live",
-    consequences: [],
-    layers: [],
-    transaction: {
-      transaction_id: `txn_${"0".repeat(26)}`,
-      status: "proposed",
-      measures: [],
-      actor: { kind: "agent", id: chosen.person, on_behalf_of: chosen.address },
-      facts: {},
-      ref,
-      executed_ref: null,
-      recipient_id: RECIPIENT_ID,
-      booking_date: "2026-03-10",
-      amount: { amount, currency: "EUR", equivalents: [] },
-      run: null,
-      system: null,
-      sent_by: null,
-      completes: null,
-      corrects: null,
-      reversed_at: null,
-      resolution: null,
-      requests: [],
-    },
-    missing: null,
-    reason: null,
-    question: null,
-    signer: null,
-    supersedes_check_id: null,
-    superseded_by: null,
-    recheck_reason: null,
-    after_close: false,
-    self: true,
-    sent_by: null,
-    resolution: null,
-    decidedIn: null,
-    deciders: [],
-  };
-}
-
-function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
-  const rule = {
-    kind: "policy" as const,
-    rule_set: "policy.acme.customer_support",
-    rule_version: "1",
-    state: "determined" as const,
-    outcome: "allowed",
-    rule: "small_refund",
-    approver: null,
-    approvers: [],
-  };
-  const decidedIn = { ...rule, title: chosen.account };
-  const plain = { ...row(chosen, 4_000n, null), outcome: "allowed", layers: [rule], decidedIn };
-  const refused = { state: "determined", outcome: "not_allowed", status: "expired", actions: 1 } as const;
-  const open = { state: "not_covered", outcome: null, status: "executed", actions: 12 } as const;
-  return {
-    reader,
-    signedIn: frameOf(chosen),
-    filters: [
-      ["state", "determined,contested"],
-      ["ref", chosen.account],
-      ["waiting", "true"],
-    ],
-    wrong: [],
-    recipients: new Map([[RECIPIENT_ID, recordOf(1, { label: chosen.account })]]),
-    rows: [
-      row(chosen, 123_456_789n, chosen.account),
-      plain,
-      { ...plain, outcome: "not_allowed", superseded_by: plain.check_id },
-      {
-        ...row(chosen, 30_000n, null),
-        state: "undetermined_missing_facts",
-        outcome: null,
-        missing: [
-          {
-            fact: "cost_net",
-            type: "money",
-            currency: "EUR",
-            description: "The cost of the object without VAT.",
-            needed_by: "within_limit",
-            review_item: null,
-            of: null,
-            rule_set: "law.de.business_gifts",
-          },
-        ],
-      },
-      { ...row(chosen, 1n, null), state: "not_covered", outcome: null, reason: "policy_gap" },
-      { ...row(chosen, 5_000n, null), state: "determined", outcome: "deductible" },
-    ],
-    nextBefore: "x",
-    sums: [
-      { ...refused, currency: "EUR", amount: 123_456_789n },
-      { ...open, currency: null, amount: 0n },
-      { ...open, currency: "USD", amount: 1n },
-    ],
-    names: new Map([[`usr_${"0".repeat(26)}`, chosen.person]]),
   };
 }
 

@@ -8,8 +8,21 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 44. */
+const UNDO_IN_HAND = ["DROP TABLE alert_assignments", "DROP TABLE key_uses"];
+
+/** Of schema 43. */
+const UNDO_DAY_SUMS = [
+  ...UNDO_IN_HAND,
+  "DROP INDEX actions_by_expiry",
+  "DROP TABLE day_sums",
+  ...["decided_set", "decided_rule", "currency", "amount"].map(
+    (column) => `ALTER TABLE check_log DROP COLUMN ${column}`,
+  ),
+];
+
 /** Of schema 42. */
-const UNDO_SIMILAR_PROPOSALS = ["DROP INDEX actions_alike", "ALTER TABLE actions DROP COLUMN alike"];
+const UNDO_SIMILAR_PROPOSALS = [...UNDO_DAY_SUMS, "DROP INDEX actions_alike", "ALTER TABLE actions DROP COLUMN alike"];
 
 /** Of schema 41. */
 const UNDO_SEVERAL_APPROVERS = [...UNDO_SIMILAR_PROPOSALS, "ALTER TABLE bookings DROP COLUMN approval_for"];

@@ -30,6 +30,7 @@ export const ANY_SEARCH: LogSearch = {
   outcome: null,
   policy_outcome: null,
   answer: null,
+  rule: null,
   against_rules: 0,
   current: 0,
   waiting: 0,

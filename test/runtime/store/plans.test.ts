@@ -8,6 +8,7 @@ import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../ru
 import { listDraftedDocuments } from "../../../runtime/store/accounts/policy-drafts.js";
 import { listAnswersOf } from "../../../runtime/store/actions/answers.js";
 import { listCountedBookings } from "../../../runtime/store/actions/bookings.js";
+import { addToSums, listWeekSums, takeFromSums } from "../../../runtime/store/actions/day-sums.js";
 import { listDatedBefore, listErasedCounted } from "../../../runtime/store/actions/erased-actions.js";
 import { countWaiting } from "../../../runtime/store/actions/log-waiting.js";
 import { listActionRecords } from "../../../runtime/store/actions/projections.js";
@@ -36,6 +37,7 @@ import {
   readLastMet,
 } from "../../../runtime/store/recipients/recipients.js";
 import type { Statement } from "../../../runtime/store/sql/steps.js";
+import { ANY_SEARCH } from "./any-search.js";
 import { plansOnSqlite } from "./plans-on-sqlite.js";
 
 const planOf = plansOnSqlite();
@@ -203,6 +205,21 @@ it.each<[string, Statement, string]>([
     "answers, by their action",
     listAnswersOf({ ...of, actionId: "a", most: 1 }),
     "answers_by_action (account_id=? AND env=? AND action_id=?)",
+  ],
+  [
+    "sums of days, by the days",
+    listWeekSums(ANY_SEARCH)[0],
+    "SEARCH l USING PRIMARY KEY (account_id=? AND env=? AND day>? AND day<?)",
+  ],
+  [
+    "proposals that expire today, by the moment",
+    listWeekSums(ANY_SEARCH)[1],
+    "actions_by_expiry (account_id=? AND env=? AND open_until>? AND open_until<?)",
+  ],
+  [
+    "a sum that no action is counted in, by all of its properties",
+    takeFromSums({ ...of, actionId: "a" })[1] ?? addToSums({ ...of, actionId: "a" }),
+    "SEARCH day_sums USING PRIMARY KEY (account_id=? AND env=? AND day=? AND actor_kind=? AND actor_id=?",
   ],
 ])("finds %s", (_, searched, index) => {
   expect(planOf(searched).join("\n")).toContain(index);

@@ -26,6 +26,7 @@ export const FILTERS = {
     answer: choices(ANSWERS),
     outcome: texts,
     policy_outcome: texts,
+    rule: texts,
     reason: choices(notCoveredReason.options),
     missing: texts,
     question: text,

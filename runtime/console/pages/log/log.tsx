@@ -5,7 +5,7 @@ import { momentOf } from "../../../calendar/moments.js";
 import type { WrongField } from "../../../refusals/refusal.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
-import type { LogSum } from "../../../services/acting/log/sums.js";
+import { overAllWeeks, type WeeklySum } from "../../../services/acting/log/sums.js";
 import type { RecipientView } from "../../../services/recipients/responses.js";
 import { Room } from "../../layout.js";
 import { logAddress, type LogFilters, wholeFilter, withoutFilter } from "../../log-address.js";
@@ -39,7 +39,7 @@ export interface LogProps {
   /** Null: there are no more rows. */
   readonly nextBefore: string | null;
   /** For the whole filter. Null: there are too many answers for a page. */
-  readonly sums: readonly LogSum[] | null;
+  readonly sums: readonly WeeklySum[] | null;
   readonly names: PeopleNames;
 }
 
@@ -60,7 +60,11 @@ export function LogPage(props: LogProps): Child {
         next={nextBefore === null ? null : logAddress(path, [...own, ["before", nextBefore]])}
       />
       {rows.length > 0 && (
-        <LogSums reader={reader} sums={sums} file={logAddress(`${path}.csv`, wholeFilter(filters))} />
+        <LogSums
+          reader={reader}
+          sums={sums === null ? null : overAllWeeks(sums)}
+          file={logAddress(`${path}.csv`, wholeFilter(filters))}
+        />
       )}
     </Room>
   );

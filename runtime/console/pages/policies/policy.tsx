@@ -184,7 +184,14 @@ function Rules({ reader, env, data }: PartProps): Child {
   );
 }
 
-function Publish({ reader, env, data, names, form, hints }: PartProps & Pick<PolicyProps, "names" | "form" | "hints">): Child {
+function Publish({
+  reader,
+  env,
+  data,
+  names,
+  form,
+  hints,
+}: PartProps & Pick<PolicyProps, "names" | "form" | "hints">): Child {
   const { policies } = reader.texts;
   const { rule_set: ruleSet, version, againstPublishing: against, effective_from: day, takesDown } = data;
   const pending = data.rules.filter(({ status }) => status === "pending").length;

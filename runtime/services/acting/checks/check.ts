@@ -29,6 +29,7 @@ import type { FactValue } from "../../../engine/values/facts.js";
 import { type Json, writeJsonMembers } from "../../../engine/values/json.js";
 import { addAmendment } from "../../../store/actions/amendments.js";
 import { addBooking } from "../../../store/actions/bookings.js";
+import { addToSums } from "../../../store/actions/day-sums.js";
 import { dropContributionsOf } from "../../../store/actions/projections.js";
 import type { KeptRequest } from "../../../store/actions/requests.js";
 import { readAlertOnce } from "../../../store/outgoing/alerts.js";
@@ -121,6 +122,8 @@ function settlementOf(
     clockIsShifted: services.clockIsShifted,
   });
   const body = writeJsonMembers(answer);
+  const gist = gistOf(decision, answering);
+  const amountFact = coverage.domain.amount;
   const carried = carriedBy(decision, answering, booking.decisions);
   const asked = askPeople(services, accountRules, { booking, checkId, decision, answering, requests, mayAsk });
   const standing = { booking, checkId, closed: null, waitsUntil: asked.waitsUntil };
@@ -128,15 +131,8 @@ function settlementOf(
     addBooking({ ...row }),
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(standing), ...agentRun(row)] : amended(booking, sequence, earlier)),
-    ...answerRows(services, {
-      booking,
-      decision,
-      gist: gistOf(decision, answering),
-      answering,
-      carried,
-      answer,
-      body,
-    }),
+    ...answerRows(services, { booking, decision, gist, answering, carried, answer, body, amountFact }),
+    ...(earlier === null ? [addToSums({ ...of, actionId: row.action_id })] : []),
     ...asked.writes,
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booking, decision, supersedes),

@@ -34,6 +34,7 @@ import { type Caller, callerText } from "../../../auth/caller.js";
 import type { DecisionSubject } from "../../../engine/run/carry-over.js";
 import type { DecisionRecord } from "../../../engine/run/run-result.js";
 import { addAudit } from "../../../store/accounts/audit.js";
+import type { ActionChange } from "../../../store/actions/actions.js";
 import { waitNoMore } from "../../../store/actions/log.js";
 import type { KeptRequest } from "../../../store/actions/requests.js";
 import { addResolution } from "../../../store/actions/resolutions.js";
@@ -229,7 +230,7 @@ interface AnsweredAgain {
   /** The new answer; null: the earlier one says the same and stays. */
   readonly checkId: string | null;
   readonly writes: readonly Statement[];
-  readonly replacement: Statement<{ action_id: string }>;
+  readonly replacement: ActionChange;
 }
 
 function* answerAgain(

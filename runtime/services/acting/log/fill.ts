@@ -1,19 +1,25 @@
 /**
- * Makes the rows of the check log from records (decision 159): in a rebuild, and at the first start on a database from
- * before the log.
+ * Makes the rows of the check log and the sums of days from records (decision 159): in a rebuild, and at the first
+ * start on a database from before them.
  */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
 import { isClosed, readClosings } from "../../../actions/account/closings.js";
+import { amountIn, vocabularyOf } from "../../../actions/account/vocabulary.js";
 import { isOtherResult, readGistText } from "../../../actions/decide/gist.js";
 import { addedRow } from "../../../actions/write/log-row.js";
 import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
+import { formatDay } from "../../../engine/values/days.js";
+import { isStopped } from "../../../rulebook/beyond.js";
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import { type WholeTexts, wholeTexts } from "../../../store/actions/answer-parts.js";
 import { readAnswers } from "../../../store/actions/answers.js";
+import { findAnySummed, listDifferingSums, sumAgain } from "../../../store/actions/day-sums.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogRows, listLogStrays } from "../../../store/actions/log.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { firstBehind, LAST_ID } from "../../../store/sql/ranges.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
+import { readFactsText } from "../../../store/sql/values.js";
 
 /** An answer may be long. */
 const ANSWERS_AT_ONCE = 250;
@@ -22,20 +28,48 @@ const ENVIRONMENTS = ["live", "test"] as const;
 interface ExpectedLogRow extends Tenant {
   readonly checkId: string;
   readonly actionId: string;
-  /** The statement that writes its row; null if the answer's text cannot be read. */
+  /** The statement that writes its row; null if the answer's text or the account's rules cannot be read. */
   readonly row: Statement | null;
 }
 
 type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? WholeTexts<Row> : never;
 
-/** Writes nothing if the log has any row: then it has all. Returns the number of written rows. */
-export function* fillLog(): Steps<number> {
-  const [, any] = yield* batch(lockNamed("sync"), findAnyLogged({}));
-  return any.length > 0
-    ? 0
-    : yield* eachAnswered(function* (page) {
-        yield* batch(...page.flatMap(({ row }) => (row === null ? [] : [row])));
-      });
+/**
+ * Writes nothing if the log has any row and the sums of days have any: then they have all. Returns the number of
+ * written rows. An account whose rules this program cannot read has no amounts in its sums, and `tcs verify` names it.
+ */
+export function* fillLog(services: AmountReader): Steps<number> {
+  const [, logged, summed] = yield* batch(lockNamed("sync"), findAnyLogged({}), findAnySummed({}));
+  if (logged.length > 0 && summed.length > 0) return 0;
+  const written = yield* eachAnswered(services, "no amount", function* (page) {
+    yield* batch(...page.flatMap(({ row, actionId: _, ...of }) => (row === null ? [] : [dropLogRow(of), row])));
+  });
+  yield* rebuildSums();
+  return written;
+}
+
+/** Adds all actions again. */
+export function* rebuildSums(): Steps<void> {
+  const [accounts] = yield* batch(listAccounts({}));
+  for (const { account_id: accountId } of accounts)
+    for (const env of ENVIRONMENTS) yield* batch(...sumAgain({ accountId, env }));
+}
+
+/** What reads the amounts of actions. */
+export type AmountReader = Parameters<typeof readAccountRules>[0];
+
+/** The fact that is the amount, by domain. Null: the account's rules cannot be read. */
+type AmountFacts = ((domain: string) => string | null) | null;
+
+function* readAmountFacts(services: AmountReader, accountId: string): Steps<AmountFacts> {
+  try {
+    const accountRules = yield* readAccountRules(services, accountId);
+    return (domain) => vocabularyOf(accountRules, domain).amount;
+  } catch (error) {
+    // Only errors of reading a stored version or a text. No statement throws these.
+    if (!isStopped(error) && !(error instanceof SyntaxError)) throw error;
+    return null;
+  }
 }
 
 /** Whether the records of an action are damaged. */
@@ -45,7 +79,7 @@ export type DamageTest = (of: Tenant & { readonly actionId: string }) => boolean
  * Writes every row again, and removes rows without an answer. `isDamaged`: rows of damaged actions stay, and so do rows
  * without an answer; null: no record is damaged.
  */
-export function* rebuildLog(isDamaged: DamageTest | null): Steps<void> {
+export function* rebuildLog(services: AmountReader, isDamaged: DamageTest | null): Steps<void> {
   for (; isDamaged === null;) {
     const [strays] = yield* batch(listLogStrays({ most: ANSWERS_AT_ONCE }));
     if (strays.length === 0) break;
@@ -53,7 +87,7 @@ export function* rebuildLog(isDamaged: DamageTest | null): Steps<void> {
       ...strays.map(({ account_id: accountId, env, check_id: checkId }) => dropLogRow({ accountId, env, checkId })),
     );
   }
-  yield* eachAnswered(function* (page) {
+  yield* eachAnswered(services, "no row", function* (page) {
     const sound = page.filter((answered) => isDamaged?.(answered) !== true);
     yield* batch(...sound.flatMap(({ row, actionId: _, ...of }) => (row === null ? [] : [dropLogRow(of), row])));
   });
@@ -63,6 +97,11 @@ interface LogProblem {
   /** Account, environment and answer. */
   readonly row: string;
   readonly problem: string;
+}
+
+interface SumProblem extends LogProblem {
+  /** A table. */
+  readonly projection: string;
 }
 
 /** A range of answers by their ids, both ends included. */
@@ -79,14 +118,15 @@ interface LogPage {
 }
 
 /** The rows of the first answers in the range. Reads only. The verification of answers reports unreadable ones. */
-export function* compareLogPage(of: Tenant, range: LogRange): Steps<LogPage> {
+export function* compareLogPage(services: AmountReader, of: Tenant, range: LogRange): Steps<LogPage> {
   const [listed] = yield* batch(listAnswered({ ...of, ...range, most: ANSWERS_AT_ONCE }));
   const logged = yield* wholeTexts(listed);
   const page = { ...range, upTo: logged.at(-1)?.check_id ?? range.from };
   const [rows] = yield* batch(listLogRows({ ...of, ...page }));
   const byAnswer = new Map(rows.map((row) => [row.check_id, row]));
   const problems: LogProblem[] = [];
-  for (const expected of yield* expectedOf(of, logged)) {
+  const amountFacts = yield* readAmountFacts(services, of.accountId);
+  for (const expected of yield* expectedOf(of, logged, amountFacts)) {
     const find = (problem: string): void =>
       void problems.push({ row: `${of.accountId} ${of.env} ${expected.checkId}`, problem });
     const kept = byAnswer.get(expected.checkId);
@@ -112,16 +152,35 @@ export function* findLogStrays(most: number): Steps<readonly LogProblem[]> {
   }));
 }
 
-/** All answers of every account, a page at a time. Returns how many there were. */
-function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): Steps<number> {
+/** The sums of days that are not those of their actions; at most `most`. */
+export function* compareSums(of: Tenant, most: number): Steps<readonly SumProblem[]> {
+  const [rows] = yield* batch(listDifferingSums({ ...of, most }));
+  return [...new Set(rows.map(({ day }) => day))].map((day) => ({
+    projection: "day_sums",
+    row: `${of.accountId} ${of.env} ${formatDay(day)}`,
+    problem: "the sums of the day are not those of its actions",
+  }));
+}
+
+/**
+ * All answers of every account, a page at a time. Returns how many there were. `unread`: the rows of an account whose
+ * rules cannot be read.
+ */
+function* eachAnswered(
+  services: AmountReader,
+  unread: "no amount" | "no row",
+  look: (page: readonly ExpectedLogRow[]) => Steps<void>,
+): Steps<number> {
   const [accounts] = yield* batch(listAccounts({}));
   let count = 0;
   for (const { account_id: accountId } of accounts) {
+    const read = yield* readAmountFacts(services, accountId);
+    const amountFacts = read ?? (unread === "no row" ? null : () => null);
     for (const env of ENVIRONMENTS) {
       for (let from = ""; ;) {
         const [rows] = yield* batch(listAnswered({ accountId, env, from, upTo: LAST_ID, most: ANSWERS_AT_ONCE }));
         count += rows.length;
-        yield* look(yield* expectedOf({ accountId, env }, yield* wholeTexts(rows)));
+        yield* look(yield* expectedOf({ accountId, env }, yield* wholeTexts(rows), amountFacts));
         const last = rows.at(-1)?.check_id;
         if (last === undefined || rows.length < ANSWERS_AT_ONCE) break;
         from = firstBehind(last);
@@ -132,9 +191,13 @@ function* eachAnswered(look: (page: readonly ExpectedLogRow[]) => Steps<void>): 
 }
 
 /** Of one account and environment. */
-function* expectedOf(of: Tenant, page: readonly AnswerRecord[]): Steps<readonly ExpectedLogRow[]> {
+function* expectedOf(
+  of: Tenant,
+  page: readonly AnswerRecord[],
+  amountFacts: AmountFacts,
+): Steps<readonly ExpectedLogRow[]> {
   const marked = yield* afterClose(of, page);
-  return page.map((answered) => expectedRow(answered, marked.has(answered.check_id)));
+  return page.map((answered) => expectedRow(answered, amountFacts, marked.has(answered.check_id)));
 }
 
 /** The answers that were issued again with another result after the period of their action was closed. */
@@ -166,7 +229,7 @@ function isChanged(was: string, now: string): boolean {
   }
 }
 
-function expectedRow(answered: AnswerRecord, isAfterClose: boolean): ExpectedLogRow {
+function expectedRow(answered: AnswerRecord, amountFacts: AmountFacts, isAfterClose: boolean): ExpectedLogRow {
   const {
     check_id: checkId,
     answered_at: createdAt,
@@ -175,17 +238,21 @@ function expectedRow(answered: AnswerRecord, isAfterClose: boolean): ExpectedLog
     body,
     outcome,
     settled,
-    gist: _gist,
+    gist: summary,
     recheck_reason: _reason,
     ...row
   } = answered;
   const of = { accountId: row.account_id, env: row.env, checkId, actionId: row.action_id };
+  if (amountFacts === null) return { ...of, row: null };
   return {
     ...of,
     row: ofAnswer(body, (answer) => {
+      const fact = amountFacts(row.domain);
+      const amount = fact === null ? null : amountIn(readFactsText(row.facts), fact);
+      const gist = readGistText(summary);
       // The one that the answer says: a report may have been the first to name it.
       const inSystem = { ...row, system: answer.transaction.system };
-      const logged = { row: inSystem, answer, outcome, supersedes, createdAt };
+      const logged = { row: inSystem, answer, outcome, gist, amount, supersedes, createdAt };
       return addedRow({ ...logged, settled: settled === 1, afterClose: isAfterClose }, superseded_by !== null);
     }),
   };

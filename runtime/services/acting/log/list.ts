@@ -131,7 +131,7 @@ function merged(hits: readonly (readonly LogHit[])[], order: LogOrder): readonly
   return hits.flat().sort((a, b) => (order === "created_at" || a.day === b.day ? byId(a, b) : b.day - a.day));
 }
 
-function searchOf(
+export function searchOf(
   { ports }: Services,
   of: LogReader,
   query: LogQuery,
@@ -174,9 +174,8 @@ function searchOf(
     asked_of: query.asked_of ?? null,
     ref: query.ref ?? null,
     transaction: query.transaction ?? null,
-    outcome: list(query.outcome),
-    policy_outcome: list(query.policy_outcome),
-    answer: list(query.answer),
+    ...{ outcome: list(query.outcome), policy_outcome: list(query.policy_outcome) },
+    ...{ answer: list(query.answer), rule: list(query.rule) },
     against_rules: flag(query.against_rules),
     current: flag(query.current),
     waiting: flag(query.waiting),

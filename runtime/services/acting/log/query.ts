@@ -28,6 +28,8 @@ export interface LogQuery {
   readonly outcome?: Several;
   readonly policy_outcome?: Several;
   readonly answer?: Several<(typeof ANSWERS)[number]>;
+  /** The rules that decided. */
+  readonly rule?: Several;
   readonly against_rules?: boolean | undefined;
   readonly current?: boolean | undefined;
   readonly waiting?: boolean | undefined;

@@ -1,25 +1,39 @@
-/** Sums over the answers that pass a filter: exact sums of their actions' amounts, by outcome and status. */
+/**
+ * Sums over the standing answers of a filter: an action has one, so none is counted twice. Sums of days answer the
+ * filters that they have; for any other filter, its answers are read.
+ */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
-import { vocabularyOf } from "../../../actions/account/vocabulary.js";
+import { amountIn, vocabularyOf } from "../../../actions/account/vocabulary.js";
 import { statusOf } from "../../../actions/write/action-row.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { State } from "../../../engine/run/answer.js";
+import { formatDay } from "../../../engine/values/days.js";
+import { listWeekSums, LOWER_PART, type WeekSum } from "../../../store/actions/day-sums.js";
 import { listSummed } from "../../../store/actions/log.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readFactsText } from "../../../store/sql/values.js";
 import { requireScope } from "../../request/scope.js";
-import { findHits } from "./list.js";
+import { findHits, searchOf } from "./list.js";
 import type { LogQuery } from "./query.js";
-import { amountView, type ShownRow } from "./view.js";
+import type { ShownRow } from "./view.js";
 
-/** Beyond this number a page gets no sums: reading the answers would block other requests. */
+/** Beyond this number of answers that are read, a page gets no sums: reading them would block other requests. */
 export const MOST_SUMMED = 10_000;
 
-export interface LogSum {
+/** Actions that are alike in these properties. */
+export interface WeeklySum {
+  /** The Monday of the week of their days. */
+  readonly week: string;
+  /** Null: nobody is named. */
+  readonly actor: { readonly kind: string; readonly id: string | null } | null;
   readonly state: State;
+  /** What the answer comes to: one of `ANSWERS`. */
+  readonly answer: string;
   readonly outcome: string | null;
   readonly status: ShownRow["transaction"]["status"];
+  /** A person refused them. */
+  readonly refused: boolean;
   /** Null: the actions have no amount. */
   readonly currency: string | null;
   readonly actions: number;
@@ -27,12 +41,67 @@ export interface LogSum {
   readonly amount: bigint;
 }
 
-/**
- * Over standing answers: an action has one, so none is counted twice. In the order of states, outcomes, statuses and
- * currencies. Null: there are more than `MOST_SUMMED`.
- */
-export function* readLogSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly LogSum[] | null> {
+/** In the order of weeks, actors, states, answers, outcomes, statuses and currencies. Null: more than `MOST_SUMMED`. */
+export function* readLogSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly WeeklySum[] | null> {
   requireScope(caller, "checks:read");
+  return yield* (hasOnlyKept(query) ? keptSums : scannedSums)(services, caller, query);
+}
+
+/** By week, actor and result, of the actions of these days. */
+export function* readWeeklySums(
+  services: Services,
+  caller: Caller,
+  { from, to }: { readonly from: string; readonly to: string },
+): Steps<readonly WeeklySum[] | null> {
+  return yield* readLogSums(services, caller, { effective_from: from, effective_to: to, limit: 1 });
+}
+
+/** The filters that sums of days answer, and the members of a query that are no filters. */
+const KEPT: ReadonlySet<string> = new Set<keyof LogQuery>([
+  ...(["state", "rule_set", "actor", "actor_kind", "outcome", "answer", "rule", "transaction_status"] as const),
+  ...(["effective_from", "effective_to", "current", "limit", "before", "order"] as const),
+]);
+
+function hasOnlyKept(query: LogQuery): boolean {
+  return Object.entries(query).every(([name, value]) => KEPT.has(name) || value === undefined || value === false);
+}
+
+function* keptSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly WeeklySum[]> {
+  const place = { order: "created_at", behind: null, after: "", upTo: "", recipients: null } as const;
+  const [rows, expired] = yield* batch(...listWeekSums(searchOf(services, caller, query, place)));
+  const isAsked = ({ status }: WeeklySum): boolean =>
+    query.transaction_status === undefined || query.transaction_status.includes(status);
+  return added([
+    ...rows.map((row) => weeklySum(row)),
+    ...expired.map((row) => weeklySum(row)),
+    // Their rows count them as open.
+    ...expired.map((row) => less({ ...weeklySum(row), status: "proposed" })),
+  ]).filter(isAsked);
+}
+
+function weeklySum(row: WeekSum): WeeklySum {
+  return {
+    week: formatDay(row.week),
+    actor: row.actor_kind === "" ? null : { kind: row.actor_kind, id: textOrNull(row.actor_id) },
+    state: row.state,
+    answer: row.answer,
+    outcome: textOrNull(row.outcome),
+    // With the one that the statement adds, these are all.
+    status: row.status as WeeklySum["status"],
+    refused: row.refused === 1,
+    currency: textOrNull(row.currency),
+    actions: row.actions,
+    amount: BigInt(row.sum_high) * BigInt(LOWER_PART) + BigInt(row.sum_low),
+  };
+}
+
+function less(sum: WeeklySum): WeeklySum {
+  return { ...sum, actions: -sum.actions, amount: -sum.amount };
+}
+
+const textOrNull = (text: string): string | null => (text === "" ? null : text);
+
+function* scannedSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly WeeklySum[] | null> {
   const standing: LogQuery = { ...query, current: true, limit: MOST_SUMMED };
   const found = yield* findHits(services, caller, standing, { order: "created_at", behind: null, after: "" });
   if (found === null) return [];
@@ -41,14 +110,45 @@ export function* readLogSums(services: Services, caller: Caller, query: LogQuery
   const [rows] = yield* batch(listSummed({ accountId: caller.accountId, env: caller.env, checkIds }));
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const now = services.ports.now();
-  const sums = new Map<string, LogSum>();
-  for (const { state, outcome, domain, facts, ...action } of rows) {
-    const { amount: fact } = vocabularyOf(accountRules, domain);
-    const amount = fact === null ? null : amountView(readFactsText(facts), fact);
-    const of = { state, outcome, status: statusOf(action, now), currency: amount?.currency ?? null };
+  return added(
+    rows.map(({ week, actor_kind, actor_id, state, answer, outcome, domain, facts, refused, ...action }) => {
+      const { amount: fact } = vocabularyOf(accountRules, domain);
+      const amount = fact === null ? null : amountIn(readFactsText(facts), fact);
+      return {
+        week: formatDay(week),
+        actor: actor_kind === null ? null : { kind: actor_kind, id: actor_id },
+        state,
+        answer,
+        outcome,
+        status: statusOf(action, now),
+        refused: refused === 1,
+        currency: amount?.currency ?? null,
+        actions: 1,
+        amount: amount?.amount ?? 0n,
+      };
+    }),
+  );
+}
+
+/** The sums of those that are alike, without those of no action. */
+function added(sums: readonly WeeklySum[]): readonly WeeklySum[] {
+  const byProperties = new Map<string, WeeklySum>();
+  for (const { actions, amount, ...of } of sums) {
     const key = JSON.stringify(Object.values(of));
-    const before = sums.get(key) ?? { ...of, actions: 0, amount: 0n };
-    sums.set(key, { ...before, actions: before.actions + 1, amount: before.amount + (amount?.amount ?? 0n) });
+    const before = byProperties.get(key) ?? { ...of, actions: 0, amount: 0n };
+    byProperties.set(key, { ...of, actions: before.actions + actions, amount: before.amount + amount });
   }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+  return [...byProperties]
+    .filter(([, { actions }]) => actions > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum);
+}
+
+export type LogSum = Pick<WeeklySum, "state" | "outcome" | "status" | "currency" | "actions" | "amount">;
+
+/** The same over all weeks and actors, in the order of states, outcomes, statuses and currencies. */
+export function overAllWeeks(sums: readonly WeeklySum[]): readonly LogSum[] {
+  return added(sums.map((sum) => ({ ...sum, week: "", actor: null, answer: "", refused: false }))).map(
+    ({ state, outcome, status, currency, actions, amount }) => ({ state, outcome, status, currency, actions, amount }),
+  );
 }

@@ -4,7 +4,7 @@
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
-import { type Vocabulary, vocabularyOf } from "../../../actions/account/vocabulary.js";
+import { amountIn, type Vocabulary, vocabularyOf } from "../../../actions/account/vocabulary.js";
 import { readGistText } from "../../../actions/decide/gist.js";
 import { statusOf } from "../../../actions/write/action-row.js";
 import { actorView } from "../../../actions/write/answer-document.js";
@@ -12,7 +12,6 @@ import { readAnswerText, type StoredAnswer } from "../../../actions/write/stored
 import { approversLeft } from "../../../engine/run/answer.js";
 import { assert } from "../../../engine/values/assert.js";
 import { formatDay, momentText } from "../../../engine/values/days.js";
-import type { Amount, Facts } from "../../../engine/values/facts.js";
 import { type WholeTexts, wholeTexts } from "../../../store/actions/answer-parts.js";
 import { readLogged } from "../../../store/actions/log.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
@@ -113,7 +112,7 @@ function transactionView(
     executed_ref: record.executed_ref,
     recipient_id: answer.recipient?.recipient_id ?? null,
     booking_date: formatDay(record.day),
-    amount: amount === null ? null : amountView(facts, amount),
+    amount: amount === null ? null : amountIn(facts, amount),
     run: record.run,
     system: record.action_system,
     sent_by: sentBy,
@@ -121,14 +120,6 @@ function transactionView(
     corrects: record.corrects,
     reversed_at: record.reversed_at,
   };
-}
-
-/** The action's own amount, with its equivalents, if any. Null: it has none. */
-export function amountView(facts: Facts, fact: string): Amount | null {
-  const value = facts[fact];
-  if (typeof value !== "object" || !("currency" in value)) return null;
-  const { amount, currency, equivalents } = value;
-  return { amount, currency, equivalents };
 }
 
 function layerViews(gist: string, answer: StoredAnswer) {

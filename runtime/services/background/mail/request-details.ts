@@ -1,12 +1,12 @@
 /** What mail says of a request besides its own record: the title of its rule, the amount, the limit exceeded. */
 import type { Services } from "../../../actions/account/services.js";
+import { amountIn } from "../../../actions/account/vocabulary.js";
 import type { MoneyValue } from "../../../engine/run/answer.js";
 import type { ExceededLimit } from "../../../engine/run/exceeded.js";
 import { readAnswers, type WholeAnswer } from "../../../store/actions/answers.js";
 import type { listRequestsOfMessage } from "../../../store/outgoing/request-mail.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { readFactsText } from "../../../store/sql/values.js";
-import { amountView } from "../../acting/log/view.js";
 import { readExceededLimits } from "../../acting/records/exceeded-limits.js";
 import { readAnswerModules } from "../../reading/rules/answer-modules.js";
 
@@ -55,6 +55,6 @@ function* ofAnswer(
   answer: WholeAnswer,
 ): Steps<Pick<RequestDetails, "ruleTitle" | "amount">> {
   const module = (yield* readAnswerModules(services, answer))(rule_set);
-  const amount = module?.amount == null ? null : amountView(readFactsText(facts), module.amount);
+  const amount = module?.amount == null ? null : amountIn(readFactsText(facts), module.amount);
   return { ruleTitle: module?.rules.find((each) => each.rule === rule)?.title ?? null, amount };
 }

@@ -17,6 +17,7 @@ import {
 import { readAccount } from "../../../store/accounts/accounts.js";
 import { forgetDecisionsInDryRuns } from "../../../store/accounts/dry-runs.js";
 import { addAgentRun, dropAgentRun, findFirstOfRun } from "../../../store/actions/agent-runs.js";
+import { takeFromSums } from "../../../store/actions/day-sums.js";
 import {
   addErasedAction,
   dropAnswer,
@@ -283,6 +284,7 @@ function* removalOf(of: Tenant, action: ActionEnd): Steps<ActionRemoval> {
     lastSequence: newest([...answers, ...resolutions]),
     records,
     projections: [
+      ...takeFromSums(own),
       ...answers.map(({ check_id: checkId }) => dropLogRow({ ...of, checkId })),
       ...[dropAction(own), dropTotalReads(own), dropRestsOn(own), dropRuleWaits(own)],
       ...[dropOpenRequestsOf(own), dropCarriedDecisionsOf(own)],

@@ -31,7 +31,7 @@ import { LAST_ID } from "../../../store/sql/ranges.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 import { openScratch } from "../../../store/sqlite/scratch.js";
-import { rebuildLog } from "../../acting/log/fill.js";
+import { rebuildLog, rebuildSums } from "../../acting/log/fill.js";
 import { decideAsIssued, isRecorded } from "../../acting/records/as-issued.js";
 import { openPast, type Past } from "../../acting/records/past.js";
 import type { Damage } from "./damage.js";
@@ -78,7 +78,9 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
       if (accountRules !== null) yield* rebuildDefinitions(services, accountRules, of);
     }
   }
-  yield* rebuildLog(damage.isAny ? ({ accountId, env, actionId }) => damage.isOf({ accountId, env }, actionId) : null);
+  const isDamaged = ({ actionId, ...of }: Tenant & { readonly actionId: string }): boolean => damage.isOf(of, actionId);
+  yield* rebuildLog(services, damage.isAny ? isDamaged : null);
+  yield* rebuildSums();
   if (!damage.isAny) yield* batch(setCounters());
   return { accounts: accounts.length, actions, left };
 }

@@ -33,7 +33,7 @@ export function* readDeclarations(
   return source === undefined ? null : writtenDeclarations(source.text);
 }
 
-/** `policy/acme/orders/1.rules`, as the compiler knows it. */
+/** Its path as the compiler knows it: the folder of the rule set, and the version as the name. */
 export function sourcePath({ rule_set, version }: Pick<RuleSetModule, "rule_set" | "version">): string {
   return `${rule_set.split(".").join("/")}/${version}.rules`;
 }

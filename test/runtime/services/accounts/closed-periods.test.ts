@@ -189,7 +189,7 @@ describe("a closed period", () => {
     expect(outcomes[0]).toEqual(outcomes[1]);
     expect(await marked(account)).toEqual([again]);
     expect(await compareAll(account)).toEqual([]);
-    await account.database.transact(() => rebuildLog(null));
+    await account.database.transact(() => rebuildLog(account.services, null));
     expect(await marked(account)).toEqual([again]);
   });
 
@@ -214,7 +214,7 @@ describe("a closed period", () => {
     expect(await compareAll(account)).toEqual([]);
     await account.database.transact(() => batch(raw("UPDATE check_log SET after_close = 1 - after_close")));
     expect(JSON.stringify(await compareAll(account))).toContain("the row is not as its records make it");
-    await account.database.transact(() => rebuildLog(null));
+    await account.database.transact(() => rebuildLog(account.services, null));
     expect(await marked(account)).toEqual(before);
     expect(await compareAll(account)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { storedKey } from "../../../../runtime/auth/stored-key.js";
 import { listKeys } from "../../../../runtime/services/accounts/keys/list.js";
 import { createKeyAs } from "../../../../runtime/services/accounts/keys/requests.js";
 import { changePersonOf } from "../../../../runtime/services/accounts/people/change.js";
+import { fillLog } from "../../../../runtime/services/acting/log/fill.js";
 import type { Finding } from "../../../../runtime/services/evidence/chain/finding.js";
 import { FIRST_HEAD, Head, leafOf } from "../../../../runtime/services/evidence/chain/hashes.js";
 import { sealName, sealText } from "../../../../runtime/services/evidence/chain/seal.js";
@@ -104,6 +105,17 @@ const UNDO_STEPS = [
   "DELETE FROM migrations WHERE number >= 12",
 ];
 
+/** Opened by this program, which fills what came later. A process that starts remembers no rules. */
+async function startedAt(
+  place: Awaited<ReturnType<typeof temporaryPlace>>,
+  { services }: Pick<TestAccount, "services">,
+  now: number,
+): Promise<OpenedDatabase> {
+  const database = await openAt(place, now);
+  await database.transact(() => fillLog({ ...services, accountRules: new Map() }));
+  return database;
+}
+
 interface Older {
   readonly account: TestAccount;
   readonly database: OpenedDatabase;
@@ -128,7 +140,7 @@ async function broughtUp(): Promise<Older> {
   await account.database.close();
   // Later than anything that is recorded, as a start of a newer program is.
   account.clock.now += 3_600_000;
-  const database = await openAt(place, account.clock.now);
+  const database = await startedAt(place, account, account.clock.now);
   return { account: { ...account, database }, database, tamper: tampering(database, place) };
 }
 
@@ -199,7 +211,7 @@ describe("a database of schema 31", () => {
     expect((await keptDecisions(older)).join()).not.toContain("sent_by");
     await older.database.close();
     older.clock.now += 3_600_000;
-    const database = await openAt(place, older.clock.now);
+    const database = await startedAt(place, older, older.clock.now);
     onTestFinished(() => database.close());
     // A process that starts remembers no rules.
     const account = reporting({ ...older, database, services: { ...services, accountRules: new Map() } });
@@ -262,7 +274,7 @@ describe("a database of schema 17", () => {
     await storeWhole(account);
     await account.database.transact(() => batch(...UNDO_BUILDERS.map((sql) => raw(sql))));
     await account.database.close();
-    const database = await openAt(place, account.clock.now + 3_600_000);
+    const database = await startedAt(place, account, account.clock.now + 3_600_000);
     onTestFinished(() => database.close());
     expect(await verifyFindings({ ...account, database })).toEqual([]);
     await tampering(database, place)("UPDATE accounts SET test_only = 1");

@@ -54,6 +54,7 @@ export interface LogRecords {
     readonly action_id: string;
     readonly rule_set: string;
     readonly system: string | null;
+    readonly facts: string;
   }[];
   readonly executions: readonly {
     readonly action_id: string;
@@ -65,6 +66,7 @@ export interface LogRecords {
     readonly check_id: string;
     readonly status: string;
     readonly open_until: number | null;
+    readonly refused: number | null;
   }[];
   readonly requests: readonly (OfAction & {
     readonly request_id: string;
@@ -133,6 +135,23 @@ export function logOf(
     .map(({ check_id }) => check_id);
 }
 
+/** With `expired`, by the clock. */
+export function statusNow({ now }: LogRecords, { status, open_until }: LogRecords["actions"][number]): string {
+  return status === "proposed" && open_until !== null && open_until <= now ? "expired" : status;
+}
+
+function outcomesOfPolicies({ layers }: Body): readonly string[] {
+  return layers.policies.flatMap(({ state, outcome }) => (state === "determined" && outcome !== null ? [outcome] : []));
+}
+
+/** What an answer comes to. */
+export function comesTo({ body }: StoredAnswer): string {
+  if (body.state !== "determined") return "open";
+  const policies = outcomesOfPolicies(body);
+  const goesOn = policies.length > 0 && policies.every((outcome) => GO_ON.includes(outcome));
+  return RANKED.find(([outcome]) => policies.includes(outcome))?.[1] ?? (goesOn ? "allowed" : "other");
+}
+
 function laterDay({ body: a }: StoredAnswer, { body: b }: StoredAnswer): number {
   return a.effective_date === b.effective_date ? 0 : a.effective_date < b.effective_date ? 1 : -1;
 }
@@ -151,24 +170,15 @@ function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery
   const executions = ofAction(known.executions);
   const booking = known.bookings.find(({ transaction_id }) => transaction_id === body.transaction.transaction_id);
   if (action === undefined || booking === undefined) throw new Error("An answer has its booking and its action");
-  const status =
-    action.status === "proposed" && action.open_until !== null && action.open_until <= known.now
-      ? "expired"
-      : action.status;
+  const status = statusNow(known, action);
   const system =
     [
       body.transaction.system,
       ...executions.map((each) => each.system),
       ...ofAction(known.bookings).map((each) => each.system),
     ].find((each) => each !== null) ?? "none";
-  const policies = body.layers.policies.flatMap(({ state, outcome }) =>
-    state === "determined" && outcome !== null ? [outcome] : [],
-  );
-  const goesOn = policies.length > 0 && policies.every((outcome) => GO_ON.includes(outcome));
-  const comes =
-    body.state !== "determined"
-      ? "open"
-      : (RANKED.find(([outcome]) => policies.includes(outcome))?.[1] ?? (goesOn ? "allowed" : "other"));
+  const policies = outcomesOfPolicies(body);
+  const comes = comesTo(answer);
   const stands = !known.answers.some(({ supersedes_check_id }) => supersedes_check_id === answer.check_id);
   const isForPerson = comes === "approval" || body.state === "contested";
   const isDecided = isForPerson && decidedOn(known, answer, ofAction(known.resolutions));
@@ -205,6 +215,7 @@ function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery
     oneOf(answer.outcome, asked.outcome) &&
     anyOf(policies, asked.policy_outcome) &&
     oneOf(comes, asked.answer) &&
+    oneOf(decidingRule(answer), asked.rule) &&
     (asked.against_rules !== true ||
       ((status === "executed" || status === "reversed") && policies.some((outcome) => !GO_ON.includes(outcome)))) &&
     (asked.current !== true || stands) &&
@@ -225,6 +236,16 @@ function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery
     (asked.from === undefined || answer.created_at >= moment(asked.from)) &&
     (asked.to === undefined || answer.created_at < moment(asked.to))
   );
+}
+
+/** The rule whose outcome or question is the answer's; a policy's before the law's. */
+function decidingRule({ gist, outcome, body }: StoredAnswer): string | null {
+  const { layers } = JSON.parse(gist) as { readonly layers: readonly (GistLayer & { readonly state: string })[] };
+  const asks = layers.find(({ state }) => state === "contested");
+  if (body.state === "contested") return asks?.rule ?? null;
+  if (body.state !== "determined" || outcome === null) return null;
+  const same = layers.filter((layer) => layer.outcome === outcome);
+  return (same.find(({ rule_set }) => rule_set.startsWith("policy.")) ?? same[0])?.rule ?? null;
 }
 
 /**
@@ -252,12 +273,14 @@ function decidedOn(known: LogRecords, answer: StoredAnswer, resolutions: LogReco
   });
 }
 
+interface GistLayer {
+  readonly rule_set: string;
+  readonly rule: string | null;
+  readonly outcome: string | null;
+}
+
 interface Gist {
-  readonly layers: readonly {
-    readonly rule_set: string;
-    readonly rule: string | null;
-    readonly outcome: string | null;
-  }[];
+  readonly layers: readonly GistLayer[];
 }
 
 function sameReason(a: StoredAnswer, b: StoredAnswer): boolean {
