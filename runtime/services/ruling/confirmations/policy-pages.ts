@@ -146,10 +146,12 @@ function* readNextFiles(
   ruleSet: string,
 ): Steps<readonly SourceFile[]> {
   const drafts = yield* readDraftModules(services, accountRules);
-  const versions = withDrafts(accountRules, drafts).get(ruleSet)?.versions.map(({ module }) => module.version) ?? [];
+  const versions =
+    withDrafts(accountRules, drafts)
+      .get(ruleSet)
+      ?.versions.map(({ module }) => module.version) ?? [];
   const newest = versions.at(-1);
-  if (newest === undefined)
-    throw new Refusal("not-found", "The account has no policy of this name. GET /v1/policies.");
+  if (newest === undefined) throw new Refusal("not-found", "The account has no policy of this name. GET /v1/policies.");
   const { files } = yield* readPolicyFiles(services, caller, ruleSet, newest);
   const path = sourcePath({ rule_set: ruleSet, version: newest });
   return movedFiles(files, path, nextVersion(newest, versions));
@@ -192,10 +194,7 @@ export function* readPolicyPage(
     status: set === undefined || build === null ? "draft" : versionStatus(set, build.module, today),
     effective_from: effectiveFrom(module),
     checksum: loaded.checksum,
-    posted:
-      draft === undefined
-        ? null
-        : { note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
+    posted: draft === undefined ? null : { note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
     files: draft === undefined ? yield* readVersionFiles(services, accountId, loaded) : filesOf(draft),
     published: isPublished ? "these_files" : build === null ? "nothing" : "other_files",
     rules: module.rules.map(({ rule, stage, title, rule_hash }) => ({
