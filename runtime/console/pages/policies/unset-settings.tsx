@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { JsonObject } from "../../../engine/values/json.js";
-import type { PolicyPage, UnsetOnPage } from "../../../services/ruling/confirmations/policy-pages.js";
+import type { PolicyPage, UnsetOnPage } from "../../../services/ruling/confirmations/policy-page-data.js";
 import { type FormState, textIn } from "../../form-state.js";
 import { Chosen } from "../../parts/chosen.js";
 import { FactFields } from "../../parts/fact-field.js";
