@@ -13,6 +13,8 @@ const main = (page: Page): Promise<string> => page.getByRole("main").innerText()
 /** Of the present month. */
 const MONTH = new Date().toISOString().slice(0, 7);
 const checkIdOf = (answer: Body): string => String(answer["check_id"]);
+/** Opens what a reader may do with an answer. */
+const openMenu = (page: Page): Promise<void> => page.locator("details.menu > summary").click();
 const refsShown = async (page: Page): Promise<readonly string[]> =>
   (await page.locator("td bdi").allInnerTexts()).filter((text) => text.startsWith("ref-"));
 
@@ -148,7 +150,7 @@ describe("the page of an answer", () => {
     expect(page.url()).toBe(url(`/live/checks/${checkIdOf(answer)}`));
     const text = await main(page);
     expect(text).toMatch(
-      /Allowed[\s\S]*40\.00\sEUR[\s\S]*ref-one[\s\S]*policy\.acme\.customer_support[\s\S]*Not checked/,
+      /Allowed[\s\S]*40\.00\sEUR[\s\S]*stands · Taken[\s\S]*Because[\s\S]*What happened[\s\S]*ref-one[\s\S]*Not checked/,
     );
     expect(text).toContain(checkIdOf(answer));
     expect(text).toMatch(/SHA-256 of the answer as sent\s+[0-9a-f]{64}/);
@@ -175,9 +177,11 @@ describe("the page of an answer", () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
     const page = await acting.openAs("engineer@example.com", { javaScriptEnabled: on });
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    await openMenu(page);
     await page.getByLabel("Reference", { exact: true }).fill("paid-1");
     await page.getByRole("button", { name: "It was taken" }).click();
     expect(await main(page)).toMatch(/Status\s+Taken[\s\S]*Reference of the action taken\s+paid-1/);
+    await openMenu(page);
     await page.getByLabel("Day on which it was taken back").fill(new Date().toISOString().slice(0, 10));
     await page.getByRole("button", { name: "Take back" }).click();
     expect(await main(page)).toMatch(/Status\s+Taken back/);
@@ -188,6 +192,7 @@ describe("the page of an answer", () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
     const page = await acting.openAs(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    await openMenu(page);
     await page.getByLabel("Reference", { exact: true }).fill("ada@example.com");
     await page.getByRole("button", { name: "It was taken" }).click();
     expect(await page.getByLabel("Reference", { exact: true }).inputValue()).toBe("ada@example.com");
@@ -221,6 +226,7 @@ describe("the page of an answer", () => {
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     expect(await main(page)).toContain("Another answer took the place of this one.");
     await page.getByRole("link", { name: "Go to the next answer" }).click();
+    await page.locator("details.fold > summary").last().click();
     expect(await main(page)).toMatch(
       /All answers of this action[\s\S]*What changed from the answer before[\s\S]*Outcome\s+allowed\s+none[\s\S]*Missing facts\s+none\s+customer/,
     );
@@ -234,6 +240,7 @@ describe("the page of an answer", () => {
     expect(await engineer.getByRole("button", { name: "Override" }).count()).toBe(0);
     const page = await acting.openAs(OWNER);
     await page.goto(url(path));
+    await openMenu(page);
     await page.getByLabel("not_allowed").check();
     await page.getByLabel("Reference of a note").fill("ada@example.com");
     await page.getByRole("button", { name: "Override" }).click();
@@ -245,7 +252,7 @@ describe("the page of an answer", () => {
     await page.getByRole("button", { name: "Override" }).click();
     const { resolutions } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
     expect(resolutions).toMatchObject([{ resolved_outcome: "not_allowed", method: "override", note_ref: "ticket-9" }]);
-    expect(await main(page)).toMatch(/Decisions\s+Sample Owner: overruled the answer with not_allowed/);
+    expect(await main(page)).toMatch(/What happened[\s\S]*Sample Owner: overruled the answer with not_allowed/);
   });
 
   it("lets the signer answer its question, and says what each answer leads to", async () => {
@@ -259,6 +266,7 @@ describe("the page of an answer", () => {
     const page = await acting.openAs("signer@example.com");
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     expect(await main(page)).toContain("Is this customer's history of refunds abuse?");
+    await openMenu(page);
     await page.getByLabel("no", { exact: true }).check();
     await page.getByRole("button", { name: "Sign off" }).click();
     expect(await main(page)).toMatch(/Sample Signer: answered the question with no/);
