@@ -79,11 +79,14 @@ describe("the log", () => {
     const page = await acting.openAs(OWNER);
     const rule = (text: string) => page.goto(url(`/live/checks?rule=${encodeURIComponent(text)}`));
     await page.goto(url("/live/checks"));
-    const known = (await page
-      .locator("#rule-known option")
-      .evaluateAll((all) => all.map((each) => [each.getAttribute("value"), each.textContent]))) as readonly string[][];
-    const isOnly = (title = ""): boolean => known.filter((each) => each.join().includes(title)).length === 1;
-    const [name = "", title = ""] = known.find(([, each]) => isOnly(each)) ?? [];
+    const options = await page.locator("#rule-known option").all();
+    const known = await Promise.all(
+      options.map(
+        async (each) => [(await each.getAttribute("value")) ?? "", (await each.textContent()) ?? ""] as const,
+      ),
+    );
+    const isOnly = (title: string): boolean => known.filter((each) => each.join().includes(title)).length === 1;
+    const [name, title] = known.find(([, each]) => isOnly(each)) ?? ["", ""];
     await rule(title.toUpperCase());
     expect(page.url()).toBe(url(`/live/checks?rule=${name}`));
     await rule("limit");
