@@ -708,6 +708,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/alerts/{alert_id}/assign": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Assign an alert to a person
+     * @description Says who attends to it. That person finds it in the console until somebody acknowledges it. A further call replaces the person. Takes the scope checks:write.
+     */
+    post: operations["assignAlert"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/alerts/acknowledge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Acknowledge several alerts
+     * @description Says that a person of the account has seen them. Those that somebody acknowledged before stay as they are. An unknown id refuses the whole request. Takes the scope checks:write.
+     */
+    post: operations["acknowledgeAlerts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/approvals/{request_id}": {
     parameters: {
       query?: never;
@@ -1505,7 +1545,7 @@ export interface paths {
     };
     /**
      * Read the files of a version as they were posted
-     * @description Byte for byte, the last ones of the version. Takes the scope rules:read.
+     * @description Byte for byte, the last ones of the version. A published version that ships with the program has its files without a post. Takes the scope rules:read.
      */
     get: operations["readPolicyFiles"];
     put?: never;
@@ -1972,9 +2012,30 @@ export interface components {
     AccountsOpened: {
       accounts: components["schemas"]["AccountOpened"][];
     };
+    AcknowledgedAlerts: {
+      /** @description Those that were open until now. */
+      acknowledged: string[];
+      /** @description Those that somebody had acknowledged before. */
+      already: string[];
+    };
     AcknowledgeRequest: {
       /** @description The person whom the key acts for, by service id. */
       acknowledged_by?: string | null;
+    };
+    AcknowledgeTogetherRequest: {
+      /** @description The person whom the key acts for, by service id. */
+      acknowledged_by?: string | null;
+      /** @description Open alerts, or those that somebody has seen. */
+      alert_ids: string[];
+    };
+    ActionFigure: {
+      /** Format: int64 */
+      actions: number;
+      /**
+       * Format: int64
+       * @description Minor units of the currency; 0 without one. A whole number of 64 bits: it may be beyond 2^53 - 1.
+       */
+      amount: number;
     };
     /** @description Another action, by its booking. */
     ActionRef: {
@@ -2013,6 +2074,18 @@ export interface components {
     AgentChange: {
       name?: string | null;
       owner?: string | null;
+    };
+    /** @description What the actions of an agent came to. */
+    AgentFigures: {
+      agent: string;
+      /** @description Null: the actions have no amount. */
+      currency: string | null;
+      /** @description Proposals that wait, or that may be taken. */
+      open: components["schemas"]["ActionFigure"];
+      /** @description Proposals that were refused, expired, or were not taken. */
+      stopped: components["schemas"]["ActionFigure"];
+      /** @description Actions that were taken, and stand. */
+      taken: components["schemas"]["ActionFigure"];
     };
     AgentRequest: {
       agent_id: string;
@@ -2074,6 +2147,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2137,6 +2212,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2190,6 +2267,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2236,6 +2315,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2274,6 +2355,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2314,6 +2397,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2364,6 +2449,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2404,6 +2491,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2446,6 +2535,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2491,6 +2582,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2536,6 +2629,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2570,6 +2665,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2604,6 +2701,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2638,6 +2737,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2676,6 +2777,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2709,6 +2812,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2747,6 +2852,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2792,6 +2899,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -2835,6 +2944,8 @@ export interface components {
       acknowledged_at: string | null;
       acknowledged_by: string | null;
       alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
       /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
       claimed: boolean | null;
       /**
@@ -3037,6 +3148,12 @@ export interface components {
       person_id: string;
       /** Format: int64 */
       requests: number;
+    };
+    AssignAlertRequest: {
+      /** @description The person whom the key acts for, by service id. */
+      assigned_by?: string | null;
+      /** @description The person who is to attend to it, by service id. Null: nobody any more. */
+      assigned_to: string | null;
     };
     /** @description A person decides between two requests. */
     AssumedDecision: {
@@ -4629,6 +4746,8 @@ export interface components {
       /** @description From then on it opens nothing: it was replaced. */
       expires_at: string | null;
       key_id: string;
+      /** @description By a request that it opened, to the minute. Null: it was not used, or before this was kept. */
+      last_used_at: string | null;
       /** @description Null where the operator made it. */
       made_by: string | null;
       /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
@@ -4845,6 +4964,8 @@ export interface components {
       /** @description From then on it opens nothing: it was replaced. */
       expires_at: string | null;
       key_id: string;
+      /** @description By a request that it opened, to the minute. Null: it was not used, or before this was kept. */
+      last_used_at: string | null;
       /** @description Null where the operator made it. */
       made_by: string | null;
       /** @description Whether it may decide in the name of a person: an admin, the operator or an account file made it. */
@@ -5364,6 +5485,8 @@ export interface components {
     };
     /** @description Whether all is well with an account, and what waits for its people. */
     Overview: {
+      /** @description This month: the twenty agents that took the most. */
+      agents: components["schemas"]["AgentFigures"][];
       /** @description By the moment at which the first request ends. */
       asked: components["schemas"]["AskedPerson"][];
       /**
@@ -5376,7 +5499,7 @@ export interface components {
       mail: components["schemas"]["OverviewMail"];
       /**
        * Format: int64
-       * @description Alerts that nobody has acknowledged; 1,000 if there are more.
+       * @description Alerts that nobody has acknowledged, without those of a person's own decision; 1,000 if there are more.
        */
       open_alerts: number;
       /**
@@ -5386,6 +5509,8 @@ export interface components {
       open_matches: number;
       rules: components["schemas"]["OverviewRules"];
       seal: components["schemas"]["OverviewSeal"];
+      /** @description Of each currency, the last eight weeks, that of today included. What was taken back counts for nothing. */
+      weeks: components["schemas"]["WeekFigures"][];
     };
     OverviewJobs: {
       /**
@@ -5616,6 +5741,8 @@ export interface components {
     };
     /** @description An answer that would be issued again and say something else. */
     PreviewedChange: {
+      /** @description Of the action itself. Null: it has none. */
+      amount: components["schemas"]["Money"] | null;
       /** @description The answer that stands. */
       check_id: string;
       differs: components["schemas"]["SaidOtherwise"][];
@@ -5721,6 +5848,14 @@ export interface components {
       effective_from?: string | null;
       /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
       published_by?: string | null;
+      /** @description Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same transaction: where one is refused, nothing is published. */
+      settings?:
+        | {
+            key: string;
+            valid_from?: string | null;
+            value: unknown;
+          }[]
+        | null;
     };
     /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {
@@ -6841,6 +6976,22 @@ export interface components {
     VersionName: {
       rule_set: string;
       version: string;
+    };
+    /** @description What the actions of a week came to, by their own days. */
+    WeekFigures: {
+      /** @description Null: the actions have no amount. */
+      currency: string | null;
+      /** @description Proposals that wait, or that may be taken. */
+      open: components["schemas"]["ActionFigure"];
+      /** @description Proposals that were refused, expired, or were not taken. */
+      stopped: components["schemas"]["ActionFigure"];
+      /** @description Actions that were taken, and stand. */
+      taken: components["schemas"]["ActionFigure"];
+      /**
+       * Format: date
+       * @description Its Monday.
+       */
+      week: string;
     };
     Withdrawal: {
       comment?: string | null;
@@ -8806,6 +8957,115 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Alert"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  assignAlert: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The alert's id. */
+        alert_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AssignAlertRequest"];
+      };
+    };
+    responses: {
+      /** @description Assign an alert to a person: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Alert"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cannot-decide.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request.pii-in-facts"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  acknowledgeAlerts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AcknowledgeTogetherRequest"];
+      };
+    };
+    responses: {
+      /** @description Acknowledge several alerts: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AcknowledgedAlerts"];
         };
       };
       400: components["responses"]["Problem400.invalid-request"];

@@ -34,12 +34,14 @@ const STYLES = [
 /** The files that each asset is joined of. */
 export const ASSET_FILES = {
   "console.css": STYLES.map((name) => `styles/${name}.css`),
+  "console.js": ["script/console.js"],
   "mark.svg": ["mark.svg"],
 } as const;
 type AssetName = keyof typeof ASSET_FILES;
 
 const TYPES: Readonly<Record<AssetName, string>> = {
   "console.css": "text/css; charset=utf-8",
+  "console.js": "text/javascript; charset=utf-8",
   "mark.svg": "image/svg+xml",
 };
 
@@ -56,7 +58,11 @@ export function assetAt(path: string): Asset | undefined {
 }
 
 function all(): Readonly<Record<AssetName, Asset>> {
-  return (assets ??= { "console.css": readAsset("console.css"), "mark.svg": readAsset("mark.svg") });
+  return (assets ??= {
+    "console.css": readAsset("console.css"),
+    "console.js": readAsset("console.js"),
+    "mark.svg": readAsset("mark.svg"),
+  });
 }
 
 /** Colours, type and spacing as custom properties, for screen and paper: for pages that are files of their own. */

@@ -5,8 +5,8 @@ export function pageHeaders(baseUrl: string): Readonly<Record<string, string>> {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy":
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors " +
-      "'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; " +
+      "form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     // Our paths are not disclosed to other origins. The check of forms needs the origin, which this policy still sends.
     "Referrer-Policy": "same-origin",
     Vary: "Accept-Language",

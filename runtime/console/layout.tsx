@@ -7,6 +7,7 @@ import { MOST_COUNTED, type SignedIn } from "../services/accounts/me/signed-in.j
 import { LONGEST_SOUGHT } from "../services/overview/search.js";
 import { assetPath } from "./assets.js";
 import { Chosen } from "./parts/chosen.js";
+import { Facts } from "./parts/facts.js";
 import { Breakable } from "./parts/identifier.js";
 import { Press } from "./parts/press.js";
 import { PLACE_GROUPS, type PlaceName, PLACES, placesOf } from "./places.js";
@@ -30,6 +31,7 @@ function Document({ reader, title, frame, env, children }: PropsWithChildren<Doc
         <title>{`${title} · ${reader.texts.product}`}</title>
         <link rel="icon" type="image/svg+xml" href={reader.at(assetPath("mark.svg"))} />
         <link rel="stylesheet" href={reader.at(assetPath("console.css"))} />
+        {frame === "room" && <script type="module" src={reader.at(assetPath("console.js"))} />}
       </head>
       <body class={env === undefined ? frame : `${frame} ${env}`}>{children}</body>
     </html>
@@ -114,6 +116,7 @@ export function Room(props: PropsWithChildren<RoomProps>): Child {
         <h1>{typeof heading === "string" ? <Breakable text={heading} /> : heading}</h1>
         {children}
       </main>
+      <Keys reader={reader} />
     </Document>
   );
 }
@@ -132,9 +135,13 @@ function Places({ reader, signedIn: { env, person, waiting }, place }: PlacesPro
   const { places } = reader.texts;
   const current = place === null ? null : PLACES[place].group;
   const link = (name: PlaceName, text: string, isCurrent: "page" | "true" | undefined): Child => (
-    <a href={reader.at(`/${env}${PLACES[name].path}`)} aria-current={isCurrent}>
+    <a
+      href={reader.at(`/${env}${PLACES[name].path}`)}
+      aria-current={isCurrent}
+      data-waiting={name === "home" ? reader.at(`/${env}/waiting`) : undefined}
+    >
       {text}
-      {name === "home" && waiting > 0 && <Count reader={reader} count={waiting} />}
+      {name === "home" && <Count reader={reader} count={waiting} />}
     </a>
   );
   return (
@@ -163,16 +170,35 @@ function Places({ reader, signedIn: { env, person, waiting }, place }: PlacesPro
   );
 }
 
+/** A browser with scripts keeps it fresh. */
 function Count({ reader, count }: { readonly reader: Reader; readonly count: number }): Child {
-  const shown = count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
   return (
     <>
       {" "}
-      <span class="count">
-        {shown}
+      <span class="count" hidden={count === 0}>
+        {countText(count)}
         <span class="aloud"> {reader.texts.places.waiting}</span>
       </span>
     </>
+  );
+}
+
+/** As the navigation shows how much waits. */
+export function countText(count: number): string {
+  return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+}
+
+/** The keys of a browser with scripts, which opens it with `?`. */
+function Keys({ reader }: { readonly reader: Reader }): Child {
+  const { keyboard } = reader.texts;
+  return (
+    <dialog id="keys" aria-labelledby="keys-title">
+      <h2 id="keys-title">{keyboard.title}</h2>
+      <Facts rows={keyboard.keys.map(([key, does]) => [<kbd>{key}</kbd>, does] as const)} />
+      <form method="dialog">
+        <button type="submit">{keyboard.close}</button>
+      </form>
+    </dialog>
   );
 }
 

@@ -40,6 +40,7 @@ import { wordsOf } from "./database.js";
 import { boundHeap } from "./heap.js";
 import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
+import { type KeyUses, notingKeyUses } from "./key-uses.js";
 import { accessPartsOf, keyRing } from "./keys.js";
 import { bindListeningSocket, type ListeningSocket, type ListeningSocketOptions } from "./listening-socket.js";
 import { standardLog } from "./log.js";
@@ -197,7 +198,7 @@ function httpOptions(
   options: ServiceOptions,
   { services, peppers, listeningSocket, overload, watching, log, provider }: StartedService,
   database: OpenedDatabase,
-  isClosing: () => boolean,
+  { isClosing, keyUses }: { readonly isClosing: () => boolean; readonly keyUses: KeyUses },
 ): HttpOptions {
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
@@ -211,7 +212,11 @@ function httpOptions(
   return {
     verbRunner: countedVerbRunner(verbRunner, overload),
     waits,
-    authenticate: (authorization) => orUnavailable(authenticate(ring, authorization)),
+    authenticate: async (authorization) => {
+      const result = await orUnavailable(authenticate(ring, authorization));
+      keyUses.note(result);
+      return result;
+    },
     providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
     authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
     now: services.ports.now,
@@ -232,7 +237,8 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const { services, database: unwatched, peppers, listeningSocket, watching, log, parts, setup, provider } = started;
   const database = watched(unwatched, watching.observer);
   let closing = false;
-  const http = httpOptions(options, started, database, () => closing);
+  const keyUses = notingKeyUses({ database, now: services.ports.now, log });
+  const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses });
   const links = linkSecrets(peppers[0]);
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
@@ -260,6 +266,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
     forget();
     http.waits.close();
     await Promise.all([listeningSocket.close(), worker.stop(), mailing.stop()]);
+    await keyUses.stop();
     await sealing.stop();
     await watching.close();
     await database.close();

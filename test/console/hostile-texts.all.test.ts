@@ -3,10 +3,11 @@ import fc from "fast-check";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { readerOf } from "../../runtime/console/reader.js";
 import { IS_LONG } from "../long.js";
 import { startBrowser } from "./browser.js";
 import { type PageServer, servePages } from "./page-server.js";
-import { type ChosenTexts, USUAL } from "./shown-pages.js";
+import { type ChosenTexts, shownPages, USUAL } from "./shown-pages.js";
 import { openWatched, PHONE, tooWide, type WatchedPage } from "./watched-page.js";
 
 /** Texts that break careless pages. Control and format characters are written as escapes. */
@@ -166,6 +167,28 @@ describe("a text that somebody chose", () => {
       expect(hostile.texts).toEqual(before.texts.map((each) => each.replaceAll("Ada", () => asSeen(text))));
     }
     expect(watched.complaints()).toEqual([]);
+  });
+
+  // A choice of a list and a field hold no elements. A caption is read aloud and not shown.
+  it("stands in an element of its own on every page, apart from the service's words", async () => {
+    const marked = everywhere("Zqxmark");
+    chosen = marked;
+    const found: Record<string, readonly string[]> = {};
+    for (const name of Object.keys(shownPages(readerOf("en", { baseUrl: server.url }), marked))) {
+      await watched.page.goto(`${server.url}/${name}`);
+      const loose = await watched.page.evaluate<readonly string[]>(`(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const loose = [];
+        while (texts.nextNode()) {
+          const { data, parentElement } = texts.currentNode;
+          if (data.includes("Zqxmark") && parentElement.closest("bdi, option, textarea, pre, code, caption") === null)
+            loose.push(parentElement.outerHTML.slice(0, 120));
+        }
+        return loose;
+      })()`);
+      if (loose.length > 0) found[name] = loose;
+    }
+    expect(found).toEqual({});
   });
 
   it("is shown as it is, whatever it holds", async () => {

@@ -142,6 +142,9 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     ])
       expect(shown, text).toContain(text);
     expect(await page.locator("main blockquote").count()).toBeGreaterThan(0);
+    // The letters in which the names differ, and what either has done.
+    expect(await page.locator("main mark").allInnerTexts()).toEqual(["ü", "ue"]);
+    expect(shown).toMatch(/Actions: 1, 30\.00\sEUR taken[\s\S]*Actions: 1, 25\.00\sEUR taken/);
 
     const before = stored("recipient_match_answers");
     await mark(page, "One recipient");
@@ -159,6 +162,9 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
 
     await page.goto(url(recipientPath(asked.records[0])));
     expect(await textOf(page)).toMatch(/count as one[\s\S]*linked by Sample Owner[\s\S]*Recent answers/);
+    // Over both records.
+    const limits = page.getByRole("region", { name: "Limits, today" });
+    expect(await limits.innerText()).toMatch(/55\.00\sEUR/);
     // Answers about both: the log also has the replaced ones.
     expect(await page.locator("main .rows a[href*='/checks/chk_']").count()).toBeGreaterThanOrEqual(4);
     await page.locator("section[aria-labelledby=split] summary").click();

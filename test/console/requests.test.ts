@@ -44,7 +44,7 @@ describe("every page", () => {
       expect(Object.fromEntries(headers)).toMatchObject({
         "content-type": "text/html; charset=utf-8",
         "content-security-policy":
-          "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+          "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
         "referrer-policy": "same-origin",
         "x-content-type-options": "nosniff",
         "cache-control": "no-store",

@@ -19,6 +19,7 @@ import type { Reader } from "../../runtime/console/reader.js";
 import type { Invitation } from "../../runtime/services/accounts/sign-in/sessions.js";
 import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
+import { alertPages } from "./shown/alerts.js";
 import { documentPages } from "./shown/documents.js";
 import { homePages } from "./shown/home.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, titledReader, USUAL } from "./shown/page-values.js";
@@ -103,6 +104,7 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     ...documentPages(reader, chosen),
     ...settingPages(reader, chosen),
     ...accountPages(reader, chosen),
+    ...alertPages(reader, chosen),
     ...accessPages(reader, chosen),
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,

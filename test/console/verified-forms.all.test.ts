@@ -216,7 +216,12 @@ it("forms of rules, settings, policies, alerts and recipients", async () => {
 
   const alerts = await pageOf("/live/alerts", OWNER);
   const alert = idIn(alerts, /action="(\/live\/alerts\/[^"]+\/acknowledge)"/);
+  const path = alert.replace(/[/]acknowledge$/, "");
+  const assignee = idIn(await pageOf(path, OWNER), /<option value="(usr_[^"]+)"/);
+  await send("/alerts/{alert_id}/assign", `${path}/assign`, [["assigned_to", assignee]], { page: path });
   await send("/alerts/{alert_id}/acknowledge", alert, [], { page: "/live/alerts" });
+  for (let at = 0; at < 2; at += 1) await check(agent, 30_000, "executed");
+  await send("/alerts/acknowledge", "/live/alerts/acknowledge", [], { page: "/live/alerts" });
 
   const recipients = await pageOf("/live/recipients", OWNER);
   const record = idIn(recipients, /href="(\/live\/recipients\/rcp_[^"]+)"/);

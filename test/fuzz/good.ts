@@ -259,6 +259,18 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     acknowledgeAlert: fc
       .tuple(fc.constantFrom(...alertIds), fc.constantFrom(...people.slice(0, 3)))
       .map(([alert_id, acknowledged_by]) => ({ key: "app", path: { alert_id }, body: { acknowledged_by } })),
+    acknowledgeAlerts: fc
+      .tuple(fc.uniqueArray(fc.constantFrom(...alertIds), { minLength: 1 }), fc.constantFrom(...people.slice(0, 3)))
+      .map(([alert_ids, acknowledged_by]): Good => ({ key: "app", path: {}, body: { alert_ids, acknowledged_by } })),
+    assignAlert: fc
+      .tuple(
+        fc.constantFrom(...alertIds),
+        fc.option(fc.constantFrom(...people)),
+        fc.constantFrom(...people.slice(0, 3)),
+      )
+      .map(([alert_id, assigned_to, assigned_by]): Good => {
+        return { key: "app", path: { alert_id }, body: { assigned_to, assigned_by } };
+      }),
     readJob: oneOf("job_id", jobIds),
     resolveCheck: reportOf(
       proposed,

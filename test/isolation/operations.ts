@@ -307,6 +307,30 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     ask: ({ person }, id) => ({ path: `/v1/alerts/${id}/acknowledge`, body: { acknowledged_by: person("approver") } }),
     named: ({ alertId }) => alertId,
   },
+  "POST /v1/alerts/acknowledge": {
+    key: "needed",
+    scope: "checks:write",
+    agents: "whole account",
+    environment: "of one",
+    stranger: "not-found",
+    ask: ({ person }, id) => ({
+      path: "/v1/alerts/acknowledge",
+      body: { alert_ids: [id], acknowledged_by: person("approver") },
+    }),
+    named: ({ alertId }) => alertId,
+  },
+  "POST /v1/alerts/{alert_id}/assign": {
+    key: "needed",
+    scope: "checks:write",
+    agents: "whole account",
+    environment: "of one",
+    stranger: "not-found",
+    ask: ({ person }, id) => ({
+      path: `/v1/alerts/${id}/assign`,
+      body: { assigned_to: person("engineer"), assigned_by: person("approver") },
+    }),
+    named: ({ alertId }) => alertId,
+  },
   "GET /v1/me": {
     key: "needed",
     scope: "rules:read",

@@ -6,6 +6,8 @@ import type { Child } from "hono/jsx";
 
 export interface Column<Row> {
   readonly head: string;
+  /** Shown in place of the head, where a person chose it. */
+  readonly heading?: Child;
   readonly cell: (row: Row) => Child;
   /** `figure`: aligned at its end. */
   readonly kind?: "figure" | "text";
@@ -28,7 +30,7 @@ export function Table<Row>({ caption, columns, rows }: TableProps<Row>): Child {
           <tr role="row">
             {columns.map((column) => (
               <th role="columnheader" scope="col" class={classOf(column)}>
-                {column.head}
+                {column.heading ?? column.head}
               </th>
             ))}
           </tr>

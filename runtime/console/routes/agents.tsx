@@ -1,11 +1,11 @@
 /** /{env}/agents: the programs that act for the account. Admins and engineers register, change and switch them here. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { readAgentFigures, readAgentsInShort } from "../../services/accounts/agents/figures.js";
 import type { agentChangeSchema, agentRequestSchema } from "../../services/accounts/agents/requests.js";
 import {
   addAgentAs,
   changeAgentAs,
-  listAgentsFor,
   readAgentToChange,
   switchAgentAs,
 } from "../../services/accounts/agents/requests.js";
@@ -19,6 +19,7 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { AddAgentPage } from "../pages/agents/add-agent.js";
 import { AgentPage } from "../pages/agents/agent.js";
 import { AgentsPage } from "../pages/agents/agents.js";
+import { ChangeAgentPage } from "../pages/agents/change-agent.js";
 import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/agents";
@@ -28,16 +29,17 @@ export const agentRoutes: readonly PageRoute[] = [
   ...personPage("GET", PATH, showAgents),
   ...personPage("GET", `${PATH}/add`, async (asked) => showPage(asked, await addAgentPage(asked, newForm(asked)))),
   ...personPage("POST", `${PATH}/add`, addAgent),
-  ...personPage("GET", AGENT, async (asked) => showPage(asked, await agentPage(asked))),
-  ...personPage("POST", AGENT, changeAgent),
+  ...personPage("GET", AGENT, showAgent),
+  ...personPage("GET", `${AGENT}/change`, async (asked) => showPage(asked, await changePage(asked))),
+  ...personPage("POST", `${AGENT}/change`, changeAgent),
   ...personPage("POST", `${AGENT}/switch-off`, (asked) => switchAgent(asked, false)),
   ...personPage("POST", `${AGENT}/switch-on`, (asked) => switchAgent(asked, true)),
 ];
 
 async function showAgents(asked: PersonRequest): Promise<Response> {
-  const { c, reader, caller } = asked;
-  const { signedIn, data } = await readPage(asked, function* () {
-    return { agents: yield* listAgentsFor(caller), names: yield* readPeopleNames(caller) };
+  const { c, caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
+    return { agents: yield* readAgentsInShort(services, caller), names: yield* readPeopleNames(caller) };
   });
   const done = c.req.query("done") ?? null;
   return showPage(asked, <AgentsPage reader={reader} signedIn={signedIn} {...data} done={done} />);
@@ -60,8 +62,23 @@ async function addAgent(asked: PersonRequest): Promise<Response> {
   });
 }
 
-async function agentPage(asked: PersonRequest, form?: FormState): Promise<JSX.Element> {
-  const { c, reader, caller } = asked;
+async function showAgent(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
+    return {
+      figures: yield* readAgentFigures(services, caller, idIn(asked)),
+      names: yield* readPeopleNames(caller),
+    };
+  });
+  const done = c.req.query("done") ?? null;
+  return showPage(
+    asked,
+    <AgentPage reader={reader} signedIn={signedIn} {...data} formKey={options.newRequestId()} done={done} />,
+  );
+}
+
+async function changePage(asked: PersonRequest, form?: FormState): Promise<JSX.Element> {
+  const { reader, caller } = asked;
   const { signedIn, data } = await readPage(asked, function* (services) {
     return {
       agent: yield* readAgentToChange(services, caller, idIn(asked)),
@@ -70,13 +87,7 @@ async function agentPage(asked: PersonRequest, form?: FormState): Promise<JSX.El
   });
   const { name, owner } = data.agent;
   return (
-    <AgentPage
-      reader={reader}
-      signedIn={signedIn}
-      {...data}
-      form={form ?? newForm(asked, { name, owner })}
-      done={c.req.query("done") ?? null}
-    />
+    <ChangeAgentPage reader={reader} signedIn={signedIn} {...data} form={form ?? newForm(asked, { name, owner })} />
   );
 }
 
@@ -86,7 +97,7 @@ async function changeAgent(asked: PersonRequest): Promise<Response> {
   const result = await takeForm(asked, (services, typed) => changeAgentAs(services, caller, agentId, agentIn(typed)));
   return answerForm(asked, result, {
     next: `/${caller.env}${PATH}/${agentId}?done=changed`,
-    again: (form) => agentPage(asked, form),
+    again: (form) => changePage(asked, form),
   });
 }
 

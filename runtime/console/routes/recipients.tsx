@@ -15,6 +15,7 @@ import { readSheetOfRecipients } from "../../services/recipients/log-sheet.js";
 import { answerMatchAsSeen, readMatchPage } from "../../services/recipients/match-page.js";
 import { readMatches } from "../../services/recipients/matches.js";
 import type { PageRecord } from "../../services/recipients/page-records.js";
+import { readRecipientLimits } from "../../services/recipients/record-figures.js";
 import { readRecipientPage, splitAsSeen } from "../../services/recipients/record-page.js";
 import { previewSplit } from "../../services/recipients/split.js";
 import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
@@ -111,6 +112,7 @@ async function recipientPage(
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       data: yield* readRecipientPage(caller, recipient),
+      limits: yield* readRecipientLimits(services, caller, recipient),
       answers: yield* readSheetOfRecipients(services, caller, { recipient, limit: MOST_ANSWERS }),
       names: yield* readPeopleNames(caller),
     };

@@ -5,10 +5,12 @@ import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/acting/decisions/waiting.js";
 import { readReview } from "../../services/acting/log/review.js";
+import { readAttendedTo } from "../../services/background/alerts/groups.js";
 import { readOverview } from "../../services/overview/overview.js";
-import { readPage, sendTo, showPage } from "../answers.js";
+import { readFrame, readPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { newForm } from "../forms.js";
+import { countText } from "../layout.js";
 import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { HomePage } from "../pages/waiting/home.js";
 
@@ -17,6 +19,7 @@ const MOST_SHOWN = 50;
 
 export const homeRoutes: readonly PageRoute[] = [
   openPage("GET", "/", (asked) => sendTo(asked, asked.caller === null ? "/sign-in" : `/${asked.caller.env}`)),
+  ...personPage("GET", "/waiting", sendCount),
   ...personPage("GET", "", async (asked) => showPage(asked, await homePage(asked, null))),
 ];
 
@@ -27,6 +30,7 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
+      attendedTo: yield* readAttendedTo(services, caller, MOST_SHOWN),
       review: yield* readReview(services, caller),
       overview: yield* readOverview(services, caller),
       names: yield* readPeopleNames(caller),
@@ -34,4 +38,10 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
   });
   const forms = { form: newForm(asked), sent: form };
   return <HomePage reader={reader} signedIn={signedIn} {...forms} {...data} />;
+}
+
+/** For a page that is open for longer: how much waits for the reader now. */
+async function sendCount(asked: PersonRequest): Promise<Response> {
+  const { waiting } = await readFrame(asked);
+  return asked.c.json({ shown: countText(waiting), waits: waiting > 0 });
 }

@@ -4,8 +4,38 @@ import type { Child } from "hono/jsx";
 const en = {
   title: "Alerts",
   filter: "Which alerts",
-  open: "Open",
-  acknowledged: "Acknowledged",
+  open: "Unseen",
+  acknowledged: "Seen",
+  choose: "Choose",
+  kind: "Kind",
+  everyKind: "Every kind",
+  anybody: "Anybody, or nobody",
+  mine: "Me",
+  nobody: "Nobody",
+  when: "When",
+  action: "Action",
+  theAction: "The action",
+  details: "What",
+  attends: "Attends to it",
+  seen: "Seen",
+  seenBy: (person: Child) => <>seen by {person}</>,
+  acknowledgeAll: (count: number) => `Acknowledge all ${count}`,
+  acknowledgedSeveral: (count: number) =>
+    count === 0
+      ? "Nothing changed: somebody had acknowledged them before."
+      : count === 1
+        ? "One alert is acknowledged."
+        : `${count} alerts are acknowledged.`,
+  allOfGroup: (count: number) => `See all ${count}`,
+  asDecided: (count: string) => `Decided as asked: ${count}`,
+  asDecidedHint: "A person approved, refused or signed, and the answer followed. Programs that wait hear of it here.",
+  left: (count: number) =>
+    `The page has no room for ${count === 1 ? "one more group" : `${count} more groups`}. Choose a kind.`,
+  notGrouped: (count: string) => `Groups are made of the newest ${count} alerts. Older ones follow as you acknowledge.`,
+  assignTitle: "Who attends to it",
+  assignHint: "They find it under “Waiting for you” until somebody acknowledges it.",
+  assign: "Save",
+  toAll: "All alerts",
   noneOpenTitle: "No alert is open.",
   noneTitle: "There are none here.",
   none:
@@ -23,7 +53,7 @@ const en = {
       Mailed to {people === 1 ? "one person" : `${people} people`}, {moment}
     </>
   ),
-  done: { acknowledged: "The alert is acknowledged." },
+  done: { acknowledged: "The alert is acknowledged.", assigned: "It is saved who attends to the alert." },
   types: {
     "rule_set.version.published": "A version of rules was published",
     "check.rechecked": "An earlier answer changed",
@@ -96,8 +126,40 @@ const en = {
 const de: typeof en = {
   title: "Hinweise",
   filter: "Welche Hinweise",
-  open: "Offen",
-  acknowledged: "Zur Kenntnis genommen",
+  open: "Ungesehen",
+  acknowledged: "Gesehen",
+  choose: "Auswählen",
+  kind: "Art",
+  everyKind: "Jede Art",
+  anybody: "Irgendjemand oder niemand",
+  mine: "Ich",
+  nobody: "Niemand",
+  when: "Wann",
+  action: "Handlung",
+  theAction: "Die Handlung",
+  details: "Was",
+  attends: "Kümmert sich",
+  seen: "Gesehen",
+  seenBy: (person) => <>gesehen von {person}</>,
+  acknowledgeAll: (count) => `Alle ${count} zur Kenntnis nehmen`,
+  acknowledgedSeveral: (count) =>
+    count === 0
+      ? "Nichts hat sich geändert: Jemand hatte sie schon zur Kenntnis genommen."
+      : count === 1
+        ? "Ein Hinweis ist zur Kenntnis genommen."
+        : `${count} Hinweise sind zur Kenntnis genommen.`,
+  allOfGroup: (count) => `Alle ${count} ansehen`,
+  asDecided: (count) => `Entschieden wie gewollt: ${count}`,
+  asDecidedHint:
+    "Jemand hat freigegeben, abgelehnt oder unterschrieben, und die Antwort folgte. Wartende Programme erfahren es hier.",
+  left: (count) =>
+    `Für ${count === 1 ? "eine weitere Gruppe" : `${count} weitere Gruppen`} ist hier kein Platz. Wählen Sie eine Art.`,
+  notGrouped: (count) =>
+    `Gruppiert sind die neuesten ${count} Hinweise. Ältere folgen, wenn Sie diese zur Kenntnis nehmen.`,
+  assignTitle: "Wer sich kümmert",
+  assignHint: "Die Person findet ihn unter „Wartet auf Sie“, bis jemand ihn zur Kenntnis nimmt.",
+  assign: "Speichern",
+  toAll: "Alle Hinweise",
   noneOpenTitle: "Kein Hinweis ist offen.",
   noneTitle: "Hier ist keiner.",
   none:
@@ -115,7 +177,10 @@ const de: typeof en = {
       Per E-Mail an {people === 1 ? "eine Person" : `${people} Personen`}, {moment}
     </>
   ),
-  done: { acknowledged: "Der Hinweis ist zur Kenntnis genommen." },
+  done: {
+    acknowledged: "Der Hinweis ist zur Kenntnis genommen.",
+    assigned: "Gespeichert ist, wer sich um den Hinweis kümmert.",
+  },
   types: {
     "rule_set.version.published": "Eine Fassung von Regeln wurde veröffentlicht",
     "check.rechecked": "Eine frühere Antwort hat sich geändert",

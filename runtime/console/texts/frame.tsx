@@ -39,6 +39,19 @@ const en = {
     },
   },
   values: { yes: "Yes", no: "No", none: "none", unresolved: "Described only" },
+  keyboard: {
+    title: "Keys",
+    keys: [
+      ["/", "Search"],
+      ["j", "Next row"],
+      ["k", "Row before"],
+      ["Enter", "Open what has the focus"],
+      ["?", "These keys"],
+    ] as readonly (readonly [string, string])[],
+    close: "Close",
+  },
+  copy: "Copy",
+  copied: "Copied",
   charts: {
     table: "The figures",
     of: (used: Child, limit: Child) => (
@@ -47,6 +60,15 @@ const en = {
       </>
     ),
     over: (excess: Child) => <>{excess} over</>,
+    everyDay: "every day counts",
+    countedOn: (day: Child) => <>what happened on {day} counts</>,
+    counted: (from: Child, to: Child) => (
+      <>
+        what happened from {from} to {to} counts
+      </>
+    ),
+    withoutLimit: (used: Child) => <>{used}, which the rules compare with no single limit</>,
+    noLimits: "No limit of a total is known yet: the rules that came up so far compare none.",
   },
   pager: { label: "More of this list", first: "First page", next: "Next page" },
   states: {
@@ -101,6 +123,19 @@ const de: typeof en = {
     },
   },
   values: { yes: "Ja", no: "Nein", none: "keine", unresolved: "Nur beschrieben" },
+  keyboard: {
+    title: "Tasten",
+    keys: [
+      ["/", "Suche"],
+      ["j", "Nächste Zeile"],
+      ["k", "Zeile davor"],
+      ["Enter", "Öffnen, was den Fokus hat"],
+      ["?", "Diese Tasten"],
+    ],
+    close: "Schließen",
+  },
+  copy: "Kopieren",
+  copied: "Kopiert",
   charts: {
     table: "Die Zahlen",
     of: (used, limit) => (
@@ -109,6 +144,15 @@ const de: typeof en = {
       </>
     ),
     over: (excess) => <>{excess} darüber</>,
+    everyDay: "jeder Tag zählt",
+    countedOn: (day) => <>es zählt, was am {day} geschah</>,
+    counted: (from, to) => (
+      <>
+        es zählt, was vom {from} bis zum {to} geschah
+      </>
+    ),
+    withoutLimit: (used) => <>{used}, was die Regeln mit keiner einzelnen Obergrenze vergleichen</>,
+    noLimits: "Noch ist keine Obergrenze einer Summe bekannt: Die bisher geltenden Regeln vergleichen keine.",
   },
   pager: { label: "Mehr von dieser Liste", first: "Erste Seite", next: "Nächste Seite" },
   states: {

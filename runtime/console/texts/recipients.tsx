@@ -76,6 +76,17 @@ const en = {
       split by {by}, {at}
     </>
   ),
+  limitsTitle: "Limits, today",
+  alsoOpenTitle: "Open beside it",
+  alsoOpenHint: "One of the two records is asked about in these questions too. Each answer may decide another one.",
+  actionsOf: (count: string, taken: Child | null) =>
+    taken === null ? (
+      <>Actions: {count}, none of them taken with an amount</>
+    ) : (
+      <>
+        Actions: {count}, {taken} taken
+      </>
+    ),
   answersTitle: "Recent answers",
   answersNone: "No answer names it.",
   allInLog: "All in the log",
@@ -238,6 +249,17 @@ const de: typeof en = {
       getrennt von {by}, {at}
     </>
   ),
+  limitsTitle: "Obergrenzen, heute",
+  alsoOpenTitle: "Daneben offen",
+  alsoOpenHint: "Auch diese Fragen betreffen einen der beiden. Eine Antwort kann eine andere mit entscheiden.",
+  actionsOf: (count, taken) =>
+    taken === null ? (
+      <>Handlungen: {count}, keine davon mit Betrag vollzogen</>
+    ) : (
+      <>
+        Handlungen: {count}, {taken} vollzogen
+      </>
+    ),
   answersTitle: "Letzte Antworten",
   answersNone: "Keine Antwort nennt ihn.",
   allInLog: "Alle im Protokoll",

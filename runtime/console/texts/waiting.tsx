@@ -22,6 +22,9 @@ const en = {
   taken: "Taken without your approval",
   takenHint: "These actions were taken, and the rules want your approval of them.",
   takenMore: "Older ones may wait too. The log has them.",
+  alerts: "Alerts that you attend to",
+  alertsHint: "Somebody assigned them to you. They are done once somebody acknowledges them.",
+  alertsMore: "All of them",
   kinds: {
     approval: "Needs an approval",
     contested: "A question for a person",
@@ -58,6 +61,9 @@ const de: typeof en = {
   taken: "Ohne Ihre Freigabe vollzogen",
   takenHint: "Diese Handlungen sind vollzogen, und die Regeln verlangen Ihre Freigabe.",
   takenMore: "Ältere können ebenfalls warten. Das Protokoll enthält sie.",
+  alerts: "Hinweise, um die Sie sich kümmern",
+  alertsHint: "Jemand hat sie Ihnen zugewiesen. Erledigt sind sie, sobald jemand sie zur Kenntnis nimmt.",
+  alertsMore: "Alle ansehen",
   kinds: {
     approval: "Braucht eine Freigabe",
     contested: "Eine Frage an einen Menschen",

@@ -61,6 +61,18 @@ function isMorePermissive(outcome: string | null, than: string): boolean {
   return MORE_PERMISSIVE_FIRST.indexOf(outcome) < MORE_PERMISSIVE_FIRST.indexOf(than);
 }
 
+/**
+ * Every comparison with a limit in the outcome rules of a rule set, whether or not its rules came to it. `run`: after
+ * it ended.
+ */
+export function limitsOf({ limits }: RuleSetModule, run: Run): readonly LimitPart[] {
+  return Object.entries(limits ?? {}).flatMap(([place, { parts }]) => {
+    if (parts === undefined) return [];
+    const { when, branches } = run.readFor(Number(place), parts);
+    return [when, ...branches].flatMap(leavesOf).flatMap((leaf) => ("compare" in leaf ? [leaf] : []));
+  });
+}
+
 type Leaf = { readonly is: Truth } | LimitPart;
 
 /** The limit whose comparison, if it came out otherwise, would let the rule decide; null: none, or another one too. */

@@ -2,13 +2,21 @@
 import { z } from "zod";
 
 import { acknowledge } from "../../services/background/alerts/acknowledge.js";
+import { acknowledgeTogether } from "../../services/background/alerts/acknowledge-together.js";
+import { assign } from "../../services/background/alerts/assign.js";
 import { FIRST_ALERT, readAlertsText } from "../../services/background/alerts/list.js";
-import { additiveAlertTable, alert, alerts, alertType } from "../../services/background/alerts/responses.js";
+import {
+  acknowledgedTogether,
+  additiveAlertTable,
+  alert,
+  alerts,
+  alertType,
+} from "../../services/background/alerts/responses.js";
 import { awaitedRoute, waitSeconds } from "../awaited-route.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath, pageLimit } from "../query.js";
 import { changeRoute, type Route } from "../route.js";
-import { acknowledgeRequest } from "../schemas/alerts.js";
+import { acknowledgeRequest, acknowledgeTogetherRequest, assignRequest } from "../schemas/alerts.js";
 
 export const alertRoutes: readonly Route[] = [
   awaitedRoute({
@@ -68,5 +76,45 @@ export const alertRoutes: readonly Route[] = [
     request: { schema: acknowledgeRequest, examples: examplesOf("alerts", "acknowledge_request") },
     response: { schema: alert, examples: examplesOf("alerts", "acknowledged") },
     verb: (services, { caller, path, body }) => acknowledge(services, caller, path.alert_id, body),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/alerts/acknowledge",
+    scope: "checks:write",
+    wholeAccount: true,
+    operation: {
+      operationId: "acknowledgeAlerts",
+      tag: "Alerts",
+      summary: "Acknowledge several alerts",
+      description:
+        "Says that a person of the account has seen them. Those that somebody acknowledged before stay as they are. " +
+        "An unknown id refuses the whole request.",
+      refusals: ["not-found", "pii-in-facts", "cannot-decide"],
+    },
+    pathParameters: {},
+    query: {},
+    request: { schema: acknowledgeTogetherRequest, examples: examplesOf("alerts", "acknowledge_together_request") },
+    response: { schema: acknowledgedTogether, examples: examplesOf("alerts", "acknowledged_together") },
+    verb: (services, { caller, body }) => acknowledgeTogether(services, caller, body),
+  }),
+  changeRoute({
+    method: "POST",
+    path: "/v1/alerts/{alert_id}/assign",
+    scope: "checks:write",
+    wholeAccount: true,
+    operation: {
+      operationId: "assignAlert",
+      tag: "Alerts",
+      summary: "Assign an alert to a person",
+      description:
+        "Says who attends to it. That person finds it in the console until somebody acknowledges it. A further call " +
+        "replaces the person.",
+      refusals: ["not-found", "pii-in-facts", "cannot-decide"],
+    },
+    pathParameters: { alert_id: idInPath("alert", "alt").describe("The alert's id.") },
+    query: {},
+    request: { schema: assignRequest, examples: examplesOf("alerts", "assign_request") },
+    response: { schema: alert, examples: examplesOf("alerts", "assigned") },
+    verb: (services, { caller, path, body }) => assign(services, caller, path.alert_id, body),
   }),
 ];

@@ -149,6 +149,14 @@ export const listSummed = statement((p: Tenant & { checkIds: readonly string[] }
     .where((row) => isOneOf(row.ref("answers.check_id"), p.checkIds)),
 );
 
+/** Those of the answers that are stored: an erasure may have removed some. */
+export const listStored = statement((p: Tenant & { checkIds: readonly string[] }) =>
+  ofTenant(p)
+    .selectFrom("answers")
+    .select("answers.check_id")
+    .where((row) => isOneOf(row.ref("answers.check_id"), p.checkIds)),
+);
+
 /** All that a row of the log shows of an answer. */
 export const readLogged = statement((p: Tenant & { checkId: string }) =>
   ofAnswers(p)

@@ -46,6 +46,7 @@ import { LINKS_BY_HAND } from "./step-40-links-by-hand.js";
 import { SEVERAL_APPROVERS } from "./step-41-several-approvers.js";
 import { SIMILAR_PROPOSALS } from "./step-42-similar-proposals.js";
 import { DAY_SUMS } from "./step-43-day-sums.js";
+import { IN_HAND } from "./step-44-in-hand.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -106,6 +107,7 @@ export const STEPS: readonly Step[] = [
   SEVERAL_APPROVERS,
   SIMILAR_PROPOSALS,
   DAY_SUMS,
+  IN_HAND,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

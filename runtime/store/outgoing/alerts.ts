@@ -1,12 +1,18 @@
 /** Alerts, and their acknowledgements. Records. */
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 
 import { sql } from "../sql/kysely.js";
-import { insertEach } from "../sql/list-parameters.js";
+import { insertEach, isOneOf } from "../sql/list-parameters.js";
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
-import { inEachDatabase, insertInto, query, statement } from "../sql/statement.js";
+import { inBothWords, inEachDatabase, insertInto, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AlertRow, Schema } from "../tables/schema.js";
+
+/** Whose decision an alert of an answer that was given again reports; null: nobody's. */
+const DECIDER = inBothWords<string | null>({
+  sqlite: sql`alerts.payload ->> 'by_user'`,
+  postgres: sql`alerts.payload::json ->> 'by_user'`,
+});
 
 /** The alert that is raised once for something. */
 export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
@@ -106,7 +112,18 @@ function transactionOf(alias: "alerts" | "seen") {
 
 // The builder's type says which columns there are, and only Kysely can write it.
 function filtered(p: Tenant & AlertFilter) {
-  return acknowledgeable(p)
+  return chosenAlerts(acknowledgeable(p), p);
+}
+
+type SameTables<Of, Row> =
+  Of extends SelectQueryBuilder<infer Tables, infer Named, object> ? SelectQueryBuilder<Tables, Named, Row> : never;
+
+/** Alerts, with what became of each. */
+type OfAlerts<Row> = SameTables<ReturnType<typeof withState>, Row>;
+
+/** The query with the conditions of a filter. */
+function chosenAlerts<Row>(query: OfAlerts<Row>, p: AlertFilter): OfAlerts<Row> {
+  return query
     .where((row) =>
       row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
     )
@@ -131,10 +148,19 @@ function filtered(p: Tenant & AlertFilter) {
     );
 }
 
-/** The number of alerts that nobody has acknowledged, at most `most`. */
+/**
+ * The number of alerts that nobody has acknowledged, at most `most`. Alerts of a person's own decision on the action
+ * are not counted: they came out as they were meant to.
+ */
 export const countOpenAlerts = statement((p: Tenant & { most: number }) =>
   query
-    .selectFrom(acknowledgeable(p).where("alert_acknowledgements.alert_id", "is", null).limit(p.most).as("open"))
+    .selectFrom(
+      acknowledgeable(p)
+        .where("alert_acknowledgements.alert_id", "is", null)
+        .where((row) => row.or([row("alerts.type", "!=", "check.rechecked"), row(DECIDER, "is", null)]))
+        .limit(p.most)
+        .as("open"),
+    )
     .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count")),
 );
 
@@ -142,16 +168,51 @@ export const readAlert = statement((p: Tenant & { alertId: string }) =>
   acknowledgeable(p).where("alerts.alert_id", "=", p.alertId),
 );
 
-/** The first one stays. */
-export const acknowledgeAlert = statement((p: Tenant & { alertId: string; by: string; at: number; sentBy: string }) =>
-  insertInto("alert_acknowledgements", {
+/** The first one of each stays. */
+export const acknowledgeAlerts = statement(
+  (p: Tenant & { alerts: readonly { alert_id: string }[]; by: string; at: number; sentBy: string }) =>
+    insertEach(
+      "alert_acknowledgements",
+      p.alerts,
+      { alert_id: "text" },
+      { account_id: p.accountId, env: p.env, acknowledged_by: p.by, acknowledged_at: p.at, sent_by: p.sentBy },
+    ).onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
+);
+
+/** The last assignment alone stays. */
+export const assignAlert = statement((p: Tenant & { alertId: string; to: string | null; by: string; at: number }) =>
+  insertInto("alert_assignments", {
     account_id: p.accountId,
     env: p.env,
     alert_id: p.alertId,
-    acknowledged_by: p.by,
-    acknowledged_at: p.at,
-    sent_by: p.sentBy,
-  }).onConflict((conflict) => conflict.columns(["account_id", "env", "alert_id"]).doNothing()),
+    assigned_to: p.to,
+    assigned_by: p.by,
+    assigned_at: p.at,
+  }).onConflict((conflict) =>
+    conflict
+      .columns(["account_id", "env", "alert_id"])
+      .doUpdateSet({ assigned_to: p.to, assigned_by: p.by, assigned_at: p.at }),
+  ),
+);
+
+/** Newest first: enough of each alert to group it. A null filter matches every alert. */
+export const listAlertHeads = statement((p: Tenant & AlertFilter & { to: string | null; most: number }) =>
+  chosenAlerts(withState(p), p)
+    .select(["alerts.alert_id", "alerts.type", "alerts.payload"])
+    .where((row) =>
+      row.or([
+        row(row.cast<string | null>(row.val(p.to), "text"), "is", null),
+        row("alert_assignments.assigned_to", "=", p.to),
+      ]),
+    )
+    .orderBy("alerts.alert_id", "desc")
+    .limit(p.most),
+);
+
+export const listAlertsById = statement((p: Tenant & { alertIds: readonly string[] }) =>
+  acknowledgeable(p)
+    .where((row) => isOneOf(row.ref("alerts.alert_id"), p.alertIds))
+    .orderBy("alerts.alert_id", "desc"),
 );
 
 /** Messages with the alert that a mail server took. */
@@ -164,23 +225,29 @@ function sentOf(alert: ExpressionBuilder<Schema, "alerts">) {
 }
 
 // The builder's type says which columns there are, and only Kysely can write it.
-function acknowledgeable(p: Tenant) {
+function withState(p: Tenant) {
   return ofTenant(p)
     .selectFrom("alerts")
     .leftJoin(...joined("alert_acknowledgements", "alerts", ["alert_id"]))
-    .select((alert) => [
-      "alerts.alert_id",
-      "alerts.type",
-      "alerts.payload",
-      "alerts.created_at",
-      "alert_acknowledgements.acknowledged_by",
-      "alert_acknowledgements.acknowledged_at",
-      "alert_acknowledgements.sent_by as acknowledged_sent_by",
-      sentOf(alert)
-        .select((row) => row.fn.min("deliveries.finished_at").as("at"))
-        .as("emailed_at"),
-      sentOf(alert)
-        .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("people"))
-        .as("emailed_to"),
-    ]);
+    .leftJoin(...joined("alert_assignments", "alerts", ["alert_id"]));
+}
+
+// The builder's type says which columns there are, and only Kysely can write it.
+function acknowledgeable(p: Tenant) {
+  return withState(p).select((alert) => [
+    "alerts.alert_id",
+    "alerts.type",
+    "alerts.payload",
+    "alerts.created_at",
+    "alert_acknowledgements.acknowledged_by",
+    "alert_acknowledgements.acknowledged_at",
+    "alert_acknowledgements.sent_by as acknowledged_sent_by",
+    "alert_assignments.assigned_to",
+    sentOf(alert)
+      .select((row) => row.fn.min("deliveries.finished_at").as("at"))
+      .as("emailed_at"),
+    sentOf(alert)
+      .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("people"))
+      .as("emailed_to"),
+  ]);
 }

@@ -101,6 +101,13 @@ export interface ApiKeyRow {
   may_claim: number | null;
 }
 
+/** When a key was last used. No record: only its newest use, at most once a minute. */
+export interface KeyUseRow {
+  account_id: string;
+  key_id: string;
+  used_at: number;
+}
+
 export interface LawRow {
   account_id: string;
   rule_set: string;

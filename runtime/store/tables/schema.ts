@@ -14,6 +14,7 @@ import type {
   ConfirmationRow,
   DocumentFileRow,
   DocumentRow,
+  KeyUseRow,
   LawListingRow,
   LawRow,
   ModuleRow,
@@ -25,6 +26,7 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
+import type { AlertAcknowledgementRow, AlertAssignmentRow, AlertRow } from "./alert-rows.js";
 import type { LeafRow, LeafSaltRow, SealAccountRow, SealRootRow, SealRow } from "./chain-rows.js";
 import type {
   CarriedDecisionRow,
@@ -55,6 +57,7 @@ import type {
 import type { OperatorLinkRow, SessionRow } from "./session-rows.js";
 
 export type * from "./account-rows.js";
+export type * from "./alert-rows.js";
 export type * from "./chain-rows.js";
 export type * from "./decision-rows.js";
 export type * from "./erased-rows.js";
@@ -71,6 +74,7 @@ export interface Schema {
   people: PersonRow;
   agents: AgentRow;
   api_keys: ApiKeyRow;
+  key_uses: KeyUseRow;
   laws: LawRow;
   policies: PolicyRow;
   policy_rebuilds: PolicyRebuildRow;
@@ -113,6 +117,7 @@ export interface Schema {
   rule_waits: RuleWaitRow;
   agent_runs: AgentRunRow;
   alert_acknowledgements: AlertAcknowledgementRow;
+  alert_assignments: AlertAssignmentRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
   day_sums: DaySumRow;
@@ -368,18 +373,6 @@ export interface TotalDefinitionRow extends TenantRow {
   computed_at: number;
 }
 
-export interface AlertRow extends TenantRow {
-  alert_id: string;
-  type: string;
-  payload: string;
-  action_id: string | null;
-  actor_kind: string | null;
-  actor_id: string | null;
-  /** The alert is raised once for this. Null: it may be raised again. */
-  once: string | null;
-  created_at: number;
-}
-
 export interface IdempotencyRow extends TenantRow {
   /** Method and full path. */
   scope: string;
@@ -413,14 +406,6 @@ export interface AgentRunRow extends TenantRow {
   agent_id: string;
   run: string;
   action_id: string;
-}
-
-export interface AlertAcknowledgementRow extends TenantRow {
-  alert_id: string;
-  acknowledged_by: string;
-  acknowledged_at: number;
-  /** The key that reported it. */
-  sent_by: string;
 }
 
 /** An alert that is to be mailed to a person. */

@@ -4,6 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { AddAgentPage } from "../../../runtime/console/pages/agents/add-agent.js";
 import { AgentPage } from "../../../runtime/console/pages/agents/agent.js";
 import { AgentsPage } from "../../../runtime/console/pages/agents/agents.js";
+import { ChangeAgentPage } from "../../../runtime/console/pages/agents/change-agent.js";
 import { AuditPage, type AuditProps } from "../../../runtime/console/pages/audit/audit.js";
 import { JobsPage, type JobsProps } from "../../../runtime/console/pages/jobs/jobs.js";
 import { AddKeyPage } from "../../../runtime/console/pages/keys/add-key.js";
@@ -11,10 +12,12 @@ import { KeyPage } from "../../../runtime/console/pages/keys/key.js";
 import { KeysPage } from "../../../runtime/console/pages/keys/keys.js";
 import { MadeKeyPage } from "../../../runtime/console/pages/keys/made-key.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
+import type { AgentFigures } from "../../../runtime/services/accounts/agents/figures.js";
 import type { AgentView } from "../../../runtime/services/accounts/agents/responses.js";
 import type { KeyView } from "../../../runtime/services/accounts/keys/responses.js";
 import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
 import { JOB_CAUSES, JOB_STATUSES, type JobView } from "../../../runtime/services/background/jobs/responses.js";
+import { row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
 const PERSON_ID = `usr_${"0".repeat(26)}`;
@@ -59,27 +62,36 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
     created_at: MADE,
     expires_at: null,
     revoked_at: null,
+    last_used_at: null,
     made_by: PERSON_ID,
     may_claim: true,
   };
   const keys: readonly KeyView[] = [
     view,
-    { ...view, agent: off.agent_id, environment: "test", made_by: null, scopes: ["checks:read"] },
+    { ...view, last_used_at: MADE, agent: off.agent_id, environment: "test", made_by: null, scopes: ["checks:read"] },
     { ...view, expires_at: "2026-03-11T12:00:00.000Z" },
     { ...view, expires_at: "2026-03-09T12:00:00.000Z" },
     { ...view, revoked_at: "2026-03-09T12:00:00.000Z" },
   ];
-  const agent = { reader, signedIn, people, form: formOf({ name: bot.name, owner: PERSON_ID }), done: null };
+  const figures = agentFigures(chosen, bot, keys);
+  const nothing = { ...figures.thisMonth, results: [] };
+  const tooMany = { ...figures.thisMonth, results: null };
+  const inShort = [
+    { agent: bot, thisMonth: figures.thisMonth, waiting: 3 },
+    { agent: off, thisMonth: nothing, waiting: 0 },
+    { agent: { ...off, agent_id: "third" }, thisMonth: tooMany, waiting: 10 },
+  ];
+  const agent = { reader, signedIn, names, figures, formKey: `req_${"0".repeat(26)}` };
   const key = { reader, signedIn, names, now: NOON };
   const made = { reader, signedIn, made: view, formKey: `req_${"0".repeat(26)}` };
   return {
-    agents: <AgentsPage reader={reader} signedIn={signedIn} agents={[bot, off]} names={names} done="added" />,
+    agents: <AgentsPage reader={reader} signedIn={signedIn} agents={inShort} names={names} done="added" />,
     "agents-none": <AgentsPage reader={reader} signedIn={signedIn} agents={[]} names={names} done={null} />,
     "agents-for-others": (
       <AgentsPage
         reader={reader}
         signedIn={frameOf(chosen, "test", "author")}
-        agents={[bot, off]}
+        agents={inShort}
         names={new Map()}
         done={null}
       />
@@ -96,8 +108,27 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         ])}
       />
     ),
-    agent: <AgentPage {...agent} agent={bot} />,
-    "agent-off": <AgentPage {...agent} agent={off} done="off" />,
+    agent: <AgentPage {...agent} done="changed" />,
+    "agent-off": (
+      <AgentPage {...agent} figures={{ ...figures, agent: off, runs: [], rules: [], limits: [] }} done="off" />
+    ),
+    "agent-for-others": (
+      <AgentPage
+        {...agent}
+        signedIn={frameOf(chosen, "test", "author")}
+        figures={{ ...figures, keys: null, mayChange: false, thisMonth: nothing, lastMonth: tooMany }}
+        done={null}
+      />
+    ),
+    "agent-change": (
+      <ChangeAgentPage
+        reader={reader}
+        signedIn={signedIn}
+        agent={bot}
+        people={people}
+        form={formOf({ name: bot.name, owner: "" }, [{ field: "owner", code: "unknown_user" }])}
+      />
+    ),
     keys: <KeysPage {...key} keys={keys} done="revoked" />,
     "keys-none": <KeysPage {...key} keys={[]} done={null} />,
     "key-add": (
@@ -192,4 +223,50 @@ function jobsOf(reader: AccountReader, chosen: ChosenTexts): JobsProps {
     };
   });
   return { reader, signedIn: frameOf(chosen), list: { jobs, next_before: `job_${"0".repeat(26)}` }, isFirst: false };
+}
+
+function agentFigures(chosen: ChosenTexts, agent: AgentView, keys: readonly KeyView[]): AgentFigures {
+  const request = {
+    ...{ id: `apr_${"0".repeat(26)}`, asked_of: PERSON_ID, asks: "approval", status: "waiting", decided_by: null },
+    ...{ waits_until: MADE, asked_at: MADE, resolution_id: null, closed_at: null, reason: null, emailed_at: null },
+  } as const;
+  const shown = row(chosen, 24_950n, chosen.account);
+  const waiting = { ...shown, transaction: { ...shown.transaction, requests: [request as never] } };
+  const of = { ruleSet: "policy.acme.customer_support", currency: "EUR" };
+  const sums = (actions: number, amount: bigint) => ({ actions, amount });
+  return {
+    agent,
+    thisMonth: {
+      from: "2026-03-01",
+      to: "2026-03-31",
+      results: [
+        { state: "determined", outcome: "allowed", currency: "EUR", all: sums(7, 105_798n), taken: sums(6, 99_999n) },
+        { state: "determined", outcome: "needs_approval", currency: "EUR", all: sums(2, 40_000n), taken: sums(0, 0n) },
+        { state: "not_covered", outcome: null, currency: null, all: sums(1, 0n), taken: sums(1, 0n) },
+      ],
+    },
+    lastMonth: {
+      from: "2026-02-01",
+      to: "2026-02-28",
+      results: [
+        { state: "determined", outcome: "allowed", currency: "EUR", all: sums(1, 5_000n), taken: sums(1, 5_000n) },
+      ],
+    },
+    limits: [
+      {
+        ...{ ...of, totals: ["agent_refunds"], setting: "agent_daily_limit", used: 34_000n, limit: 50_000n },
+        counted: { from: "2026-03-10", to: "2026-03-10" },
+      },
+      { ...of, totals: ["one", "other"], setting: null, used: 60_000n, limit: 50_000n, counted: null },
+    ],
+    waiting: { rows: [waiting], nextBefore: null, recipients: new Map() },
+    runs: [
+      { run: chosen.person, began_at: MADE, actions: [shown], more: true, checks: "actor=refund_bot" },
+      { run: "conversation-1", began_at: MADE, actions: [], more: false, checks: "actor=refund_bot" },
+    ],
+    rules: [{ ruleSet: of.ruleSet, version: "1" }],
+    keys,
+    mayChange: true,
+    now: NOON,
+  };
 }

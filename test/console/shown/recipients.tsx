@@ -68,6 +68,16 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
       mayErase: true,
     },
     names,
+    limits: [
+      {
+        ...{ ruleSet: "policy.acme.customer_support", totals: ["customer_refunds"], setting: null, currency: "EUR" },
+        ...{ used: 12_000n, limit: 50_000n, counted: { from: "2026-01-01", to: "2026-12-31" } },
+      },
+      {
+        ...{ ruleSet: "law.de.business_gifts", totals: ["gifts_fy"], setting: null, currency: "EUR" },
+        ...{ used: 5_500n, limit: null, counted: { from: "2026-01-01", to: "2026-12-31" } },
+      },
+    ],
     answers: { rows: [row(chosen, 4_000n, chosen.person)], recipients: new Map([[named.recipient_id, named]]) },
     form: formOf({}),
     previewed: null,
@@ -97,6 +107,17 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
       },
       mark: "1",
       mayAnswer: true,
+      figures: [
+        {
+          all: new Map([["EUR", { actions: 12, amount: 120_000n }]]),
+          taken: new Map([
+            ["EUR", { actions: 10, amount: 100_000n }],
+            ["USD", { actions: 1, amount: 1_000n }],
+          ]),
+        },
+        { all: new Map([[null, { actions: 1, amount: 0n }]]), taken: new Map() },
+      ],
+      alsoOpen: [{ ...open, match_id: `mat_${"9".repeat(26)}` }],
     },
     names,
     form: formOf({}),
@@ -193,6 +214,7 @@ const PREVIEWED: RerunPreview = {
       ref: null,
       rule_set: "law.de.business_gifts",
       effective_date: "2026-03-10",
+      amount: { amount: 24_950n, currency: "EUR" },
       was: { state: "undetermined_missing_facts", outcome: null },
       would_be: { state: "determined", outcome: "not_deductible" },
       differs: [],

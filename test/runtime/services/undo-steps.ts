@@ -8,8 +8,12 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 44. */
+const UNDO_IN_HAND = ["DROP TABLE alert_assignments", "DROP TABLE key_uses"];
+
 /** Of schema 43. */
 const UNDO_DAY_SUMS = [
+  ...UNDO_IN_HAND,
   "DROP INDEX actions_by_expiry",
   "DROP TABLE day_sums",
   ...["decided_set", "decided_rule", "currency", "amount"].map(

@@ -1,84 +1,173 @@
-/** One agent, for people who may change it: its data, its name and owner, and its switch. */
+/** One agent: its figures, the rules that bind it, what it did last, its keys, and its switch. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
+import type { AgentFigures } from "../../../services/accounts/agents/figures.js";
 import type { AgentView } from "../../../services/accounts/agents/responses.js";
+import type { AgentRun } from "../../../services/accounts/agents/run-responses.js";
+import type { KeyView } from "../../../services/accounts/keys/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { PersonView } from "../../../services/accounts/people/responses.js";
-import { FORM_KEY, type FormState } from "../../form-state.js";
+import { FORM_KEY } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { logAddress } from "../../log-address.js";
+import { writtenNumber } from "../../numbers.js";
+import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
 import { Facts } from "../../parts/facts.js";
-import { Form } from "../../parts/form.js";
 import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
 import { Press } from "../../parts/press.js";
-import type { Reader } from "../../reader.js";
-import { agentFields } from "./agent-fields.js";
+import { Table } from "../../parts/table.js";
+import { RuleSetName } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
+import { KeyStatus, LastUsed } from "../keys/keys.js";
 import { AgentStatus } from "./agents.js";
+import { Figures } from "./figures.js";
 
 export interface AgentProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
-  readonly agent: AgentView;
-  readonly people: readonly PersonView[];
-  readonly form: FormState;
+  readonly figures: AgentFigures;
+  readonly names: PeopleNames;
+  readonly formKey: string;
   readonly done: string | null;
 }
 
-export function AgentPage({ reader, signedIn, agent, people, form, done }: AgentProps): Child {
+export function AgentPage(props: AgentProps): Child {
+  const { reader, signedIn, figures, names, formKey, done } = props;
   const { agents } = reader.texts;
-  const list = `/${signedIn.env}/agents`;
-  const path = `${list}/${agent.agent_id}`;
+  const { agent, rules, runs, keys, mayChange } = figures;
+  const { env } = signedIn;
+  const path = `/${env}/agents/${agent.agent_id}`;
+  const log = logAddress(`/${env}/checks`, [
+    ["actor", agent.agent_id],
+    ["actor_kind", "agent"],
+  ]);
   return (
-    <Room reader={reader} title={agents.agentTitle} signedIn={signedIn} place="agents">
+    <Room
+      reader={reader}
+      title={agents.agentTitle}
+      heading={<Chosen reader={reader} text={agent.name} />}
+      signedIn={signedIn}
+      place="agents"
+    >
       <Done texts={agents.done} done={done} />
       <section aria-label={agents.agentTitle}>
         <Facts
           rows={[
             [agents.id, <Identifier name={agent.agent_id} />],
             [agents.status, <AgentStatus reader={reader} status={agent.status} />],
+            [agents.owner, <Person reader={reader} names={names} id={agent.owner} />],
             [agents.since, <Day reader={reader} day={dayOf(agent.created_at)} />],
           ]}
         />
-        <p>
-          <a
-            href={reader.at(
-              logAddress(`/${signedIn.env}/checks`, [
-                ["actor", agent.agent_id],
-                ["actor_kind", "agent"],
-              ]),
-            )}
-          >
-            {agents.toLog}
-          </a>
-        </p>
+        <div class="buttons">
+          <a href={reader.at(log)}>{agents.toLog}</a>
+          {mayChange && <a href={reader.at(`${path}/change`)}>{agents.toChange}</a>}
+        </div>
       </section>
-      <section aria-labelledby="change">
-        <h2 id="change">{agents.changeTitle}</h2>
-        <Form
-          reader={reader}
-          form={form}
-          action={path}
-          fields={agentFields({ reader, form, people })}
-          submit={agents.save}
-          cancel={list}
-        />
+      <Figures reader={reader} env={env} names={names} figures={figures} />
+      <section aria-labelledby="rules">
+        <h2 id="rules">{agents.rulesTitle}</h2>
+        {rules.length === 0 ? (
+          <p class="quiet">{agents.rulesNone}</p>
+        ) : (
+          <ul class="list">
+            {rules.map(({ ruleSet, version }) => (
+              <li>
+                <a href={reader.at(`/${env}/rules/${ruleSet}`)}>
+                  <RuleSetName reader={reader} ruleSet={ruleSet} version={version} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
-      <Switch reader={reader} agent={agent} form={form} path={path} />
+      <section aria-labelledby="runs">
+        <h2 id="runs">{agents.runsTitle}</h2>
+        {runs.length === 0 ? <p class="quiet">{agents.runsNone}</p> : <Runs reader={reader} env={env} runs={runs} />}
+      </section>
+      {keys !== null && <Keys {...props} keys={keys} />}
+      {mayChange && <Switch reader={reader} agent={agent} formKey={formKey} path={path} />}
     </Room>
   );
 }
 
-/** Switches the agent off, or on again. */
-function Switch({
-  reader,
-  agent,
-  form,
-  path,
-}: Pick<AgentProps, "reader" | "agent" | "form"> & { readonly path: string }): Child {
+interface RunsProps {
+  readonly reader: AccountReader;
+  readonly env: string;
+  readonly runs: readonly AgentRun[];
+}
+
+function Runs({ reader, env, runs }: RunsProps): Child {
   const { agents } = reader.texts;
-  const press = { reader, values: { [FORM_KEY]: form.key } };
+  return (
+    <Table<AgentRun>
+      caption={agents.runsTitle}
+      rows={runs}
+      columns={[
+        {
+          head: agents.run,
+          cell: ({ run, checks }) => (
+            <a href={reader.at(`/${env}/checks?${checks}`)}>
+              <Chosen reader={reader} text={run} />
+            </a>
+          ),
+        },
+        { head: agents.began, cell: ({ began_at }) => <Moment reader={reader} at={momentOf(began_at)} /> },
+        {
+          head: agents.actions,
+          kind: "figure",
+          cell: ({ actions, more }) => `${writtenNumber(reader, actions.length)}${more ? "+" : ""}`,
+        },
+      ]}
+    />
+  );
+}
+
+function Keys({ reader, signedIn, figures, keys }: AgentProps & { readonly keys: readonly KeyView[] }): Child {
+  const { agents, keys: texts } = reader.texts;
+  return (
+    <section aria-labelledby="keys">
+      <h2 id="keys">{agents.keysTitle}</h2>
+      {keys.length === 0 ? (
+        <p class="quiet">{agents.keysNone}</p>
+      ) : (
+        <Table<KeyView>
+          caption={agents.keysTitle}
+          rows={keys}
+          columns={[
+            {
+              head: texts.name,
+              cell: ({ key_id, name }) => (
+                <a href={reader.at(`/${signedIn.env}/keys/${key_id}`)}>
+                  <Chosen reader={reader} text={name} />
+                </a>
+              ),
+            },
+            { head: texts.status, cell: (key) => <KeyStatus reader={reader} view={key} now={figures.now} /> },
+            { head: texts.lastUsed, cell: (key) => <LastUsed reader={reader} view={key} now={figures.now} /> },
+            { head: texts.environment, cell: ({ environment }) => reader.texts.environments[environment] },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SwitchProps {
+  readonly reader: AccountReader;
+  readonly agent: AgentView;
+  readonly formKey: string;
+  readonly path: string;
+}
+
+/** Switches the agent off, or on again. */
+function Switch({ reader, agent, formKey, path }: SwitchProps): Child {
+  const { agents } = reader.texts;
+  const press = { reader, values: { [FORM_KEY]: formKey } };
   if (agent.status === "on")
     return (
       <section aria-labelledby="switch">

@@ -1,9 +1,11 @@
 /** Agents: the programs that act for the account, the person responsible for each, and their switches. */
 import type { Child } from "hono/jsx";
 
+import { type AgentInShort, MOST_WAITING } from "../../../services/accounts/agents/figures.js";
 import type { AgentView } from "../../../services/accounts/agents/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
+import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
@@ -13,12 +15,13 @@ import { type PeopleNames, Person } from "../../parts/person.js";
 import { Status } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import { roleMay } from "../../places.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader, Reader } from "../../reader.js";
+import { Spent } from "./figures.js";
 
 export interface AgentsProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
-  readonly agents: readonly AgentView[];
+  readonly agents: readonly AgentInShort[];
   readonly names: PeopleNames;
   /** The result of the previous form; null: there was none. */
   readonly done: string | null;
@@ -44,21 +47,39 @@ export function AgentsPage({ reader, signedIn, agents, names, done }: AgentsProp
           <p class="quiet">{texts.none}</p>
         </Empty>
       ) : (
-        <Table<AgentView>
+        <Table<AgentInShort>
           caption={texts.title}
           rows={agents}
           columns={[
             {
               head: texts.name,
-              cell: ({ agent_id, name }) => {
-                const chosen = <Chosen reader={reader} text={name} />;
-                return mayChange ? <a href={reader.at(`${path}/${agent_id}`)}>{chosen}</a> : chosen;
-              },
+              cell: ({ agent: { agent_id, name } }) => (
+                <>
+                  <a href={reader.at(`${path}/${agent_id}`)}>
+                    <Chosen reader={reader} text={name} />
+                  </a>
+                  <span class="beneath quiet">
+                    <Identifier name={agent_id} />
+                  </span>
+                </>
+              ),
             },
-            { head: texts.id, cell: ({ agent_id }) => <Identifier name={agent_id} /> },
-            { head: texts.status, cell: ({ status }) => <AgentStatus reader={reader} status={status} /> },
-            { head: texts.owner, cell: ({ owner }) => <Person reader={reader} names={names} id={owner} /> },
-            { head: texts.since, cell: ({ created_at }) => <Day reader={reader} day={dayOf(created_at)} /> },
+            { head: texts.status, cell: ({ agent: { status } }) => <AgentStatus reader={reader} status={status} /> },
+            {
+              head: texts.thisMonth,
+              kind: "figure",
+              cell: ({ agent: { agent_id: agentId }, thisMonth: days }) => (
+                <Spent reader={reader} env={signedIn.env} agentId={agentId} days={days} />
+              ),
+            },
+            {
+              head: texts.waitingTitle,
+              cell: ({ waiting }) =>
+                waiting > 0 &&
+                texts.waitingCount(`${writtenNumber(reader, waiting)}${waiting === MOST_WAITING ? "+" : ""}`),
+            },
+            { head: texts.owner, cell: ({ agent: { owner } }) => <Person reader={reader} names={names} id={owner} /> },
+            { head: texts.since, cell: ({ agent }) => <Day reader={reader} day={dayOf(agent.created_at)} /> },
           ]}
         />
       )}

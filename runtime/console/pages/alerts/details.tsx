@@ -26,6 +26,8 @@ interface Shown {
 type Row = readonly [name: string, value: Child];
 
 interface Details {
+  /** Those that all alerts of its cause have in common. */
+  readonly cause: readonly Row[];
   readonly rows: readonly Row[];
   /** A path of the service. */
   readonly link: { readonly name: string; readonly path: string } | null;
@@ -33,7 +35,7 @@ interface Details {
 
 /** An alert of an unknown type has none. */
 export function alertDetails(shown: Shown, { type, payload }: AlertView): Details {
-  if (!Object.hasOwn(DETAILS, type)) return { rows: [], link: null };
+  if (!Object.hasOwn(DETAILS, type)) return { cause: [], rows: [], link: null };
   // `raiseAlert` wrote it and requires a payload of its type.
   return DETAILS[type as AlertType](shown, payload as never);
 }
@@ -46,6 +48,7 @@ const DETAILS: DetailsOf = {
     const inForce = effective_from === null ? [] : [row(names.from, day(shown, effective_from))];
     const waiting = waits === true ? `${pending}. ${itWaits}` : count(shown, pending);
     return {
+      cause: [],
       rows: [row(names.ruleSet, ruleSet(shown, rule_set, version)), ...inForce, row(names.pending, waiting)],
       link: null,
     };
@@ -53,6 +56,7 @@ const DETAILS: DetailsOf = {
   "confirmation.overdue": (shown, { rule_set, version, pending, waiting }) => {
     const { names } = shown.reader.texts.alerts;
     return {
+      cause: [],
       rows: [
         row(names.ruleSet, ruleSet(shown, rule_set, version)),
         row(names.pending, count(shown, pending)),
@@ -64,6 +68,7 @@ const DETAILS: DetailsOf = {
   "check.rechecked": (shown, { was, now, by_user, ...claim }) => {
     const { names } = shown.reader.texts.alerts;
     return {
+      cause: [],
       rows: [
         row(names.was, answered(shown, was)),
         row(names.now, answered(shown, now)),
@@ -75,8 +80,8 @@ const DETAILS: DetailsOf = {
   "checks.rerun": (shown, { cause, reissued, changed, against_rules, checks }) => {
     const { names, causes, toAnswers } = shown.reader.texts.alerts;
     return {
+      cause: [row(names.cause, causes[cause])],
       rows: [
-        row(names.cause, causes[cause]),
         row(names.reissued, count(shown, reissued)),
         row(names.changed, count(shown, changed)),
         row(names.against, count(shown, against_rules)),
@@ -92,31 +97,26 @@ const DETAILS: DetailsOf = {
       </div>
     ));
     return {
-      rows: [
+      cause: [
         row(names.ruleSet, ruleSet(shown, rule_set, rule_version)),
         row(names.rule, namedRule(shown, rule_set, rule)),
-        row(names.recipients, records),
       ],
+      rows: [row(names.recipients, records)],
       link: { name: toMatch, path: matchAddress(shown.env, review_item) },
     };
   },
   "check.against_rules": (shown, { actor, effective_date, against, check_id }) => {
     const { names } = shown.reader.texts.alerts;
-    const rules = (
-      <ul>
-        {against.map((each) => (
-          <li>{ruleTitle(shown, each)}</li>
-        ))}
-      </ul>
-    );
     return {
-      rows: [row(names.day, day(shown, effective_date)), ...actorRow(shown, actor), row(names.rules, rules)],
+      cause: rulesRow(shown, against),
+      rows: [row(names.day, day(shown, effective_date)), ...actorRow(shown, actor)],
       link: toAnswer(shown, check_id),
     };
   },
-  "check.against_rules_grew": (shown, { check_id, effective_date, actor, was, now }) => {
+  "check.against_rules_grew": (shown, { check_id, effective_date, actor, was, now, against }) => {
     const { names } = shown.reader.texts.alerts;
     return {
+      cause: rulesRow(shown, against),
       rows: [
         row(names.day, day(shown, effective_date)),
         ...actorRow(shown, actor),
@@ -129,11 +129,8 @@ const DETAILS: DetailsOf = {
   "check.rule_set_broken": (shown, { rule_set, effective_date, detail, check_id }) => {
     const { names } = shown.reader.texts.alerts;
     return {
-      rows: [
-        row(names.ruleSet, ruleSet(shown, rule_set)),
-        row(names.day, day(shown, effective_date)),
-        row(names.what, chosen(shown, detail)),
-      ],
+      cause: [row(names.ruleSet, ruleSet(shown, rule_set))],
+      rows: [row(names.day, day(shown, effective_date)), row(names.what, chosen(shown, detail))],
       link: toAnswer(shown, check_id),
     };
   },
@@ -141,20 +138,16 @@ const DETAILS: DetailsOf = {
     const { names } = shown.reader.texts.alerts;
     const { handed_to, actor, effective_date, check_id } = payload;
     return {
-      rows: [
-        row(names.handedTo, person(shown, handed_to)),
-        row(names.day, day(shown, effective_date)),
-        ...actorRow(shown, actor),
-        row(names.rule, ruleTitle(shown, payload)),
-      ],
+      cause: [row(names.handedTo, person(shown, handed_to)), row(names.rule, ruleTitle(shown, payload))],
+      rows: [row(names.day, day(shown, effective_date)), ...actorRow(shown, actor)],
       link: toAnswer(shown, check_id),
     };
   },
   "decision.claimed": (shown, { check_id, resolved_by, resolved_outcome, sent_by, rule, rule_set }) => {
     const { names } = shown.reader.texts.alerts;
     return {
+      cause: [row(names.decided, actedBy(shown, resolved_by, { claimed: true, sent_by }))],
       rows: [
-        row(names.decided, actedBy(shown, resolved_by, { claimed: true, sent_by })),
         row(names.decision, outcome(shown, resolved_outcome, rule_set)),
         row(names.rule, namedRule(shown, rule_set, rule)),
       ],
@@ -166,6 +159,7 @@ const DETAILS: DetailsOf = {
     const change = ({ rule_set, actions, amount }: (typeof changes)[number]): Row =>
       row(names.ruleSet, [ruleSet(shown, rule_set), " · ", actions, amount && [" · ", money(shown, amount)]]);
     return {
+      cause: [],
       rows: [row(names.day, day(shown, date)), ...changes.map(change)],
       link: { name: toAnswers, path: `/${shown.env}/checks?after_close=true&current=${ALL_ANSWERS}` },
     };
@@ -173,8 +167,8 @@ const DETAILS: DetailsOf = {
   "decision.by_self": (shown, { check_id, resolved_by, resolved_outcome, rule, rule_set }) => {
     const { names } = shown.reader.texts.alerts;
     return {
+      cause: [row(names.decided, person(shown, resolved_by))],
       rows: [
-        row(names.decided, person(shown, resolved_by)),
         row(names.decision, outcome(shown, resolved_outcome, rule_set)),
         ...(rule === null || rule_set === null ? [] : [row(names.rule, namedRule(shown, rule_set, rule))]),
       ],
@@ -184,9 +178,11 @@ const DETAILS: DetailsOf = {
   "setting.person_changed": (shown, { key, valid_from, was, now, list, by_user, claimed, sent_by, substitute }) => {
     const { names } = shown.reader.texts.alerts;
     return {
-      rows: [
+      cause: [
         ...(key === null ? [] : [row(names.setting, setting(shown, key))]),
         ...(substitute === undefined ? [] : [row(names.standsInFor, person(shown, substitute.for))]),
+      ],
+      rows: [
         row(names.from, day(shown, valid_from)),
         row(names.was, was === null ? names.nobody : people(shown, list?.was ?? [was])),
         row(names.now, people(shown, list?.now ?? [now])),
@@ -196,22 +192,29 @@ const DETAILS: DetailsOf = {
     };
   },
   "person.sign_in_refused": (shown, { person_id }) => ({
-    rows: [row(shown.reader.texts.alerts.names.person, person(shown, person_id))],
+    cause: [row(shown.reader.texts.alerts.names.person, person(shown, person_id))],
+    rows: [],
     link: null,
   }),
   "person.address_changed": ofPersonChanged,
   "person.binding_undone": ofPersonChanged,
-  "requests.held_back": (shown, { agent, asked_of }) => ({ rows: agentAsked(shown, agent, asked_of), link: null }),
+  "requests.held_back": (shown, { agent, asked_of }) => ({
+    cause: agentAsked(shown, agent, asked_of),
+    rows: [],
+    link: null,
+  }),
   "request.undeliverable": (shown, { request_id, asked_of, agent, cause, code }) => {
     const { names, undelivered, toRequest } = shown.reader.texts.alerts;
     const why = code === null ? undelivered[cause] : `${undelivered[cause]} (${code})`;
     return {
-      rows: [...agentAsked(shown, agent, asked_of), row(names.cause, why)],
+      cause: agentAsked(shown, agent, asked_of),
+      rows: [row(names.cause, why)],
       link: { name: toRequest, path: `/${shown.env}/requests/${request_id}` },
     };
   },
   "request.unanswered": (shown, { request_id, asked_of, agent }) => ({
-    rows: agentAsked(shown, agent, asked_of),
+    cause: agentAsked(shown, agent, asked_of),
+    rows: [],
     link: { name: shown.reader.texts.alerts.toRequest, path: `/${shown.env}/requests/${request_id}` },
   }),
 };
@@ -219,12 +222,23 @@ const DETAILS: DetailsOf = {
 function ofPersonChanged(shown: Shown, { person_id, by_user }: AlertPayloads["person.address_changed"]): Details {
   const { names, operator } = shown.reader.texts.alerts;
   const by = by_user === null ? operator : person(shown, by_user);
-  return { rows: [row(names.person, person(shown, person_id)), row(names.changedBy, by)], link: null };
+  return { cause: [row(names.person, person(shown, person_id))], rows: [row(names.changedBy, by)], link: null };
 }
 
 // ── Names and values ───────────────────────────────────────────────
 
 const row = (name: string, value: Child): Row => [name, value];
+
+function rulesRow(shown: Shown, against: readonly RuleAgainst[]): readonly Row[] {
+  const rules = (
+    <ul>
+      {against.map((each) => (
+        <li>{ruleTitle(shown, each)}</li>
+      ))}
+    </ul>
+  );
+  return [row(shown.reader.texts.alerts.names.rules, rules)];
+}
 
 const chosen = ({ reader }: Shown, text: string): Child => <Chosen reader={reader} text={text} />;
 

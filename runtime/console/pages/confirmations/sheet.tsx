@@ -143,6 +143,7 @@ function columnOf(reader: Reader, { varies }: SheetEdge, column: SheetColumn, at
   const { sheet } = reader.texts.confirmations;
   return {
     head: column === "varied" ? (varies ?? "") : sheet.columns[column],
+    ...(column === "varied" && { heading: <Chosen reader={reader} text={varies ?? ""} /> }),
     cell: ({ cells }) => {
       const lines = cells[at] ?? [];
       if (column === "place") return <Place reader={reader} place={lines[0] ?? ""} />;

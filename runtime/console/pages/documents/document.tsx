@@ -44,7 +44,14 @@ export function DocumentPage({ reader, signedIn, data, names, form, refused, don
   const { env } = signedIn;
   const { document } = data;
   return (
-    <Room reader={reader} title={`${texts.one}: ${document.name}`} signedIn={signedIn} place="documents" wide>
+    <Room
+      reader={reader}
+      title={`${texts.one}: ${document.name}`}
+      heading={[texts.one, ": ", <Chosen reader={reader} text={document.name} />]}
+      signedIn={signedIn}
+      place="documents"
+      wide
+    >
       <Done texts={texts.done} done={done} />
       <p>
         <a href={reader.at(documentsAddress(env))}>{texts.back}</a>

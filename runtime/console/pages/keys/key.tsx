@@ -17,7 +17,7 @@ import type { PeopleNames } from "../../parts/person.js";
 import { Press } from "../../parts/press.js";
 import type { Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
-import { isInUse, KeyHolder, KeyMaker, KeyScopes, KeyStatus } from "./keys.js";
+import { isInUse, KeyHolder, KeyMaker, KeyScopes, KeyStatus, LastUsed } from "./keys.js";
 
 export interface KeyProps {
   readonly reader: Reader;
@@ -52,6 +52,7 @@ export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps):
           rows={[
             [keys.name, <Chosen reader={reader} text={view.name} />],
             [keys.status, <KeyStatus reader={reader} view={view} now={now} />],
+            [keys.lastUsed, <LastUsed reader={reader} view={view} now={now} />],
             [keys.prefix, <Identifier name={view.prefix} />],
             [keys.environment, environments[view.environment]],
             [keys.holder, <KeyHolder reader={reader} agent={view.agent} />],

@@ -78,6 +78,7 @@ function KeyTable({ reader, signedIn, keys, names, now, caption }: KeysProps & {
           ),
         },
         { head: texts.status, cell: (key) => <KeyStatus reader={reader} view={key} now={now} /> },
+        { head: texts.lastUsed, cell: (key) => <LastUsed reader={reader} view={key} now={now} /> },
         { head: texts.environment, cell: ({ environment }) => environments[environment] },
         { head: texts.holder, cell: ({ agent }) => <KeyHolder reader={reader} agent={agent} /> },
         {
@@ -115,6 +116,18 @@ export function KeyStatus({ reader, view, now }: KeyStatusProps): Child {
   if (expires_at === null) return <Status look="go">{keys.inUse}</Status>;
   if (isInUse(view, now)) return <Status look="wait">{keys.until(moment(expires_at))}</Status>;
   return <Status look="stop">{keys.expired(moment(expires_at))}</Status>;
+}
+
+/** A key in use that nobody uses may be one that nobody needs. */
+export function LastUsed({ reader, view, now }: KeyStatusProps): Child {
+  const { keys } = reader.texts;
+  const { last_used_at: at } = view;
+  if (at !== null) return <Moment reader={reader} at={momentOf(at)} />;
+  return isInUse(view, now) ? (
+    <Status look="open">{keys.neverUsed}</Status>
+  ) : (
+    <span class="quiet">{keys.neverUsed}</span>
+  );
 }
 
 /** For whom a program acts by the key. */

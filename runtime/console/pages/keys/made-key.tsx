@@ -39,6 +39,9 @@ export function MadeKeyPage({ reader, signedIn, made, secret, formKey }: MadeKey
         <section aria-label={keys.secret}>
           <p class="lead">{keys.madeLead}</p>
           <Command line={secret} />
+          <button type="button" hidden data-copied={reader.texts.copied}>
+            {reader.texts.copy}
+          </button>
         </section>
       )}
       <section aria-label={keys.keyTitle}>

@@ -5,11 +5,14 @@ import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { matchAnswerSchema } from "../../../services/recipients/answer-match.js";
 import type { MatchPageData } from "../../../services/recipients/match-page.js";
 import type { AnsweredBy, PageMatch, PageRecord } from "../../../services/recipients/page-records.js";
+import type { RecordFigures } from "../../../services/recipients/record-figures.js";
 import { MATCH_DECISIONS } from "../../../services/recipients/responses.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
+import { writtenNumber } from "../../numbers.js";
 import { ActedBy } from "../../parts/acted-by.js";
+import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Done } from "../../parts/done.js";
@@ -19,11 +22,11 @@ import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
-import type { AccountReader } from "../../reader.js";
+import type { AccountReader, Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { matchAddress } from "./address.js";
 import { MARK } from "./recipient.js";
-import { RecordFacts, RecordLink, RecordList } from "./record.js";
+import { MatchLine, RecordFacts, RecordLink, RecordList } from "./record.js";
 
 const DECISION = "decision";
 
@@ -50,9 +53,26 @@ export function MatchPage(props: MatchProps): Child {
       <Done texts={recipients.done} done={done} />
       {done !== null && Object.hasOwn(recipients.done, done) && <p>{recipients.toJobs(jobs)}</p>}
       <div class="pair">
-        <Side reader={reader} env={env} title={recipients.one} record={match.one} linked={linked[0]} />
-        <Side reader={reader} env={env} title={recipients.other} record={match.other} linked={linked[1]} />
+        <Side {...{ reader, env, title: recipients.one, linked: linked[0], figures: data.figures[0] }} match={match} />
+        <Side
+          {...{ reader, env, title: recipients.other, linked: linked[1], figures: data.figures[1] }}
+          match={match}
+          other
+        />
       </div>
+      {data.alsoOpen.length > 0 && (
+        <section aria-labelledby="also-open">
+          <h2 id="also-open">{recipients.alsoOpenTitle}</h2>
+          <p class="hint">{recipients.alsoOpenHint}</p>
+          <ul class="list">
+            {data.alsoOpen.map((each) => (
+              <li>
+                <MatchLine reader={reader} env={env} match={each} names={names} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {match.rule !== null && <Rule reader={reader} match={match} asks={match.rule} rule={data.rule} />}
       {previewed !== null && <Previewed reader={reader} env={env} names={names} previewed={previewed} />}
       <section aria-labelledby="answer">
@@ -69,19 +89,29 @@ interface SideProps {
   readonly reader: AccountReader;
   readonly env: string;
   readonly title: string;
-  readonly record: PageRecord;
+  readonly match: PageMatch;
+  /** The other of the two. */
+  readonly other?: boolean;
   readonly linked: readonly PageRecord[];
+  readonly figures: RecordFigures | null;
 }
 
-function Side({ reader, env, title, record, linked }: SideProps): Child {
+/** Letters in which the two differ are marked. */
+function Side({ reader, env, title, match, other = false, linked, figures }: SideProps): Child {
   const { recipients } = reader.texts;
+  const [record, beside] = other ? [match.other, match.one] : [match.one, match.other];
   return (
     <section aria-label={title}>
       <h2>
         <RecordLink reader={reader} env={env} record={record} />
       </h2>
       <p class="quiet">{title}</p>
-      <RecordFacts reader={reader} env={env} record={record} />
+      <RecordFacts reader={reader} env={env} record={record} beside={beside} />
+      <p>
+        <a href={reader.at(`/${env}/checks?recipient=${record.recipient_id}`)}>
+          {figures === null ? recipients.allInLog : <SummedFigures reader={reader} figures={figures} />}
+        </a>
+      </p>
       {linked.length > 0 && (
         <>
           <h3>{recipients.linkedAlready}</h3>
@@ -89,6 +119,25 @@ function Side({ reader, env, title, record, linked }: SideProps): Child {
         </>
       )}
     </section>
+  );
+}
+
+/** How many actions there are, and what those that were taken add up to. */
+function SummedFigures({
+  reader,
+  figures: { all, taken },
+}: {
+  readonly reader: Reader;
+  readonly figures: RecordFigures;
+}): Child {
+  const { recipients } = reader.texts;
+  const count = [...all.values()].reduce((sum, { actions }) => sum + actions, 0);
+  const amounts = [...taken].flatMap(([currency, { amount }]) =>
+    currency === null ? [] : [<Amount reader={reader} amount={amount} currency={currency} />],
+  );
+  return recipients.actionsOf(
+    writtenNumber(reader, count),
+    amounts.length === 0 ? null : amounts.map((amount, at) => [at > 0 && ", ", amount]),
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { PresentLimit } from "../../../services/acting/records/present-limits.js";
 import type { eraseSchema } from "../../../services/evidence/erasure/erase.js";
 import type { linkSchema } from "../../../services/recipients/link.js";
 import { seenMark } from "../../../services/recipients/link-page.js";
@@ -14,6 +15,7 @@ import { Room } from "../../layout.js";
 import { Done } from "../../parts/done.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
+import { Limits } from "../../parts/limits.js";
 import { NoteField } from "../../parts/note-field.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
@@ -39,6 +41,7 @@ export interface RecipientProps {
   readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: RecipientPageData;
+  readonly limits: readonly PresentLimit[];
   /** Its recent answers, the newest first. */
   readonly answers: Pick<SheetOfRecipients, "rows" | "recipients">;
   readonly names: PeopleNames;
@@ -51,7 +54,7 @@ export interface RecipientProps {
 }
 
 export function RecipientPage(props: RecipientProps): Child {
-  const { reader, signedIn, data, answers, names, previewed, done } = props;
+  const { reader, signedIn, data, limits, answers, names, previewed, done } = props;
   const { recipients, places } = reader.texts;
   const { env } = signedIn;
   const { record, open, apart } = data;
@@ -69,6 +72,10 @@ export function RecipientPage(props: RecipientProps): Child {
       {done !== null && done !== ERASED && Object.hasOwn(recipients.done, done) && <p>{recipients.toJobs(jobs)}</p>}
       <section aria-label={recipients.recipientTitle}>
         <RecordFacts reader={reader} env={env} record={record} />
+      </section>
+      <section aria-labelledby="limits">
+        <h2 id="limits">{recipients.limitsTitle}</h2>
+        <Limits reader={reader} limits={limits} />
       </section>
       {open.length > 0 && <Matches {...props} id="open" title={recipients.openTitle} matches={open} />}
       <Identity {...props} />

@@ -7,6 +7,7 @@ import type { RecipientView } from "../../../services/recipients/responses.js";
 import { ALL_ANSWERS } from "../../log-address.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
+import { Compared } from "../../parts/compared.js";
 import { Day, dayOf } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
 import { Moment } from "../../parts/moment.js";
@@ -35,13 +36,19 @@ export function RecordLink({ reader, env, record }: NamedProps & { readonly env:
 }
 
 /** Each number with its kind. */
-export function numbersOf(reader: Reader, { numbers = {} }: Pick<RecipientView, "numbers">) {
+export function numbersOf(
+  reader: Reader,
+  { numbers = {} }: Pick<RecipientView, "numbers">,
+  beside?: Pick<RecipientView, "numbers">,
+) {
   const names = reader.texts.recipients.numbers;
-  return Object.entries(numbers).flatMap(([kind, number]) =>
-    number === undefined
+  return Object.entries(numbers).flatMap(([sent, number]) => {
+    const kind = sent as keyof typeof names;
+    const other = beside?.numbers?.[kind] ?? null;
+    return number === undefined
       ? []
-      : [[names[kind as keyof typeof names], <Chosen reader={reader} text={number} />] as const],
-  );
+      : [[names[kind], <Compared reader={reader} text={number} other={other} />] as const];
+  });
 }
 
 interface RecordListProps {
@@ -76,9 +83,11 @@ interface RecordProps {
   readonly reader: Reader;
   readonly env: string;
   readonly record: PageRecord;
+  /** The record beside it, in which names and numbers may be spelled otherwise. */
+  readonly beside?: PageRecord;
 }
 
-export function RecordFacts({ reader, env, record }: RecordProps): Child {
+export function RecordFacts({ reader, env, record, beside }: RecordProps): Child {
   const { recipients } = reader.texts;
   const { label, name_expired, kind, created_at, created_from, lastMet, recipient_id } = record;
   const name =
@@ -87,14 +96,17 @@ export function RecordFacts({ reader, env, record }: RecordProps): Child {
     ) : label === null ? (
       <span class="quiet">{name_expired === true ? recipients.nameErased : recipients.noName}</span>
     ) : (
-      <Chosen reader={reader} text={label} />
+      <Compared reader={reader} text={label} other={beside?.label ?? null} />
     );
   return (
     <Facts
       rows={[
         [recipients.name, name],
-        [recipients.kind, recipients.kinds[kind]],
-        ...numbersOf(reader, record),
+        [
+          recipients.kind,
+          beside === undefined || beside.kind === kind ? recipients.kinds[kind] : <mark>{recipients.kinds[kind]}</mark>,
+        ],
+        ...numbersOf(reader, record, beside),
         ...(lastMet === null ? [] : [[recipients.lastMet, <Day reader={reader} day={lastMet} />] as const]),
         [recipients.since, <Day reader={reader} day={dayOf(created_at)} />],
         [
@@ -107,6 +119,12 @@ export function RecordFacts({ reader, env, record }: RecordProps): Child {
       ]}
     />
   );
+}
+
+/** What tells a record from another one of the same name: its number, or its id. */
+function Distinct({ reader, record }: NamedProps): Child {
+  const [number] = Object.values(record.numbers ?? {});
+  return number === undefined ? <code>{record.recipient_id}</code> : <Chosen reader={reader} text={number} />;
 }
 
 interface MatchProps {
@@ -127,6 +145,11 @@ export function MatchLine({ reader, env, match, names }: MatchProps): Child {
       <a href={reader.at(matchAddress(env, match.match_id))}>
         <RecordName reader={reader} record={one} /> {recipients.and} <RecordName reader={reader} record={other} />
       </a>
+      {one.label === other.label && (
+        <span class="beneath quiet">
+          <Distinct reader={reader} record={one} /> {recipients.and} <Distinct reader={reader} record={other} />
+        </span>
+      )}
       <span class="beneath quiet">
         {undone !== null
           ? recipients.undone(who(undone), when(undone.at))

@@ -99,7 +99,12 @@ function About({ reader, data: { set, version } }: PartProps): Child {
           [rules.jurisdictions, jurisdictionsOf(reader, version)],
           ...(version.effective_basis === null
             ? []
-            : [[rules.appliesBy, rules.bases[version.effective_basis](factNamed(version))] as const]),
+            : [
+                [
+                  rules.appliesBy,
+                  rules.bases[version.effective_basis](<Chosen reader={reader} text={factNamed(version)} />),
+                ] as const,
+              ]),
           [rules.changelog, <Chosen reader={reader} text={version.changelog} />],
           ...(set.kind === "matching"
             ? []

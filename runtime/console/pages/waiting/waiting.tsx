@@ -4,20 +4,29 @@ import type { Child } from "hono/jsx";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
+import type { AlertsOfActions } from "../../../services/background/alerts/groups.js";
 import type { FormState } from "../../form-state.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
+import type { PeopleNames } from "../../parts/person.js";
 import type { AccountReader } from "../../reader.js";
+import { alertsAddress, MINE } from "../alerts/alert-address.js";
+import { AlertRows } from "../alerts/rows.js";
 import { DecideGroup, GROUP, inGroups, type RequestGroup } from "./together.js";
+
+export type AttendedTo = AlertsOfActions & { readonly hasMore: boolean };
 
 export interface ForYouProps {
   readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
+  /** Alerts that are assigned to the reader. */
+  readonly attendedTo: AttendedTo;
+  readonly names: PeopleNames;
   /** Of a group whose form was not sent. */
   readonly form: FormState;
   /** The form of a group, as it was sent; null: none was. */
@@ -30,14 +39,14 @@ interface TasksProps extends ForYouProps {
 }
 
 export function ForYou(props: TasksProps): Child {
-  const { reader, signedIn, waiting: waits, taken, tasks, form, sent } = props;
+  const { reader, signedIn, waiting: waits, taken, attendedTo, tasks, form, sent } = props;
   const { requests, hasMore } = waits;
   const { waiting } = reader.texts;
   const formOf = ({ requests: of }: RequestGroup): FormState =>
     sent !== null && of.some(({ request_id }) => request_id === sent.typed.get(GROUP)) ? sent : form;
   return (
     <>
-      {requests.length === 0 && taken.rows.length === 0 && tasks.length === 0 ? (
+      {isNothing(props) ? (
         <Empty title={waiting.noneTitle}>
           <p class="quiet">{waiting.none}</p>
         </Empty>
@@ -56,6 +65,7 @@ export function ForYou(props: TasksProps): Child {
       )}
       {hasMore && <p class="hint">{waiting.more(requests.length)}</p>}
       {taken.rows.length > 0 && <Taken reader={reader} env={signedIn.env} taken={taken} />}
+      {attendedTo.alerts.size > 0 && <Attended {...props} />}
       {tasks.length > 0 && (
         <ul class="list">
           {tasks.map((task) => (
@@ -64,6 +74,28 @@ export function ForYou(props: TasksProps): Child {
         </ul>
       )}
     </>
+  );
+}
+
+function isNothing({ waiting, taken, attendedTo, tasks }: TasksProps): boolean {
+  return [waiting.requests.length, taken.rows.length, attendedTo.alerts.size, tasks.length].every((each) => each === 0);
+}
+
+function Attended({ reader, signedIn: { env }, attendedTo, names }: ForYouProps): Child {
+  const { waiting } = reader.texts;
+  const mine = { status: "open", type: null, cause: null, to: MINE } as const;
+  const of = { reader, env, names, title: waiting.alerts, recipients: attendedTo.recipients };
+  return (
+    <section aria-labelledby="attended">
+      <h3 id="attended">{waiting.alerts}</h3>
+      <p class="hint">{waiting.alertsHint}</p>
+      <AlertRows {...of} rows={[...attendedTo.alerts.values()]} namesKind formKey={null} />
+      {attendedTo.hasMore && (
+        <p>
+          <a href={reader.at(alertsAddress(env, mine))}>{waiting.alertsMore}</a>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -28,7 +28,7 @@ export const agentRequestSchema = z.strictObject({
 });
 export const agentChangeSchema = z.strictObject({ name: nameSchema.nullish(), owner: owner.nullish() });
 
-function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView {
+export function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView {
   return { agent_id: id, name, owner, status: switchedOn ? "on" : "off", created_at: momentText(createdAt) };
 }
 

@@ -35,7 +35,7 @@ export function* readAgentRuns(
   return writeJson(yield* runsPage(services, caller, agentId, query));
 }
 
-function* runsPage(
+export function* runsPage(
   services: Services,
   { accountId, env }: Caller,
   agentId: string,

@@ -2,6 +2,7 @@
 import { type Environment, type Scope, SCOPES } from "../../../auth/caller.js";
 import { refused } from "../../../refusals/obstacle.js";
 import { listApiKeys, mayClaim } from "../../../store/accounts/api-keys.js";
+import { listKeyUses } from "../../../store/accounts/key-uses.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readTexts } from "../../../store/sql/values.js";
 import { type ActorReference, resolveActor, type Success, unknown } from "../../request/operator/operator.js";
@@ -24,6 +25,8 @@ export interface ListedKey {
   readonly madeBy: string | null;
   /** It may decide in the name of a person. */
   readonly mayClaim: boolean;
+  /** Null: it was not used since this is kept. */
+  readonly lastUsedAt: number | null;
 }
 
 export function* listKeys(on: ActorReference): Steps<Success<{ readonly keys: readonly ListedKey[] }>> {
@@ -33,7 +36,8 @@ export function* listKeys(on: ActorReference): Steps<Success<{ readonly keys: re
 }
 
 export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
-  const [rows] = yield* batch(listApiKeys({ accountId }));
+  const [rows, uses] = yield* batch(listApiKeys({ accountId }), listKeyUses({ accountId }));
+  const usedAt = new Map(uses.map(({ key_id, used_at }) => [key_id, used_at]));
   return rows.map((row) => {
     const scopes = readTexts(row.scopes);
     return {
@@ -49,6 +53,7 @@ export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
       line: row.line ?? row.key_id,
       madeBy: row.made_by,
       mayClaim: mayClaim(row),
+      lastUsedAt: usedAt.get(row.key_id) ?? null,
     };
   });
 }

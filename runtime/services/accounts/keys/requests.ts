@@ -36,12 +36,13 @@ export const keyRotationSchema = z.strictObject({
 });
 const momentOrNull = (moment: number | null): string | null => (moment === null ? null : momentText(moment));
 
-function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, mayClaim, ...key }: ListedKey): KeyView {
+function keyView({ id, createdAt, expiresAt, revokedAt, madeBy, mayClaim, lastUsedAt, ...key }: ListedKey): KeyView {
   const { prefix, name, agent, environment, scopes } = key;
   const moments = {
     created_at: momentText(createdAt),
     expires_at: momentOrNull(expiresAt),
     revoked_at: momentOrNull(revokedAt),
+    last_used_at: momentOrNull(lastUsedAt),
   };
   return { key_id: id, prefix, name, agent, environment, scopes, ...moments, made_by: madeBy, may_claim: mayClaim };
 }

@@ -15,6 +15,9 @@ const fields = {
   created_at: moment,
   expires_at: moment.nullable().describe("From then on it opens nothing: it was replaced."),
   revoked_at: moment.nullable(),
+  last_used_at: moment
+    .nullable()
+    .describe("By a request that it opened, to the minute. Null: it was not used, or before this was kept."),
   made_by: id("usr").nullable().describe("Null where the operator made it."),
   may_claim: z
     .boolean()

@@ -6,7 +6,7 @@ import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { Json } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
-import { acknowledgeAlert, readAlert } from "../../../store/outgoing/alerts.js";
+import { acknowledgeAlerts, readAlert } from "../../../store/outgoing/alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../../request/person-behind.js";
@@ -38,7 +38,7 @@ export function* acknowledge(services: Services, caller: Caller, alertId: string
   if (alert.acknowledged_at !== null) return JSON.stringify(alertView(alert));
   const at = services.ports.now();
   const sentBy = senderText(caller);
-  yield* batch(acknowledgeAlert({ ...of, by, at, sentBy }));
+  yield* batch(acknowledgeAlerts({ ...of, alerts: [alert], by, at, sentBy }));
   return JSON.stringify(
     alertView({ ...alert, acknowledged_by: by, acknowledged_at: at, acknowledged_sent_by: sentBy }),
   );

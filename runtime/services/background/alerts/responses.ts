@@ -16,7 +16,7 @@ import { actor, claim, count, day, id, moment, money, MOST, name, prose, sender,
 import type { ViewOf } from "../../shapes/view.js";
 
 /** One page of a list at most (decision 146). */
-const MOST_ALERTS = 200;
+export const MOST_ALERTS = 200;
 
 const MOST_LAYERS = 200;
 
@@ -347,6 +347,7 @@ function alertOf(type: string, { description, payload }: AlertContent) {
       acknowledged_at: moment.nullable(),
       emailed_at: moment.nullable().describe("Null until the alert was e-mailed."),
       emailed_to: count.describe("How many people it was e-mailed to."),
+      assigned_to: id("usr").optional().describe("The person who attends to it. Left out: nobody does."),
       ...claim,
     })
     .meta({ id: `Alert${name}`, description });
@@ -360,6 +361,15 @@ if (first === undefined) throw new Error("INVARIANT: the service raises alerts")
 export const alert = z
   .discriminatedUnion("type", [first, ...others])
   .meta({ id: "Alert", description: "What the service has to tell." });
+
+export const acknowledgedTogether = z
+  .strictObject({
+    acknowledged: z.array(id("alt")).max(MOST_ALERTS).describe("Those that were open until now."),
+    already: z.array(id("alt")).max(MOST_ALERTS).describe("Those that somebody had acknowledged before."),
+  })
+  .meta({ id: "AcknowledgedAlerts" });
+
+export type AcknowledgedTogether = ViewOf<typeof acknowledgedTogether>;
 
 export const alerts = z
   .strictObject({ alerts: z.array(alert).max(MOST_ALERTS).describe("Newest first.") })

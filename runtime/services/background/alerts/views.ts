@@ -16,6 +16,8 @@ interface StoredAlert {
   readonly emailed_at: number | null;
   /** How many people's messages a mail server took. */
   readonly emailed_to: number | null;
+  /** By service id; null: to nobody. */
+  readonly assigned_to: string | null;
 }
 
 const UNREAD: Claim = { claimed: false, sent_by: null };
@@ -30,6 +32,7 @@ export function alertView({
   acknowledged_sent_by,
   emailed_at,
   emailed_to,
+  assigned_to,
 }: StoredAlert): AlertView {
   return {
     alert_id,
@@ -42,6 +45,7 @@ export function alertView({
     acknowledged_at: acknowledged_at === null ? null : momentText(acknowledged_at),
     emailed_at: emailed_at === null ? null : momentText(emailed_at),
     emailed_to: emailed_to ?? 0,
+    ...(assigned_to === null ? {} : { assigned_to }),
     ...(acknowledged_by === null ? UNREAD : claimOf(acknowledged_sent_by, acknowledged_by)),
   };
 }

@@ -363,6 +363,51 @@ const ROUTES: readonly Tried[] = [
         ),
     ],
   },
+  {
+    route: "POST /v1/alerts/acknowledge",
+    request: () => ({
+      method: "POST",
+      path: ["v1", "alerts", "acknowledge"],
+      body: { alert_ids: [alertId], acknowledged_by: sample.person("engineer") },
+    }),
+    faults: [
+      unknownField,
+      () => inBody("no such alert", RANK.stands, 404, "not-found", "alert_ids", ["alt_00000000000000000000000000"]),
+      () => inBody("nobody of the account", RANK.shape, 422, "invalid-request", "acknowledged_by", "usr_x"),
+      () =>
+        inBody(
+          "a person whose role may not",
+          RANK.mayNot,
+          403,
+          "cannot-decide",
+          "acknowledged_by",
+          sample.person("author"),
+        ),
+    ],
+  },
+  {
+    route: "POST /v1/alerts/{alert_id}/assign",
+    request: () => ({
+      method: "POST",
+      path: ["v1", "alerts", alertId, "assign"],
+      body: { assigned_to: sample.person("author"), assigned_by: sample.person("engineer") },
+    }),
+    faults: [
+      unknownField,
+      () => inPath("no such alert", 2, "alt_00000000000000000000000000", "not-found"),
+      () => inBody("nobody of the account", RANK.shape, 422, "invalid-request", "assigned_to", "usr_x"),
+      () => inBody("an address for a person", RANK.shape, 422, "invalid-request", "assigned_by", "a@example.com"),
+      () =>
+        inBody(
+          "a person whose role may not",
+          RANK.mayNot,
+          403,
+          "cannot-decide",
+          "assigned_by",
+          sample.person("author"),
+        ),
+    ],
+  },
 ];
 
 async function sent({ path, method, query, key, secret, headers, body, text }: Request): Promise<JsonRecord> {

@@ -33,6 +33,8 @@ const SAID = {
   "PUT /v1/tenant-facts/{key}": ["confirm", "[SET-014]"],
   "GET /v1/alerts": ["checks:read", "[ALR-010]"],
   "POST /v1/alerts/{alert_id}/acknowledge": ["checks:write", "decision 150"],
+  "POST /v1/alerts/acknowledge": ["checks:write", "decision 150"],
+  "POST /v1/alerts/{alert_id}/assign": ["checks:write", "decision 456"],
   "GET /v1/me": ["rules:read", "[ME-010]"],
 } as const;
 

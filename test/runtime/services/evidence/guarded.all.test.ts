@@ -21,6 +21,7 @@ import { makeOperatorLink, useOperatorLinkOf } from "../../../../runtime/service
 import { check } from "../../../../runtime/services/acting/checks/check.js";
 import { fillLog } from "../../../../runtime/services/acting/log/fill.js";
 import { acknowledge } from "../../../../runtime/services/background/alerts/acknowledge.js";
+import { assign } from "../../../../runtime/services/background/alerts/assign.js";
 import { makeMailRunner } from "../../../../runtime/services/background/mail/runner.js";
 import type { Finding } from "../../../../runtime/services/evidence/chain/finding.js";
 import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
@@ -30,6 +31,7 @@ import { once } from "../../../../runtime/services/request/idempotency/once.js";
 import { byOperator } from "../../../../runtime/services/request/operator/operator.js";
 import { fileHash } from "../../../../runtime/services/ruling/documents/add.js";
 import { addDocument, addDocumentFile } from "../../../../runtime/store/accounts/documents.js";
+import { noteKeyUses } from "../../../../runtime/store/accounts/key-uses.js";
 import { addDraft } from "../../../../runtime/store/accounts/policy-drafts.js";
 import { addAttempt } from "../../../../runtime/store/accounts/sign-in-attempts.js";
 import { addOpening } from "../../../../runtime/store/actions/openings.js";
@@ -89,6 +91,10 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   const [[alert]] = await database.read(() => batch(raw<Row>("SELECT alert_id FROM alerts")));
   const acknowledged = toJson({ acknowledged_by: opened.people["lead"]?.id });
   await database.transact(() => acknowledge(services, caller, String(alert?.["alert_id"]), acknowledged));
+  const assigned = toJson({ assigned_to: opened.people["lead"]?.id, assigned_by: opened.people["lead"]?.id });
+  await database.transact(() => assign(services, caller, String(alert?.["alert_id"]), assigned));
+  const use = { account_id: caller.accountId, key_id: caller.keyId, used_at: clock.now };
+  await database.transact(() => batch(noteKeyUses({ uses: [use] })));
   await database.transact(() => batch(addMark({ name: "sample", madeAt: 1 })));
   const opening = addOpening({ openedAt: clock.now, builder: caller.accountId, address: new Uint8Array(32) });
   await database.transact(() => batch(opening));

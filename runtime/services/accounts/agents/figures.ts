@@ -1,0 +1,155 @@
+/** How an agent behaves: what it spent, how its answers came out, what waits, and what binds it. For people. */
+import { readAccountRules } from "../../../actions/account/account-rules.js";
+import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
+import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
+import type { PersonCaller } from "../../../auth/caller.js";
+import { rolesWith } from "../../../auth/rights.js";
+import type { State } from "../../../engine/run/answer.js";
+import { type DayRange, formatDay, monthOf } from "../../../engine/values/days.js";
+import { versionInForce } from "../../../rulebook/version-in-force.js";
+import type { Steps } from "../../../store/sql/steps.js";
+import { readChecks } from "../../acting/log/list.js";
+import type { LogQuery } from "../../acting/log/query.js";
+import { type ByCurrency, byCurrency, NOTHING, plus, type Summed } from "../../acting/log/summed.js";
+import { readLogSums } from "../../acting/log/sums.js";
+import { type PresentLimit, readPresentLimits } from "../../acting/records/present-limits.js";
+import { readSheetOfRecipients, type SheetOfRecipients } from "../../recipients/log-sheet.js";
+import { requireScope } from "../../request/scope.js";
+import { setsForAgents } from "../../request/visible-sets.js";
+import { listKeysFor } from "../keys/requests.js";
+import type { KeyView } from "../keys/responses.js";
+import { agentCalled, agentsOf } from "./called.js";
+import { agentView } from "./requests.js";
+import type { AgentView } from "./responses.js";
+import type { AgentRuns } from "./run-responses.js";
+import { runsPage } from "./runs.js";
+
+/** Of requests that wait, and of runs. */
+const MOST_SHOWN = 10;
+const MOST_RUNS = 5;
+/** The newest actions among which one of each rule set is found. */
+const MOST_LOOKED_AT = 50;
+
+/** Standing answers to actions of some days. */
+export interface SumsOfDays {
+  /** As the interface writes days. */
+  readonly from: string;
+  readonly to: string;
+  /** By result and currency. Null: there are too many for a page. */
+  readonly results: readonly ResultSum[] | null;
+}
+
+/** Actions whose standing answers came out alike. */
+export interface ResultSum {
+  readonly state: State;
+  readonly outcome: string | null;
+  /** Null: the actions have no amount. */
+  readonly currency: string | null;
+  readonly all: Summed;
+  /** Of these, the actions that were taken. */
+  readonly taken: Summed;
+}
+
+export interface AgentFigures {
+  readonly agent: AgentView;
+  readonly thisMonth: SumsOfDays;
+  readonly lastMonth: SumsOfDays;
+  readonly limits: readonly PresentLimit[];
+  /** Actions about which somebody is asked, the newest first. */
+  readonly waiting: SheetOfRecipients;
+  readonly runs: AgentRuns["runs"];
+  /** The rule sets under which it may propose actions, in the version of today. */
+  readonly rules: readonly { readonly ruleSet: string; readonly version: string }[];
+  /** Null: the person does not see keys. */
+  readonly keys: readonly KeyView[] | null;
+  readonly mayChange: boolean;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+export function* readAgentFigures(services: Services, caller: PersonCaller, agentId: string): Steps<AgentFigures> {
+  requireScope(caller, "checks:read");
+  const agent = agentCalled(yield* agentsOf(caller.accountId), agentId);
+  const accountRules = yield* readAccountRules(services, caller.accountId);
+  const today = todayOf(services, accountRules);
+  const month = monthOf(today);
+  const own = queryOf(agentId);
+  const dated = { facts: {}, day: today, fiscalYears: fiscalYearsOf(accountRules) };
+  const seesKeys = rolesWith("keys").includes(caller.role);
+  return {
+    agent: agentView(agent),
+    thisMonth: yield* sumsOf(services, caller, agentId, month),
+    lastMonth: yield* sumsOf(services, caller, agentId, monthOf(month.from - 1)),
+    limits: yield* limitsOfAgent(services, caller, agentId),
+    waiting: yield* readSheetOfRecipients(services, caller, { ...own, request: ["waiting"], limit: MOST_SHOWN }),
+    runs: (yield* runsPage(services, caller, agentId, { limit: MOST_RUNS })).runs,
+    rules: setsForAgents(accountRules).flatMap((set) => {
+      const loaded = versionInForce(set, dated);
+      return loaded === null ? [] : [{ ruleSet: set.rule_set, version: loaded.module.version }];
+    }),
+    keys: seesKeys ? (yield* listKeysFor(caller)).filter((key) => key.agent === agentId) : null,
+    mayChange: rolesWith("agents:write").includes(caller.role),
+    now: services.ports.now(),
+  };
+}
+
+/** In short, for the list of agents. */
+export interface AgentInShort {
+  readonly agent: AgentView;
+  readonly thisMonth: SumsOfDays;
+  /** Actions about which somebody is asked; `MOST_WAITING`: so many or more. */
+  readonly waiting: number;
+}
+
+export function* readAgentsInShort(services: Services, caller: PersonCaller): Steps<readonly AgentInShort[]> {
+  requireScope(caller, "checks:read");
+  const month = monthOf(todayOf(services, yield* readAccountRules(services, caller.accountId)));
+  const inShort: AgentInShort[] = [];
+  for (const agent of yield* agentsOf(caller.accountId)) {
+    const waiting = { ...queryOf(agent.id), request: ["waiting"], limit: MOST_WAITING };
+    const { rows } = yield* readChecks(services, caller, waiting);
+    const thisMonth = yield* sumsOf(services, caller, agent.id, month);
+    inShort.push({ agent: agentView(agent), thisMonth, waiting: rows.length });
+  }
+  return inShort;
+}
+
+/** The most that the list of agents counts. */
+export const MOST_WAITING = 10;
+
+function queryOf(agentId: string): LogQuery {
+  return { actor: [agentId], actor_kind: ["agent"], current: true, limit: MOST_LOOKED_AT };
+}
+
+function* sumsOf(services: Services, caller: PersonCaller, agentId: string, days: DayRange): Steps<SumsOfDays> {
+  const [from, to] = [formatDay(days.from), formatDay(days.to)];
+  const query = { ...queryOf(agentId), effective_from: from, effective_to: to };
+  const sums = yield* readLogSums(services, caller, query);
+  return { from, to, results: sums === null ? null : byResult(sums) };
+}
+
+type Summable = Pick<ResultSum, "state" | "outcome" | "currency"> & Summed & { readonly status: string };
+
+function byResult(sums: readonly Summable[]): readonly ResultSum[] {
+  const results = new Map<string, ResultSum>();
+  for (const { state, outcome, currency, status, ...sum } of sums) {
+    const key = JSON.stringify([state, outcome, currency]);
+    const { all, taken } = results.get(key) ?? { all: NOTHING, taken: NOTHING };
+    const isTaken = status === "executed";
+    results.set(key, { state, outcome, currency, all: plus(all, sum), taken: isTaken ? plus(taken, sum) : taken });
+  }
+  return [...results.values()];
+}
+
+/** What was spent: the actions that were taken, by currency. */
+export function takenIn(results: readonly ResultSum[]): ByCurrency {
+  return byCurrency(results.map(({ currency, taken }) => ({ currency, ...taken })));
+}
+
+/** By the newest action under each rule set: limits of rules that no recent action came under are left out. */
+function* limitsOfAgent(services: Services, caller: PersonCaller, agentId: string): Steps<readonly PresentLimit[]> {
+  const { rows } = yield* readChecks(services, caller, queryOf(agentId));
+  const newest = new Map([...rows].reverse().map((row) => [row.rule_set, row.transaction.transaction_id]));
+  return yield* readPresentLimits(services, caller, "agent", [...newest.values()]);
+}
