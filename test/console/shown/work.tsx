@@ -306,6 +306,17 @@ function request(
               ],
             },
       earlier: [{ request_id: id, status: "approved", closed_at: NOON }],
+      reads: ["action", "note", "unknown"],
+      like: {
+        since: "2025-03-10",
+        decisions:
+          name === "determined"
+            ? [
+                { answer: "approved", actions: 44, means: [{ currency: "EUR", amount: 21_100n, actions: 44 }] },
+                { answer: "refused", actions: 1, means: [] },
+              ]
+            : [],
+      },
     },
   };
 }

@@ -14,6 +14,7 @@ import { requireScope } from "../../request/scope.js";
 import { resolutionView } from "../checks/decision-views.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
 import { isAsked } from "./answer-request.js";
+import { type DecidedLike, readDecidedLike } from "./decided-like.js";
 import { findRequest, isAgentOff } from "./read.js";
 import { mayWithdraw } from "./withdraw.js";
 
@@ -46,6 +47,8 @@ export interface RequestPageData {
   readonly isOtherAnswer: boolean;
   /** The rule that named the person, in its words; empty if no module has it any more. */
   readonly rule: { readonly title: string; readonly wording: string };
+  /** The facts that this rule reads, also through others; empty if its module does not say. */
+  readonly reads: readonly string[];
   /** The action's own amount; null: it has none. */
   readonly amount: AnswerPageData["amount"];
   /** Null: an approval, or the answer asks no question any more. */
@@ -54,6 +57,8 @@ export interface RequestPageData {
     readonly reason: string | null;
     readonly choices: readonly { readonly answer: string; readonly leadsTo: string | null }[];
   } | null;
+  /** How the like was decided before, by anybody: actions about which the same rule asked. */
+  readonly like: DecidedLike;
   /** Earlier requests to the same person by the same rule with a decision, newest first. */
   readonly earlier: readonly Pick<KeptRequest, "request_id" | "status" | "closed_at">[];
 }
@@ -92,6 +97,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
     isOtherAnswer: action.check_id !== request.check_id,
     amount: standing.amount,
     rule: { title: words?.title ?? "", wording: words?.wording ?? "" },
+    reads: words?.parts?.reads.facts ?? [],
     question: asked && {
       wording: asked.wording,
       reason: asked.reason,
@@ -101,6 +107,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
       })),
     },
     earlier,
+    like: yield* readDecidedLike(services, of, request),
   };
 }
 

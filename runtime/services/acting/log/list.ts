@@ -174,7 +174,7 @@ export function searchOf(
     system: list(query.system),
     transaction_status: list(query.transaction_status),
     request: list(query.request),
-    asked_of: query.asked_of ?? null,
+    ...{ asked_of: query.asked_of ?? null, asked_by_rule: query.asked_by_rule ?? null },
     ref: query.ref ?? null,
     transaction: query.transaction ?? null,
     ...{ outcome: list(query.outcome), policy_outcome: list(query.policy_outcome) },
