@@ -1545,7 +1545,7 @@ export interface paths {
     };
     /**
      * Read the files of a version as they were posted
-     * @description Byte for byte, the last ones of the version. Takes the scope rules:read.
+     * @description Byte for byte, the last ones of the version. A published version that ships with the program has its files without a post. Takes the scope rules:read.
      */
     get: operations["readPolicyFiles"];
     put?: never;
@@ -2028,6 +2028,15 @@ export interface components {
       /** @description Open alerts, or those that somebody has seen. */
       alert_ids: string[];
     };
+    ActionFigure: {
+      /** Format: int64 */
+      actions: number;
+      /**
+       * Format: int64
+       * @description Minor units of the currency; 0 without one. A whole number of 64 bits: it may be beyond 2^53 - 1.
+       */
+      amount: number;
+    };
     /** @description Another action, by its booking. */
     ActionRef: {
       /**
@@ -2065,6 +2074,18 @@ export interface components {
     AgentChange: {
       name?: string | null;
       owner?: string | null;
+    };
+    /** @description What the actions of an agent came to. */
+    AgentFigures: {
+      agent: string;
+      /** @description Null: the actions have no amount. */
+      currency: string | null;
+      /** @description Proposals that wait, or that may be taken. */
+      open: components["schemas"]["ActionFigure"];
+      /** @description Proposals that were refused, expired, or were not taken. */
+      stopped: components["schemas"]["ActionFigure"];
+      /** @description Actions that were taken, and stand. */
+      taken: components["schemas"]["ActionFigure"];
     };
     AgentRequest: {
       agent_id: string;
@@ -5464,6 +5485,8 @@ export interface components {
     };
     /** @description Whether all is well with an account, and what waits for its people. */
     Overview: {
+      /** @description This month: the twenty agents that took the most. */
+      agents: components["schemas"]["AgentFigures"][];
       /** @description By the moment at which the first request ends. */
       asked: components["schemas"]["AskedPerson"][];
       /**
@@ -5486,6 +5509,8 @@ export interface components {
       open_matches: number;
       rules: components["schemas"]["OverviewRules"];
       seal: components["schemas"]["OverviewSeal"];
+      /** @description Of each currency, the last eight weeks, that of today included. What was taken back counts for nothing. */
+      weeks: components["schemas"]["WeekFigures"][];
     };
     OverviewJobs: {
       /**
@@ -5716,6 +5741,8 @@ export interface components {
     };
     /** @description An answer that would be issued again and say something else. */
     PreviewedChange: {
+      /** @description Of the action itself. Null: it has none. */
+      amount: components["schemas"]["Money"] | null;
       /** @description The answer that stands. */
       check_id: string;
       differs: components["schemas"]["SaidOtherwise"][];
@@ -5821,6 +5848,14 @@ export interface components {
       effective_from?: string | null;
       /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
       published_by?: string | null;
+      /** @description Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same transaction: where one is refused, nothing is published. */
+      settings?:
+        | {
+            key: string;
+            valid_from?: string | null;
+            value: unknown;
+          }[]
+        | null;
     };
     /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {
@@ -6941,6 +6976,22 @@ export interface components {
     VersionName: {
       rule_set: string;
       version: string;
+    };
+    /** @description What the actions of a week came to, by their own days. */
+    WeekFigures: {
+      /** @description Null: the actions have no amount. */
+      currency: string | null;
+      /** @description Proposals that wait, or that may be taken. */
+      open: components["schemas"]["ActionFigure"];
+      /** @description Proposals that were refused, expired, or were not taken. */
+      stopped: components["schemas"]["ActionFigure"];
+      /** @description Actions that were taken, and stand. */
+      taken: components["schemas"]["ActionFigure"];
+      /**
+       * Format: date
+       * @description Its Monday.
+       */
+      week: string;
     };
     Withdrawal: {
       comment?: string | null;

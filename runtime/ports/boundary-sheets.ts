@@ -15,6 +15,8 @@ export interface SheetRequest {
   readonly files: readonly SourceFile[] | null;
   /** Texts of domains that the account keeps. */
   readonly kept: readonly string[];
+  /** The JavaScript of an earlier version, which answers the rows too; null: none is compared. */
+  readonly before: string | null;
 }
 
 export type SheetResult =
@@ -51,9 +53,11 @@ export interface SheetEdge {
   readonly columns: readonly SheetColumn[];
   /** By row and column, the lines of a cell. */
   readonly rows: readonly (readonly (readonly string[])[])[];
+  /** Of each row, whether the earlier version answers otherwise. Empty if none is compared. */
+  readonly moved: readonly boolean[];
   /** Gaps of the rows, in words. */
   readonly gaps: readonly string[];
 }
 
 export type SheetColumn =
-  "place" | "varied" | "compared" | "answer" | "rests_on" | "decided_by" | "one" | "other" | "proposed";
+  "place" | "varied" | "compared" | "before" | "answer" | "rests_on" | "decided_by" | "one" | "other" | "proposed";

@@ -4,6 +4,7 @@
  */
 import { instantiateMatching } from "../engine/instantiate.js";
 import type { RuleSetModule } from "../engine/module/module.js";
+import type { SourceFile } from "../ports/policy-compiler.js";
 import { bytesChecksum, type Loaded, type LoadedMatching, type LoadedModule } from "./loaded.js";
 import { ModuleRefused } from "./shipped.js";
 
@@ -15,6 +16,8 @@ export interface Rulebook {
   readonly shipped: readonly LoadedModule[];
   /** Whether the module ships with this program, law or policy: its worked examples came out when it was built. */
   readonly isOwn: (checksum: string) => boolean;
+  /** The sources of a module that ships with this program; null for any other. */
+  readonly filesOf: (loaded: Pick<LoadedModule, "checksum">) => readonly SourceFile[] | null;
   /** A module that ships or was loaded before. */
   readonly known: (checksum: string) => LoadedModule | undefined;
   /**
@@ -36,16 +39,27 @@ export interface StoredModule {
   readonly name: string;
 }
 
-/** Policies that ship answer nobody: an account's own published copy does (decision 158). */
+/** The files of a module that ships. */
+export type ReadShippedFiles = (module: Pick<RuleSetModule, "rule_set" | "version">) => readonly SourceFile[] | null;
+
+/**
+ * Policies that ship answer nobody: an account's own published copy does (decision 158). `readFiles`: none are there
+ * where left out.
+ */
 export function makeRulebook(
   shipped: readonly LoadedModule[],
   instantiate: (javascript: string, name: string) => RuleSetModule,
+  readFiles: ReadShippedFiles = () => null,
 ): Rulebook {
   const byChecksum = new Map(shipped.map((loaded) => [loaded.checksum, loaded]));
   const own = new Set(byChecksum.keys());
   const matchings = new Map<string, LoadedMatching>();
   return {
     isOwn: (checksum) => own.has(checksum),
+    filesOf: ({ checksum }) => {
+      const loaded = own.has(checksum) ? byChecksum.get(checksum) : undefined;
+      return loaded === undefined ? null : readFiles(loaded.module);
+    },
     shipped: shipped.filter(({ module }) => module.kind === "law"),
     known: (checksum) => byChecksum.get(checksum),
     adopt: (stored) => adopted(byChecksum, stored, instantiate),

@@ -54,6 +54,8 @@ export function settingReaders(sets: Iterable<RuleSet>): ReadonlyMap<string, rea
 
 export interface SettingHistory {
   readonly asOf: (day: number) => Settings;
+  /** Every version that applies on some day. */
+  readonly versionsOf: (key: string) => readonly SettingVersion[];
   /**
    * The settings that named the person on a day, sorted. `recorded`: the number of the last version that counts, others
    * were recorded later.
@@ -98,6 +100,7 @@ export function settingHistory(recorded: readonly RecordedVersion[]): SettingHis
       known.set(start, settings);
       return settings;
     },
+    versionsOf: (key) => byKey.get(key) ?? [],
     officesOf: (people, day, upTo) =>
       [...byKey.keys()]
         .filter((key) => {

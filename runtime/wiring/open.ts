@@ -20,7 +20,7 @@ import { syncRulebook } from "../services/reading/rulebook/sync.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { type DatabaseLocation, LOG_HELD_UP, openDatabase, wordsOf } from "./database.js";
 import { pepperIdsInUse, peppersOf } from "./peppers.js";
-import { shippedModules } from "./shipped-rules.js";
+import { readShippedFiles, shippedModules } from "./shipped-rules.js";
 
 export interface RuntimeOptions extends DatabaseLocation {
   /** Where a shifted clock starts, in milliseconds (decision 157); null: the true time. */
@@ -67,7 +67,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
         { pepper_ids: unknown },
         "keys were hashed with a pepper that is missing: requests with these keys get 401",
       );
-    const rulebook = makeRulebook(modules, instantiate);
+    const rulebook = makeRulebook(modules, instantiate, readShippedFiles);
     const onBroken: Services["onBroken"] = (ruleSet, error) => {
       log.error({ err: error, rule_set: ruleSet }, "a rule set could not run");
     };

@@ -4,7 +4,7 @@
  */
 import { readAccountRules } from "../actions/account/account-rules.js";
 import type { Services } from "../actions/account/services.js";
-import type { PolicyCompiler } from "../ports/policy-compiler.js";
+import type { PolicyCompiler, SourceFile } from "../ports/policy-compiler.js";
 import { refused } from "../refusals/obstacle.js";
 import type { Refusal } from "../refusals/refusal.js";
 import type { LoadedMatching, LoadedModule } from "../rulebook/loaded.js";
@@ -35,6 +35,8 @@ export type CompiledPolicies =
       readonly ok: true;
       readonly policies: readonly LoadedModule[];
       readonly matchings: readonly LoadedMatching[];
+      /** Every text that they were compiled of. */
+      readonly files: readonly SourceFile[];
     }
   | { readonly ok: false; readonly text: string };
 
@@ -52,8 +54,8 @@ export function publishPolicies(
   return withAccountRules(location, input.slug, async ({ database, services, kept }) => {
     const compiled = await compile(kept);
     if (!compiled.ok) throw notCompiled(compiled.text);
-    const { policies, matchings } = compiled;
-    return database.transact(() => publish(services, { ...input, kept, policies, matchings }));
+    const { policies, matchings, files } = compiled;
+    return database.transact(() => publish(services, { ...input, kept, policies, matchings, files }));
   });
 }
 

@@ -301,6 +301,8 @@ describe("the preview of a draft's confirmation", () => {
     expect(await previewed.innerText()).toMatch(
       /Of 2 answers looked at, 1 would be issued again; 1 of them would say something else\.[\s\S]*whatever is marked/,
     );
+    // The sum of what moves, and the one answer.
+    expect((await previewed.innerText()).match(/70\.00\sEUR/g)).toHaveLength(2);
     const links = await Promise.all((await previewed.getByRole("link").all()).map((link) => link.getAttribute("href")));
     expect(links).toEqual([`/live/policies/${of}/31/dry-run`, `/live/checks/${large.check_id}`]);
     const { rules } = (await send(`/v1/confirmations/${of}/31`)) as {

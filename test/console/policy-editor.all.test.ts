@@ -250,7 +250,7 @@ it("a form that is sent twice at once keeps one draft", async () => {
   expect(lastFiles()).toEqual([file]);
 });
 
-it("hints of the compiler are the page after saving, and do not hold the draft up", async () => {
+it("hints of the compiler are counted and linked after saving, and do not hold the draft up", async () => {
   const page = await openAs(OWNER, { locale: "en-GB" });
   await go(page, NEW);
   const fact = '  fact approved_by "Approved by": person, records approval';
@@ -259,8 +259,9 @@ it("hints of the compiler are the page after saving, and do not hold the draft u
   await text(page, 0).fill(versionOf("19").replace(fact, `  setting never_read: integer "Read by no rule."\n${fact}`));
   const answer = await save(page);
   expect(answer.status()).toBe(303);
-  expect(pathOf(page)).toBe(`/live/policies/${SET}/19/hints`);
   expect(await textOf(page)).toContain("Kept as a draft.");
+  await page.getByRole("link", { name: /^\d+ hints? of the compiler$/ }).click();
+  expect(pathOf(page)).toBe(`/live/policies/${SET}/19/hints`);
   expect(await page.locator(".found").innerText()).toMatch(/^Line \d+, column \d+ Hint · TCS\d{4}[\s\S]*never_read/);
   await go(page, `/live/policies/${SET}/19`);
   expect(await page.getByRole("button", { name: "Publish" }).count()).toBe(1);

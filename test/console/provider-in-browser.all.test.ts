@@ -36,7 +36,7 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${await freePort()}`;
   provider = await startSampleProvider({ port: 0, ...CLIENT, baseUrl });
   for (const text of [fileOf("first", "First GmbH", "tenant_ops"), fileOf("second", "Second GmbH", "author")]) {
-    const compile = () => Promise.resolve({ ok: true, policies: [], matchings: [] } as const);
+    const compile = () => Promise.resolve({ ok: true, policies: [], matchings: [], files: [] } as const);
     const opened = await openAccountFile({ ...place, startAt: null, text, compile, log });
     expect(opened.kind).toBe("opened");
   }

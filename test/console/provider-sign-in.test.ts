@@ -88,7 +88,7 @@ beforeAll(async () => {
     ...place,
     startAt: null,
     text: JSON.stringify(FILE),
-    compile: () => Promise.resolve({ ok: true, policies: [], matchings: [] }),
+    compile: () => Promise.resolve({ ok: true, policies: [], matchings: [], files: [] }),
     log,
   });
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));

@@ -2,10 +2,12 @@
  * The boundary sheet of one version as a child process: one request as JSON on standard input, one answer as JSON on
  * standard output. `sheet-in-child.ts` starts it.
  */
+import { builtOf } from "../../../compiler/host/built.js";
 import { readLibrary, shippedDomains, shippedSources } from "../../../compiler/host/disk.js";
 import { gatherPosted } from "../../../compiler/host/policy-sources.js";
 import { type CheckedLibrary, checkLibrary } from "../../../compiler/library.js";
 import type { SheetRequest, SheetResult } from "../../../runtime/ports/boundary-sheets.js";
+import { answersBefore } from "./answers-before.js";
 import { matchingSheet } from "./matching.js";
 import { sheetOf } from "./sheet.js";
 import { matchingTables, sheetTables } from "./tables.js";
@@ -32,14 +34,16 @@ function* librariesOf({ files, kept }: SheetRequest): Generator<CheckedLibrary> 
   yield checkLibrary(readLibrary(shippedSources()));
 }
 
-function sheetIn({ sources }: CheckedLibrary, { ruleSet, version, checksum }: SheetRequest): SheetResult {
+function sheetIn({ sources }: CheckedLibrary, { ruleSet, version, checksum, before }: SheetRequest): SheetResult {
   const isWanted = (of: { readonly name: string; readonly version: string }): boolean =>
     of.name === ruleSet && of.version === version;
   const models = sources.flatMap(({ model }) => model ?? []);
   const model = models.find(isWanted);
   if (model !== undefined) {
     const sheet = sheetOf(model, { versions: models });
-    return sheet.checksum === checksum ? { kind: "sheet", sheet: sheetTables(sheet) } : { kind: "no_source" };
+    if (sheet.checksum !== checksum) return { kind: "no_source" };
+    const earlier = before === null ? null : answersBefore(builtOf(model).module, before);
+    return { kind: "sheet", sheet: sheetTables(sheet, earlier) };
   }
   const matching = sources.flatMap(({ matching: each }) => each ?? []).find(isWanted);
   if (matching === undefined) return { kind: "no_source" };

@@ -22,6 +22,7 @@ import type { PlannedMatches } from "../decide/identities.js";
 import { readUnlockedHistory } from "../decide/locked-history.js";
 import { checkAgain, type CheckedAgain } from "./checked-again.js";
 import { definitionsReading, type MovedShares, movedShares, shareOf } from "./moved-shares.js";
+import { type OwnAmount, ownAmount } from "./own-amount.js";
 import { answeredAgain, answeredAsItStands, readStandings, type StandingAnswer } from "./reissue.js";
 import { type SaidOtherwise, saidOtherwise } from "./said-otherwise.js";
 import { firstDayOf, type RestsOn } from "./schedule.js";
@@ -55,6 +56,8 @@ export interface PreviewedChange {
   readonly ref: string | null;
   readonly rule_set: string;
   readonly effective_date: string;
+  /** Of the action itself; null: it has none. */
+  readonly amount: OwnAmount | null;
   readonly was: StateAndOutcome;
   readonly would_be: StateAndOutcome;
   readonly differs: readonly SaidOtherwise[];
@@ -87,7 +90,7 @@ export function* previewRerun(
     ...{ concerned, standings, moved, asOf },
     reason: "rules_changed",
   });
-  return previewOf(came);
+  return previewOf(after, came);
 }
 
 /**
@@ -112,6 +115,7 @@ export function* previewPublication(
   const first = newest.map(({ action_id }) => action_id);
   const standings = yield* readStandings(services, after, of, first);
   return previewOf(
+    after,
     yield* decideConcerned(services, after, of, {
       ...{ concerned, standings, moved, asOf: "the answer" },
       reason: "rules_changed",
@@ -144,7 +148,7 @@ export function* previewMatches(
     reason,
     asOf: "the answer",
   });
-  return previewOf(came);
+  return previewOf(accountRules, came);
 }
 
 interface ChangedMatches {
@@ -182,8 +186,8 @@ function* decideConcerned(
   return { concerned, standings, results };
 }
 
-function previewOf({ concerned, standings, results }: CameTo): RerunPreview {
-  const answers = results.flatMap((each, index) => changeView(standings[index] ?? null, each));
+function previewOf(rules: AccountRules, { concerned, standings, results }: CameTo): RerunPreview {
+  const answers = results.flatMap((each, index) => changeView(rules, standings[index] ?? null, each));
   return {
     concerned,
     looked_at: results.length,
@@ -194,6 +198,7 @@ function previewOf({ concerned, standings, results }: CameTo): RerunPreview {
 }
 
 function changeView(
+  rules: AccountRules,
   standing: StandingAnswer | null,
   { result, was, answer: next }: CheckedAgain,
 ): readonly PreviewedChange[] {
@@ -210,6 +215,7 @@ function changeView(
       ref,
       rule_set,
       effective_date: formatDay(day),
+      amount: ownAmount(rules, booking),
       was: { state: answer.state, outcome: answer.outcome },
       would_be: { state: next.state, outcome: next.outcome },
       differs,

@@ -47,7 +47,7 @@ export function saidOtherwise(was: Said, now: Said): readonly SaidOtherwise[] {
     ...ofWhole("question", questionOf(was), questionOf(now)),
     ...ofWhole("signer", signerOf(was), signerOf(now)),
     ...ofWhole("missing", missingOf(was), missingOf(now)),
-    ...ofWhole("reason", reasonOf(was), reasonOf(now)),
+    ...(reasonOf(was) === reasonOf(now) ? [] : ofWhole("reason", whyOf(was), whyOf(now))),
     ...citationsMoved(was, now),
   ];
 }
@@ -131,6 +131,11 @@ function otherwise(
 const questionOf = (said: Said): string | null => (said.state === "contested" ? said.question.id : null);
 const signerOf = (said: Said): string | null => (said.state === "contested" ? said.signer.user : null);
 const reasonOf = (said: Said): string | null => (said.state === "not_covered" ? said.reason : null);
+/** With its cause, such as a setting that is not set, where one is known. */
+const whyOf = (said: Said): string | null => {
+  if (said.state !== "not_covered") return null;
+  return said.detail === "" ? said.reason : `${said.reason}: ${said.detail}`;
+};
 
 function missingOf(said: Said): string | null {
   if (said.state !== "undetermined_missing_facts") return null;

@@ -4,9 +4,11 @@ import type { Child } from "hono/jsx";
 import type { State } from "../../engine/run/answer.js";
 import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import type { AccountReader } from "../reader.js";
+import { Amount } from "./amount.js";
 import { Chosen } from "./chosen.js";
 import { Day } from "./day.js";
 import { Differs } from "./differs.js";
+import { MovedMoney } from "./moved-money.js";
 import type { PeopleNames } from "./person.js";
 import { AnswerState } from "./state.js";
 import { Table } from "./table.js";
@@ -23,6 +25,26 @@ interface PreviewedProps {
 export function Previewed({ reader, env, names, previewed, about }: PreviewedProps): Child {
   const { confirmations } = reader.texts;
   const { concerned, looked_at, reissued, changed, answers } = previewed;
+  return (
+    <section aria-labelledby="previewed">
+      <h2 id="previewed">{confirmations.preview}</h2>
+      <p class="lead">
+        {confirmations.previewed(looked_at, reissued, changed)} {confirmations.notRecorded}
+      </p>
+      {about}
+      <MovedMoney reader={reader} answers={answers} />
+      {concerned !== looked_at && <p class="hint">{confirmations.notAllLookedAt}</p>}
+      {answers.length > 0 && <Answers reader={reader} env={env} names={names} answers={answers} />}
+    </section>
+  );
+}
+
+interface AnswersProps extends Pick<PreviewedProps, "reader" | "env" | "names"> {
+  readonly answers: RerunPreview["answers"];
+}
+
+function Answers({ reader, env, names, answers }: AnswersProps): Child {
+  const { confirmations } = reader.texts;
   const state = ({ state, outcome }: { readonly state: State; readonly outcome: string | null }): Child => (
     <AnswerState
       reader={reader}
@@ -32,46 +54,41 @@ export function Previewed({ reader, env, names, previewed, about }: PreviewedPro
     />
   );
   return (
-    <section aria-labelledby="previewed">
-      <h2 id="previewed">{confirmations.preview}</h2>
-      <p class="lead">
-        {confirmations.previewed(looked_at, reissued, changed)} {confirmations.notRecorded}
-      </p>
-      {about}
-      {concerned !== looked_at && <p class="hint">{confirmations.notAllLookedAt}</p>}
-      {answers.length > 0 && (
-        <Table<RerunPreview["answers"][number]>
-          caption={confirmations.preview}
-          rows={answers}
-          columns={[
-            {
-              head: confirmations.answer,
-              cell: ({ check_id, effective_date, ref }) => (
-                <>
-                  <a href={reader.at(`/${env}/checks/${check_id}`)}>
-                    <Day reader={reader} day={effective_date} />
-                  </a>
-                  {ref !== null && (
-                    <span class="beneath quiet">
-                      <Chosen reader={reader} text={ref} />
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            { head: confirmations.was, cell: ({ was }) => state(was) },
-            {
-              head: confirmations.wouldBe,
-              cell: (answer) => (
-                <>
-                  {state(answer.would_be)}
-                  <Differs reader={reader} names={names} of={answer} />
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
-    </section>
+    <Table<RerunPreview["answers"][number]>
+      caption={confirmations.preview}
+      rows={answers}
+      columns={[
+        {
+          head: confirmations.answer,
+          cell: ({ check_id, effective_date, ref }) => (
+            <>
+              <a href={reader.at(`/${env}/checks/${check_id}`)}>
+                <Day reader={reader} day={effective_date} />
+              </a>
+              {ref !== null && (
+                <span class="beneath quiet">
+                  <Chosen reader={reader} text={ref} />
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          head: confirmations.amount,
+          kind: "figure",
+          cell: ({ amount }) => amount && <Amount reader={reader} {...amount} />,
+        },
+        { head: confirmations.was, cell: ({ was }) => state(was) },
+        {
+          head: confirmations.wouldBe,
+          cell: (answer) => (
+            <>
+              {state(answer.would_be)}
+              <Differs reader={reader} names={names} of={answer} />
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -2,11 +2,13 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
+import type { SheetResult } from "../../ports/boundary-sheets.js";
+import { Refusal } from "../../refusals/refusal.js";
 import { firstTitles } from "../../services/reading/rules/titles.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { decisionPreview, type RerunPreview } from "../../services/ruling/confirmations/preview.js";
-import { listConfirmations } from "../../services/ruling/confirmations/read.js";
-import { readRulesToConfirm } from "../../services/ruling/confirmations/rules-to-confirm.js";
+import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
+import { readRulesToConfirm, type RulesToConfirm } from "../../services/ruling/confirmations/rules-to-confirm.js";
 import { readSheetRequest } from "../../services/ruling/confirmations/sheet.js";
 import { readPage, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
@@ -15,6 +17,7 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { versionAddress } from "../pages/confirmations/address.js";
 import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";
 import { marksIn, requestOf } from "../pages/confirmations/marks.js";
+import { policyAddress } from "../pages/policies/address.js";
 import { SheetPage } from "../pages/confirmations/sheet.js";
 import { VersionPage } from "../pages/confirmations/version.js";
 
@@ -44,7 +47,27 @@ async function versionPage(
   const { hashes } = marksIn(form.typed);
   const read = await readPage(asked, (services) => readRulesToConfirm(services, caller, ruleSet, version, hashes));
   const reader = { ...read.reader, titles: firstTitles(read.data.titles, read.reader.titles) };
-  return <VersionPage {...read} reader={reader} form={form} previewed={previewed} done={c.req.query("done") ?? null} />;
+  const sheet = await sheetOfChanges(asked, read.data);
+  const done = c.req.query("done") ?? null;
+  return <VersionPage {...read} reader={reader} form={form} previewed={previewed} sheet={sheet} done={done} />;
+}
+
+/** The boundary sheet with the answers before. Null: no rule changed, or it cannot be made at the moment. */
+async function sheetOfChanges(asked: PersonRequest, { set, rules }: RulesToConfirm): Promise<SheetResult | null> {
+  const { options, caller } = asked;
+  const { ruleSet, version } = versionIn(asked);
+  const since = rules.flatMap((rule) => rule.since ?? []);
+  const [changed] = since;
+  if (changed === undefined || set.kind === "matching") return null;
+  const { request } = await options.verbRunner.read((services) =>
+    readSheetRequest(services, caller, ruleSet, version, changed.build),
+  );
+  try {
+    return await options.makeSheet(request);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "unavailable") return null;
+    throw error;
+  }
 }
 
 async function record(asked: PersonRequest): Promise<Response> {
@@ -55,9 +78,20 @@ async function record(asked: PersonRequest): Promise<Response> {
     return decideRules(services, caller, ruleSet, version, requestOf(marks), marks.seen);
   });
   return answerForm(asked, result, {
-    next: `${versionAddress(caller.env, ruleSet, version)}?done=recorded`,
+    next: result.kind === "done" ? await nextAddress(asked) : "",
     again: (form) => versionPage(asked, form),
   });
+}
+
+/** A draft that is decided on as a whole is published next. */
+async function nextAddress({ c, options, caller }: PersonRequest): Promise<string> {
+  const { ruleSet, version } = versionIn({ c });
+  const { status, pending } = await options.verbRunner.read((services) =>
+    readConfirmations(services, caller, ruleSet, version),
+  );
+  return status === "draft" && pending === 0
+    ? `${policyAddress(caller.env, ruleSet, version)}?done=confirmed`
+    : `${versionAddress(caller.env, ruleSet, version)}?done=recorded`;
 }
 
 /** Changes nothing: shows the page again with the marks and the effect of recording them. */
@@ -87,6 +121,6 @@ async function showSheet(asked: PersonRequest): Promise<Response> {
   return showPage(asked, <SheetPage reader={reader} signedIn={signedIn} of={data} result={result} />);
 }
 
-function versionIn({ c }: PersonRequest): { readonly ruleSet: string; readonly version: string } {
+function versionIn({ c }: Pick<PersonRequest, "c">): { readonly ruleSet: string; readonly version: string } {
   return { ruleSet: c.req.param("rule_set") ?? "", version: c.req.param("version") ?? "" };
 }

@@ -7,7 +7,7 @@ import type { BlockingReason } from "../../services/request/operator/blocking-co
 import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/ruling/confirmations/policy-pages.js";
 import { compileDraft, draftPolicyAsSeen, onePolicy } from "../../services/ruling/policies/draft.js";
 import { requireDrafter } from "../../services/ruling/policies/drafter.js";
-import { readPolicyFiles } from "../../services/ruling/policies/drafts.js";
+import { readPostedFiles } from "../../services/ruling/policies/drafts.js";
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
 import type { DryRun } from "../../services/ruling/policies/dry-run-responses.js";
 import {
@@ -30,6 +30,7 @@ import { PoliciesPage } from "../pages/policies/policies.js";
 import { BEFORE_CONFIRMATION, PolicyPage, SEEN } from "../pages/policies/policy.js";
 import { NOT_REFUSED, refusedDraft } from "../pages/policies/refused-draft.js";
 import { draftIn, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
+import { besideSettings, LEAVE_UNSET, settingsIn } from "../pages/policies/unset-settings.js";
 
 const PATH = "/policies";
 const NEW = `${PATH}/new`;
@@ -68,7 +69,9 @@ async function policyPage(
     return { data: yield* readPolicyPage(services, caller, ruleSet, version), names: yield* readPeopleNames(caller) };
   });
   const done = c.req.query("done") ?? null;
-  return <PolicyPage reader={reader} signedIn={signedIn} {...data} form={form} blocking={blocking} done={done} />;
+  const shown = besideSettings(reader, data.data, form);
+  const hints = Number(/^\d{1,4}$/.exec(c.req.query("hints") ?? "")?.[0] ?? 0);
+  return <PolicyPage {...{ reader, signedIn, blocking, done, hints }} {...data} form={shown} />;
 }
 
 async function publish(asked: PersonRequest): Promise<Response> {
@@ -78,13 +81,17 @@ async function publish(asked: PersonRequest): Promise<Response> {
   const result = await takePreparedForm(asked, {
     prepare: () => compileStoredDraft(options, caller, of.ruleSet, of.version),
     mended: ["policy-blocked"],
-    verb: (services, typed, compiled) =>
-      publishDraftAsSeen(
-        services,
-        caller,
-        { ...of, seen: typed.get(SEEN) ?? "", beforeConfirmation: typed.get(BEFORE_CONFIRMATION) === "true" },
-        compiled,
-      ),
+    verb: function* (services, typed, compiled) {
+      const { unset } = yield* readPolicyPage(services, caller, of.ruleSet, of.version);
+      const seen = {
+        ...of,
+        seen: typed.get(SEEN) ?? "",
+        beforeConfirmation: typed.get(BEFORE_CONFIRMATION) === "true",
+        settings: settingsIn(asked.reader, unset, typed),
+        leaveUnset: typed.get(LEAVE_UNSET) === "true",
+      };
+      return yield* publishDraftAsSeen(services, caller, seen, compiled);
+    },
   });
   return answerForm(asked, result, {
     next: `${policyAddress(caller.env, of.ruleSet, of.version)}?done=published`,
@@ -103,14 +110,15 @@ async function editorPage(
   of: NamedVersion | null,
   typed: { readonly form: FormState; readonly refusal: Refusal } | null = null,
 ): Promise<JSX.Element> {
-  const { caller } = asked;
-  const { reader, signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of));
+  const { c, caller } = asked;
+  const next = c.req.query("from") ?? null;
+  const { reader, signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of, next));
   const { slug, files, mark } = data;
   const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
   // A person who saves again after a message about changed files has seen them.
   form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
-  return <EditorPage reader={reader} signedIn={signedIn} of={of} slug={slug} form={form} refused={refused} />;
+  return <EditorPage {...{ reader, signedIn, of, slug, form, refused }} isNext={next !== null} />;
 }
 
 async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
@@ -131,11 +139,11 @@ async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Resp
   });
 }
 
-/** If there are hints, their page comes first. */
+/** The version says how many hints there are. */
 function keptAddress({ env }: PersonRequest["caller"], body: string): string {
   // As `draftPolicy` writes it.
   const { rule_set: ruleSet, version, lints } = JSON.parse(body) as DraftView;
-  return `${policyAddress(env, ruleSet, version)}${lints.length > 0 ? "/hints" : ""}?done=drafted`;
+  return `${policyAddress(env, ruleSet, version)}?done=drafted${lints.length > 0 ? `&hints=${lints.length}` : ""}`;
 }
 
 /** Compiles the files as publishing them would. */
@@ -143,7 +151,7 @@ async function showHints(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
   const of = versionIn(asked);
   requireDrafter(caller);
-  const { reader, signedIn, data } = await readPage(asked, () => readPolicyFiles(caller, of.ruleSet, of.version));
+  const { reader, signedIn, data } = await readPage(asked, () => readPostedFiles(caller, of.ruleSet, of.version));
   const draft = await compileStoredDraft(options, caller, of.ruleSet, of.version);
   const result = onePolicy(draft?.compiled);
   const { files } = data;
@@ -171,7 +179,7 @@ async function dryRunsPage(
     signedIn,
     data: runs,
   } = await readPage(asked, function* () {
-    yield* readPolicyFiles(caller, of.ruleSet, of.version);
+    yield* readPostedFiles(caller, of.ruleSet, of.version);
     return yield* listRunsFor(caller, of);
   });
   return <DryRunsPage reader={reader} signedIn={signedIn} {...of} form={form} blocking={blocking} runs={runs} />;

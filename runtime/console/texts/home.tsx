@@ -28,7 +28,7 @@ const en = {
   oldest: "Asked first",
   nextEnds: "First to end",
   everybody: "Waiting for anybody",
-  everybodyHint: "Answers that a person has to look at. Of these, nobody was asked by a request, or not yet.",
+  everybodyHint: "Answers that a person has to look at, by what they wait for, and what ends it.",
   endedBy: {
     approval: "Whoever is named approves or refuses, by the request or at the answer.",
     contested: "The signer of the question decides, at the answer.",
@@ -37,6 +37,23 @@ const en = {
     undetermined_missing_facts: "The caller sends the fact that is missing.",
   },
   ends: "What ends it",
+  weeks: "The last weeks",
+  weeksOf: (currency: string) => `Amounts by week, in ${currency}`,
+  actionsByWeek: "Actions without an amount, by week",
+  weeksHint: "Each action counts once, by its own day. What was taken back counts for nothing.",
+  week: "Week from",
+  parts: { taken: "Taken", open: "Open", stopped: "Stopped" },
+  agentsOfMonth: "Agents this month",
+  agent: "Agent",
+  figure: (actions: Child, amount: Child | null) =>
+    amount === null ? (
+      <>{actions}</>
+    ) : (
+      <>
+        {amount} · {actions}
+      </>
+    ),
+  actions: (count: number, shown: string) => (count === 1 ? "1 action" : `${shown} actions`),
   health: "The service",
   good: "in order",
   bad: "look at it",
@@ -91,7 +108,7 @@ const de: typeof en = {
   oldest: "Zuerst gefragt",
   nextEnds: "Endet zuerst",
   everybody: "Wartet auf irgendjemanden",
-  everybodyHint: "Antworten, die ein Mensch ansehen muss. Für diese hat niemand eine Bitte erhalten, oder noch nicht.",
+  everybodyHint: "Antworten, die ein Mensch ansehen muss: worauf sie warten, und was es beendet.",
   endedBy: {
     approval: "Wer benannt ist, gibt frei oder lehnt ab: über die Bitte oder bei der Antwort.",
     contested: "Wer die Frage zeichnet, entscheidet bei der Antwort.",
@@ -101,6 +118,23 @@ const de: typeof en = {
     undetermined_missing_facts: "Der Aufrufer sendet die fehlende Angabe.",
   },
   ends: "Was es beendet",
+  weeks: "Die letzten Wochen",
+  weeksOf: (currency) => `Beträge je Woche, in ${currency}`,
+  actionsByWeek: "Handlungen ohne Betrag je Woche",
+  weeksHint: "Jede Handlung zählt einmal, an ihrem eigenen Tag. Zurückgenommenes zählt nicht.",
+  week: "Woche ab",
+  parts: { taken: "Vollzogen", open: "Offen", stopped: "Gestoppt" },
+  agentsOfMonth: "Agenten in diesem Monat",
+  agent: "Agent",
+  figure: (actions, amount) =>
+    amount === null ? (
+      <>{actions}</>
+    ) : (
+      <>
+        {amount} · {actions}
+      </>
+    ),
+  actions: (count, shown) => (count === 1 ? "1 Handlung" : `${shown} Handlungen`),
   health: "Der Dienst",
   good: "in Ordnung",
   bad: "bitte ansehen",

@@ -47,6 +47,42 @@ const en = {
     count === 1
       ? "1 rule waits for a person to confirm it. It holds nothing up, and answers nothing until then."
       : `${count} rules wait for a person to confirm them. They hold nothing up, and answer nothing until then.`,
+  checklist: {
+    states: { done: "Done", open: "To do", noted: "Under way" },
+    compiles: "The files compile.",
+    hints: (count: number) => (count === 1 ? "1 hint of the compiler" : `${count} hints of the compiler`),
+    examples: (count: number) =>
+      count === 1 ? "1 of 1 worked example comes out." : `${count} of ${count} worked examples come out.`,
+    settings: (set: number, all: number) =>
+      all === 0 ? "It reads no settings." : `${set} of ${all} settings have a value.`,
+    setThem: "Set the others below",
+    confirmed: (done: number, all: number) => `${done} of ${all} rules are decided on.`,
+    confirmThem: "Read and confirm them",
+    readThem: "Read them",
+    notRun: "What it would change of past answers was not looked at yet.",
+    run: "Start a dry run",
+    runs: "A dry run works.",
+    runFailed: "The dry run failed.",
+    moves: (count: string) => `The dry run says: ${count} past answers would say something else.`,
+    money: (amounts: Child) => <>Their actions come to {amounts}.</>,
+    toRun: "What moves, and why",
+  },
+  unset: {
+    title: "Settings without a value",
+    hint: "Values are recorded together with the publication: both stand, or neither.",
+    from: (title: string) => `${title}: from`,
+    leaveLabel: "Settings that stay without a value",
+    leave: "Publish although some stay without a value",
+    goesOff: (count: number, rules: Child) =>
+      count === 1 ? (
+        <>1 rule answers “not covered” until it is set: {rules}.</>
+      ) : (
+        <>
+          {count} rules answer “not covered” until they are set: {rules}.
+        </>
+      ),
+    asksNobody: (settings: Child) => <>Nobody is asked where a rule asks {settings}.</>,
+  },
   takesDown: {
     label: "It is in force already, and rules of it wait",
     rules: (names: Child) => <>Rules that wait: {names}.</>,
@@ -69,6 +105,7 @@ const en = {
   },
   done: {
     drafted: "Kept as a draft. Nothing answers by it yet.",
+    confirmed: "Recorded. All its rules are decided on.",
     published: "Published. Answers that it may change are checked again.",
   },
   blocked: (count: number) =>
@@ -94,6 +131,7 @@ const en = {
     before_confirmation:
       "Rules of it wait, and it is in force already. Confirm them on the page of its rules, and " +
       "publish then. Or tick below that checks may go unanswered until then.",
+    unset_settings: "Settings of it have no value. Set them below, or tick that they stay without one.",
     domain_published_meanwhile: "A policy with a domain of its own was published meanwhile. Publish once more.",
     compiled_otherwise: "The files come to something else than when they were posted. Post the version again.",
     diagnostic: "The files no longer compile beside what is published. Mend them, and post the version again.",
@@ -105,6 +143,8 @@ const en = {
   newLink: "Draft a policy",
   editTitle: "Edit a policy",
   editLink: "Edit its files",
+  nextLink: "Draft the next version",
+  nextLead: "These are the files of the newest version with the next number. Write the day from which it holds.",
   editLead:
     "Saving compiles the files, runs their worked examples and keeps them as a draft, which answers " +
     "no check. For another version, write it in the file and in its path.",
@@ -237,6 +277,41 @@ const de: typeof en = {
       ? "1 Regel wartet darauf, dass ein Mensch sie bestätigt. Sie hält nichts auf und beantwortet bis dahin nichts."
       : `${count} Regeln warten darauf, dass ein Mensch sie bestätigt. Sie halten nichts auf und ` +
         "beantworten bis dahin nichts.",
+  checklist: {
+    states: { done: "Erledigt", open: "Zu tun", noted: "Läuft" },
+    compiles: "Die Dateien lassen sich übersetzen.",
+    hints: (count) => (count === 1 ? "1 Hinweis des Übersetzers" : `${count} Hinweise des Übersetzers`),
+    examples: (count) => (count === 1 ? "1 von 1 Beispiel stimmt." : `${count} von ${count} Beispielen stimmen.`),
+    settings: (set, all) =>
+      all === 0 ? "Sie liest keine Einstellungen." : `${set} von ${all} Einstellungen haben einen Wert.`,
+    setThem: "Die übrigen unten setzen",
+    confirmed: (done, all) => `Über ${done} von ${all} Regeln ist entschieden.`,
+    confirmThem: "Lesen und bestätigen",
+    readThem: "Lesen",
+    notRun: "Was sie an früheren Antworten ändern würde, wurde noch nicht angesehen.",
+    run: "Einen Probelauf beginnen",
+    runs: "Ein Probelauf läuft.",
+    runFailed: "Der Probelauf ist misslungen.",
+    moves: (count) => `Der Probelauf sagt: ${count} frühere Antworten würden etwas anderes sagen.`,
+    money: (amounts) => <>Ihre Handlungen machen {amounts} aus.</>,
+    toRun: "Was sich bewegt, und warum",
+  },
+  unset: {
+    title: "Einstellungen ohne Wert",
+    hint: "Die Werte werden zusammen mit der Veröffentlichung festgehalten: Es gilt beides oder nichts.",
+    from: (title) => `${title}: ab`,
+    leaveLabel: "Einstellungen, die ohne Wert bleiben",
+    leave: "Veröffentlichen, obwohl welche ohne Wert bleiben",
+    goesOff: (count, rules) =>
+      count === 1 ? (
+        <>1 Regel antwortet „nicht abgedeckt“, bis sie gesetzt ist: {rules}.</>
+      ) : (
+        <>
+          {count} Regeln antworten „nicht abgedeckt“, bis sie gesetzt sind: {rules}.
+        </>
+      ),
+    asksNobody: (settings) => <>Niemand wird gefragt, wo eine Regel {settings} fragt.</>,
+  },
   takesDown: {
     label: "Sie gilt schon, und Regeln von ihr warten",
     rules: (names) => <>Regeln, die warten: {names}.</>,
@@ -260,6 +335,7 @@ const de: typeof en = {
   },
   done: {
     drafted: "Als Entwurf aufbewahrt. Noch antwortet nichts danach.",
+    confirmed: "Festgehalten. Über alle ihre Regeln ist entschieden.",
     published: "Veröffentlicht. Antworten, die sie ändern kann, werden noch einmal geprüft.",
   },
   blocked: (count) =>
@@ -292,6 +368,8 @@ const de: typeof en = {
       "Regeln von ihr warten, und sie gilt schon. Bestätigen Sie diese auf der Seite ihrer Regeln, und " +
       "veröffentlichen Sie dann. Oder kreuzen Sie unten an, dass Prüfungen bis dahin unbeantwortet " +
       "bleiben dürfen.",
+    unset_settings:
+      "Einstellungen haben keinen Wert. Setzen Sie sie unten, oder kreuzen Sie an, dass sie ohne bleiben.",
     domain_published_meanwhile:
       "Inzwischen wurde eine Richtlinie mit eigenem Bereich veröffentlicht. Veröffentlichen Sie noch einmal.",
     compiled_otherwise: "Die Dateien ergeben etwas anderes als beim Senden. Senden Sie die Fassung noch einmal.",
@@ -308,6 +386,9 @@ const de: typeof en = {
   newLink: "Eine Richtlinie entwerfen",
   editTitle: "Richtlinie bearbeiten",
   editLink: "Ihre Dateien bearbeiten",
+  nextLink: "Die nächste Fassung entwerfen",
+  nextLead:
+    "Das sind die Dateien der neuesten Fassung mit der nächsten Nummer. Schreiben Sie den Tag, ab dem sie gilt.",
   editLead:
     "Speichern übersetzt die Dateien, rechnet ihre Beispiele nach und bewahrt sie als Entwurf auf, " +
     "der nichts beantwortet. Für eine andere Fassung schreiben Sie diese in die Datei und in ihren " +

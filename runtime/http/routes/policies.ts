@@ -173,12 +173,14 @@ export const policyRoutes: readonly Route[] = [
       operationId: "readPolicyFiles",
       tag: "Policies",
       summary: "Read the files of a version as they were posted",
-      description: "Byte for byte, the last ones of the version.",
+      description:
+        "Byte for byte, the last ones of the version. A published version that ships with the program has its files " +
+        "without a post.",
       refusals: ["not-found"],
     },
     pathParameters: versionInPath,
     query: {},
     response: { schema: policyFiles, examples: examplesOf("policies", "policy_files") },
-    verb: (_services, { caller, path }) => written(readPolicyFiles(caller, path.rule_set, path.version)),
+    verb: (services, { caller, path }) => written(readPolicyFiles(services, caller, path.rule_set, path.version)),
   }),
 ];

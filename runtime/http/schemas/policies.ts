@@ -46,5 +46,9 @@ export const publicationRequest = publicationRequestSchema
       "true: also where the version is in force already and rules of it wait, so that checks which are " +
         "answered now would answer not_covered until these are confirmed.",
     ),
+    settings: publicationRequestSchema.shape.settings.describe(
+      "Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same " +
+        "transaction: where one is refused, nothing is published.",
+    ),
   })
   .meta({ id: "PublicationRequest" });

@@ -4,12 +4,13 @@ import { readToday } from "../../actions/account/today.js";
 import { firstIdAt } from "../../actions/decide/id-moments.js";
 import type { Caller } from "../../auth/caller.js";
 import { formatDay, momentText } from "../../engine/values/days.js";
+import { writeJson } from "../../engine/values/json.js";
 import { readNewestAnswer } from "../../store/actions/log-waiting.js";
 import { countAsked } from "../../store/actions/requests.js";
 import { readLastSeal } from "../../store/chain/chain.js";
 import { countOpenAlerts } from "../../store/outgoing/alerts.js";
 import { countUnfinishedJobsOf } from "../../store/outgoing/jobs.js";
-import { countTroubledMessages } from "../../store/outgoing/messages.js";
+import { countTroubledMessages } from "../../store/outgoing/mail-health.js";
 import { countOpenMatches } from "../../store/recipients/recipient-links.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import { isInUse, keysOf } from "../accounts/keys/list.js";
@@ -17,6 +18,7 @@ import { SERVICE_SETTINGS } from "../reading/settings/views.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { listConfirmations } from "../ruling/confirmations/read.js";
 import { readSettings } from "../ruling/settings/read.js";
+import { readFigures } from "./figures.js";
 import type { Overview } from "./responses.js";
 
 const DAY_MS = 86_400_000;
@@ -31,7 +33,7 @@ const MOST_COUNTED = 1_000;
 
 /** Returns the text of the response. */
 export function* readOverviewText(services: Services, caller: Caller): Steps<string> {
-  return JSON.stringify(yield* readOverview(services, caller));
+  return writeJson(yield* readOverview(services, caller));
 }
 
 export function* readOverview(services: Services, caller: Caller): Steps<Overview> {
@@ -49,8 +51,9 @@ export function* readOverview(services: Services, caller: Caller): Steps<Overvie
   );
   const keys = yield* keysOf(accountId);
   const unsealed = newest !== undefined && newest.created_at > (seal?.sealed_at ?? 0);
+  const today = yield* readToday(services.ports, accountId);
   return {
-    day: formatDay(yield* readToday(services.ports, accountId)),
+    day: formatDay(today),
     rules: yield* rulesOf(services, caller),
     asked: asked.map(({ person, requests, oldest, next }) => ({
       person_id: person,
@@ -71,6 +74,7 @@ export function* readOverview(services: Services, caller: Caller): Steps<Overvie
       .flatMap(({ id: key_id, name, expiresAt }) =>
         expiresAt === null || expiresAt > now + ENDING_MS ? [] : [{ key_id, name, ends_at: momentText(expiresAt) }],
       ),
+    ...(yield* readFigures(services, caller, today)),
   };
 }
 

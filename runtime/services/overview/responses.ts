@@ -1,7 +1,7 @@
 /** What GET /v1/overview and POST /v1/search answer. */
 import { z } from "zod";
 
-import { count, day, id, moment, MOST, name, prose, reference } from "../shapes/values.js";
+import { count, currency, day, id, moment, MOST, name, prose, reference, whole } from "../shapes/values.js";
 import type { ViewOf } from "../shapes/view.js";
 
 const rules = z
@@ -49,6 +49,31 @@ const endingKey = z
   .strictObject({ key_id: id("key"), name: prose(200), ends_at: moment })
   .meta({ id: "EndingKey", description: "A key in use that ends within seven days." });
 
+const figure = z
+  .strictObject({ actions: count, amount: whole.describe("Minor units of the currency; 0 without one.") })
+  .meta({ id: "ActionFigure" });
+
+const figures = {
+  currency: currency.nullable().describe("Null: the actions have no amount."),
+  taken: figure.describe("Actions that were taken, and stand."),
+  open: figure.describe("Proposals that wait, or that may be taken."),
+  stopped: figure.describe("Proposals that were refused, expired, or were not taken."),
+};
+
+const weekFigures = z
+  .strictObject({ week: day.describe("Its Monday."), ...figures })
+  .meta({ id: "WeekFigures", description: "What the actions of a week came to, by their own days." });
+
+export type WeekFigures = ViewOf<typeof weekFigures>;
+
+const agentFigures = z
+  .strictObject({ agent: reference, ...figures })
+  .meta({ id: "AgentFigures", description: "What the actions of an agent came to." });
+
+export type AgentFigures = ViewOf<typeof agentFigures>;
+
+export type Figures = Pick<WeekFigures, "taken" | "open" | "stopped">;
+
 export const overview = z
   .strictObject({
     day: day.describe("Today, in the time zone of the account."),
@@ -62,6 +87,13 @@ export const overview = z
     jobs,
     seal,
     ending_keys: z.array(endingKey).max(MOST),
+    weeks: z
+      .array(weekFigures)
+      .max(MOST)
+      .describe(
+        "Of each currency, the last eight weeks, that of today included. What was taken back counts for nothing.",
+      ),
+    agents: z.array(agentFigures).max(MOST).describe("This month: the twenty agents that took the most."),
   })
   .meta({ id: "Overview", description: "Whether all is well with an account, and what waits for its people." });
 

@@ -53,7 +53,7 @@ export function* readMatchPage(services: Services, caller: PersonCaller, matchId
     identity.flatMap((each) => (each === row.one || each === row.other ? [] : (records.get(each) ?? [])));
   const { matchingSets } = yield* readAccountRules(services, of.accountId);
   const version = matchingSets.get(row.rule_set)?.versions.find(({ module }) => module.version === row.rule_version);
-  const readings = version === undefined ? [] : yield* readMatchingRules(version);
+  const readings = version === undefined ? [] : yield* readMatchingRules(services, of.accountId, version);
   return {
     match,
     linked: [linkedWith(ones), linkedWith(others)],

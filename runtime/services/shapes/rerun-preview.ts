@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { PreviewedChange, RerunPreview } from "../../actions/reissue/rerun-preview.js";
 import { fieldsOf } from "./fields.js";
 import { differs } from "./said-otherwise.js";
-import { count, day, id, name, reference, state } from "./values.js";
+import { count, day, id, money, name, reference, state } from "./values.js";
 
 export const stateAndOutcome = z
   .strictObject(fieldsOf<PreviewedChange["was"]>()({ state, outcome: name.nullable() }))
@@ -18,6 +18,7 @@ const previewedChange = z
       ref: reference.nullable(),
       rule_set: name.describe("The rule set that the check named."),
       effective_date: day,
+      amount: money.nullable().describe("Of the action itself. Null: it has none."),
       was: stateAndOutcome,
       would_be: stateAndOutcome,
       differs,

@@ -65,6 +65,18 @@ export const readDraft = statement((p: DraftedVersion) =>
     .limit(1),
 );
 
+/** The files that a build of a version was compiled of. */
+export const readDraftOfModule = statement((p: DraftedVersion & { moduleChecksum: string }) =>
+  ofAccount(p)
+    .selectFrom("policy_drafts")
+    .select("files")
+    .where("rule_set", "=", p.ruleSet)
+    .where("version", "=", p.version)
+    .where("module_checksum", "=", p.moduleChecksum)
+    .orderBy("seq", "desc")
+    .limit(1),
+);
+
 /** The documents that versions of a policy were drafted from, the one of the last drafting first. */
 export const listDraftedDocuments = statement((p: { accountId: string; ruleSet: string }) =>
   ofAccount(p)

@@ -153,11 +153,6 @@ export const listBuilds = statement((p: { ruleSet: string; version: string }) =>
     .orderBy("checksum"),
 );
 
-/** The readable text of a module; its checksum is the module's. */
-export const readModuleText = statement((p: { checksum: string }) =>
-  query.selectFrom("modules").select("typescript").where("checksum", "=", p.checksum),
-);
-
 export const addConfirmation = statement(
   (p: {
     accountId: string;

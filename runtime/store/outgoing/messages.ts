@@ -1,6 +1,4 @@
 /** Messages: mail to one person, its contents, and the progress of its sending. None of these are records. */
-import type { Expression, SqlBool } from "kysely";
-
 import { isOneOf } from "../sql/list-parameters.js";
 import { inBothEnvironments, joined, ofTenant } from "../sql/of-tenant.js";
 import { constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
@@ -416,23 +414,6 @@ export const pageOfMessages = statement((p: { accountId: string; before: string 
     )
     .orderBy("messages.message_id", "desc")
     .limit(p.most),
-);
-
-/** Of one account, from the message `from` on: those made before `madeBefore` and not sent, and those given up. */
-export const countTroubledMessages = statement((p: { accountId: string; from: string; madeBefore: number }) =>
-  query
-    .selectFrom("messages")
-    .innerJoin("deliveries", "deliveries.message_id", "messages.message_id")
-    .select((row) => {
-      const counted = (condition: Expression<SqlBool>) =>
-        row.cast<number>(row.fn.countAll().filterWhere(condition), "integer");
-      return [
-        counted(row.and([row("finished_at", "is", null), row("messages.created_at", "<=", p.madeBefore)])).as("late"),
-        counted(row("result", "in", ["refused", "given_up"])).as("failed"),
-      ];
-    })
-    .where("messages.account_id", "=", p.accountId)
-    .where("messages.message_id", ">=", p.from),
 );
 
 /** Items that are due by a moment and in no message yet, by account. */

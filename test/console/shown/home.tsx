@@ -5,6 +5,7 @@ import { recipientNames } from "../../../runtime/console/pages/recipients/names.
 import { FoundPage } from "../../../runtime/console/pages/search/found.js";
 import { HomePage, type HomeProps } from "../../../runtime/console/pages/waiting/home.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
+import type { Figures } from "../../../runtime/services/overview/responses.js";
 import { alertsOf } from "./alerts.js";
 import { RECIPIENT_ID, row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, recordOf } from "./page-values.js";
@@ -32,6 +33,12 @@ export function homePages(reader: AccountReader, chosen: ChosenTexts): Readonly<
   };
 }
 
+const figures = (by: number): Figures => ({
+  taken: { actions: 4 + by, amount: 123_400n * BigInt(by + 1) },
+  open: { actions: 1, amount: 40_000n },
+  stopped: { actions: by, amount: 21_000n * BigInt(by) },
+});
+
 function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
   const request = waitingRequest(chosen);
   return {
@@ -55,6 +62,11 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
       jobs: { waiting: 3, failed: 1, late: 1 },
       seal: { sealed_at: "2026-03-10T11:00:00.000Z", late: true },
       ending_keys: [{ key_id: `key_${"1".repeat(26)}`, name: chosen.account, ends_at: "2026-03-12T11:00:00.000Z" }],
+      weeks: ["2026-02-16", "2026-03-02", "2026-03-09"].map((week, at) => ({ week, currency: "EUR", ...figures(at) })),
+      agents: [
+        { agent: chosen.person, currency: "EUR", ...figures(3) },
+        { agent: "bot", currency: null, ...figures(0) },
+      ],
     },
     attendedTo: {
       alerts: new Map(alertsOf(chosen).map((of) => [of.alert.alert_id, of])),
@@ -108,6 +120,8 @@ function emptyHome(reader: AccountReader, chosen: ChosenTexts): HomeProps {
       jobs: { waiting: 0, failed: 0, late: 0 },
       seal: { sealed_at: null, late: false },
       ending_keys: [],
+      weeks: [],
+      agents: [],
     },
   };
 }

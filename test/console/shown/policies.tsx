@@ -52,6 +52,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
       form={formOf({})}
       blocking={[]}
       done={null}
+      hints={0}
       {...more}
     />
   );
@@ -90,7 +91,11 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
     "policies-none": (
       <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ mayDraft: true, sets: [] }} />
     ),
-    "policy-draft": page({}, { done: "drafted" }),
+    "policy-draft": page({}, { done: "drafted", hints: 3 }),
+    "policy-unset": page(
+      { unset: unsetOf(chosen), dryRun: null, takesDown: null },
+      { form: formOf({ "facts.limit.amount": "12" }, [{ field: "settings[0].value", code: "type" }]) },
+    ),
     "policy-blocked": page(
       { effective_from: null },
       {
@@ -106,6 +111,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         {...{ reader, signedIn: frameOf(chosen), of: null, slug: "acme" }}
         form={formOf({ seen: "" })}
         refused={NOT_REFUSED}
+        isNext={false}
       />
     ),
     "policy-edit": <EditorPage {...editor(reader, chosen)} />,
@@ -194,7 +200,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
       takesDown: { from: "2026-03-01", until: "2026-03-09", pending: ["within_limit"] },
     }),
     "policy-in-test": page({ againstPublishing: "test" }, { signedIn: frameOf(chosen, "test") }),
-    "policy-without-files": page({ status: "superseded", published: "these_files", posted: null }),
+    "policy-without-files": page({ status: "superseded", published: "these_files", posted: null, files: null }),
   };
 }
 
@@ -228,6 +234,7 @@ function editor(reader: AccountReader, chosen: ChosenTexts): EditorProps {
     slug: "acme",
     form: formOf({ ...valuesOf(filesOf(), "mark"), note: chosen.account }),
     refused: NOT_REFUSED,
+    isNext: false,
   };
 }
 
@@ -253,8 +260,8 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     status: "draft",
     effective_from: "2026-04-01",
     checksum: HASH,
+    files: filesOf(),
     posted: {
-      files: filesOf(),
       note: account,
       by: PERSON_SENT,
       at: NOON,
@@ -268,5 +275,29 @@ function draft({ account, person }: ChosenTexts): PolicyPageData {
     mayDraft: true,
     againstPublishing: null,
     takesDown: null,
+    settings: 2,
+    unset: [],
+    mark: HASH,
+    dryRun: {
+      ...STARTED,
+      status: "done",
+      result: { ...NOTHING, changed: 3, moved: [{ currency: "EUR", amount: 30_000n, answers: 3 }] },
+    },
   };
+}
+
+/** A figure, and people. */
+function unsetOf({ account, person }: ChosenTexts): PolicyPageData["unset"] {
+  const setting = {
+    read_by: [{ kind: "policy", rule_set: SET, title: account, versions: ["2"], description: person }],
+    ...{ unset: true, pattern: null, values: null, currencies: null },
+  } as const;
+  return [
+    {
+      setting: { ...setting, key: "limit", title: person, type: "money", currencies: ["EUR"] },
+      namesPeople: false,
+      rules: ["within_limit", "late_goodwill"],
+    },
+    { setting: { ...setting, key: "desk", title: null, type: "persons" }, namesPeople: true, rules: ["within_limit"] },
+  ];
 }

@@ -258,6 +258,7 @@ const PREVIEWED: RerunPreview = {
       ref: null,
       rule_set: "law.de.business_gifts",
       effective_date: "2026-03-10",
+      amount: { amount: 24_950n, currency: "EUR" },
       was: { state: "undetermined_missing_facts", outcome: null },
       would_be: { state: "determined", outcome: "not_deductible" },
       differs: [],

@@ -1,12 +1,15 @@
 /** Rules as their pages show them: with all that a rule may have, and every text that somebody chose. */
-import type { BoundarySheet, SheetEdge } from "../../../runtime/ports/boundary-sheets.js";
 import type { VersionsDiff } from "../../../runtime/services/reading/rules/diff-responses.js";
 import type { RuleReading } from "../../../runtime/services/reading/rules/reading.js";
 import type { FactView } from "../../../runtime/services/reading/rules/responses.js";
 import type { RuleSetPage } from "../../../runtime/services/reading/rules/set-page.js";
 import { NO_TITLES } from "../../../runtime/services/reading/rules/titles.js";
 import type { ConfirmationSet, PageRule } from "../../../runtime/services/ruling/confirmations/responses.js";
-import type { RulesToConfirm, RuleToConfirm } from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
+import type {
+  ChangedRule,
+  RulesToConfirm,
+  RuleToConfirm,
+} from "../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
 
 const NOON = Date.UTC(2026, 2, 10, 12);
 const SET = "policy.acme.customer_support";
@@ -68,7 +71,8 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
       { kind: "figure", name: "limit", wording: chosen.wording, cites: [clause] },
       { kind: "condition", name: "within_window", wording: null, cites: [] },
     ],
-    logic: `function outcome_${rule}(run: RuleRun): Ruling {\n  const when = above(fact_amount(run.own), limit(run.own));\n  return when === true ? { kind: "outcome", outcome: "needs_approval", approver: null, branch: null } : when;\n}`,
+    logic: `condition within_window = action_date is at most delivered_on + setting.refund_window_days days
+when amount is above limit and within_window then needs_approval by setting.lead # ${chosen.example}`,
     examples: {
       usual: {
         facts: [
@@ -181,7 +185,17 @@ export function shownRulesToConfirm(text: string | null = null): RulesToConfirm 
     reads: ["fact amount"],
     rows: [],
   };
+  const since: ChangedRule = {
+    ...{ version: chosen.version, build: "sha256:1", was: "confirmed", at: NOON },
+    ...{ title: chosen.title, wording: chosen.wording, moved },
+    logic: [
+      { kind: "same", text: "when within_window" },
+      { kind: "removed", text: "and amount is at most 100.00 EUR then allowed" },
+      { kind: "added", text: `and amount is below 100.00 EUR then allowed # ${chosen.example}` },
+    ],
+  };
   return {
+    before: "1",
     set: { rule_set: SET, kind: "policy", title: chosen.title },
     page: {
       rule_set: SET,
@@ -214,8 +228,9 @@ export function shownRulesToConfirm(text: string | null = null): RulesToConfirm 
         "above_limit",
         chosen,
         { waiting: 14 },
-        { since: { version: chosen.version, at: NOON, title: chosen.example, wording: chosen.words, moved } },
+        { since: { ...since, title: chosen.example, wording: chosen.words } },
       ),
+      ruleToConfirm("below_limit", chosen, {}, { since: { ...since, was: "published", at: null } }),
       ruleToConfirm("late_goodwill", chosen, { status: "flagged", decision }, { decidedAt: NOON, mark: "flagged" }),
       ruleToConfirm(
         "law_obliges",
@@ -429,53 +444,5 @@ export function shownMatchingSet(text: string | null = null): RuleSetPage {
     },
     rules: "pairs" in reading ? [reading] : [],
     amount: null,
-  };
-}
-
-/** With rows of every kind. */
-export function shownSheet(chosen: string | null): BoundarySheet {
-  const text = (usual: string): string => chosen ?? usual;
-  const edge: SheetEdge = {
-    heading: text("At 50.00 EUR and the setting “up to what amount a refund needs no approval”"),
-    logic: "amount <= automatic_limit",
-    example: text("at the limit"),
-    assumed: [text("Facts: action = refund, order_total = 400.00 EUR."), text("Settings: refund_window_days = 30.")],
-    varies: text("amount"),
-    columns: ["place", "varied", "compared", "answer", "rests_on", "decided_by"],
-    rows: [
-      [
-        ["below"],
-        ["49.99 EUR"],
-        ["49.99 EUR / 50.00 EUR"],
-        ["determined: allowed"],
-        ["Playbook, R-3"],
-        [text("Small")],
-      ],
-      [["at"], ["50.00 EUR"], ["50.00 EUR / 50.00 EUR"], ["determined: allowed"], ["Playbook, R-3"], [text("Small")]],
-      [
-        ...[["above"], ["50.01 EUR"], ["50.01 EUR / 50.00 EUR"]],
-        ["determined: needs_approval", text("Approved by: lead")],
-        ...[["Playbook, R-3"], [text("Large")]],
-      ],
-      [["a unit less"], ["-0.01 EUR"], [], [text("cannot be sent: the fact takes no such value")], [], []],
-    ],
-    gaps: [text("No worked example comes near this: add one that reaches it.")],
-  };
-  const pairs: SheetEdge = {
-    ...edge,
-    ...{ heading: null, example: null, assumed: [], varies: null, gaps: [] },
-    columns: ["place", "one", "other", "proposed"],
-    rows: [
-      [["true"], [text("Muster GmbH")], [text("Mustre GmbH")], ["few_letters"]],
-      [["false"], [text("Abel AG")], [text("Adel AG")], []],
-    ],
-  };
-  const inForce = { ...edge, columns: edge.columns.slice(0, 2), rows: edge.rows.map((row) => row.slice(0, 2)) };
-  return {
-    inForce,
-    rules: [
-      { rule: "small", title: text("Small refunds"), edges: [edge, pairs] },
-      { rule: "none", title: text("A rule without a number"), edges: [] },
-    ],
   };
 }

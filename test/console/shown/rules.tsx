@@ -10,15 +10,8 @@ import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js"
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import { type ChosenTexts, formOf, frameOf, previewedAnswer, USUAL } from "./page-values.js";
-import {
-  shownDiff,
-  shownFacts,
-  shownMatchingSet,
-  shownRuleSet,
-  shownRulesToConfirm,
-  shownSets,
-  shownSheet,
-} from "./rules-data.js";
+import { shownDiff, shownFacts, shownMatchingSet, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
+import { shownMovedSheet, shownSheet } from "./sheets.js";
 
 export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
   const toConfirm: VersionProps = {
@@ -26,6 +19,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
     signedIn: frameOf(chosen),
     data: shownRulesToConfirm(authored(chosen)),
     form: formOf({}),
+    sheet: { kind: "sheet", sheet: shownMovedSheet(authored(chosen)) },
     previewed: null,
     done: null,
   };
@@ -63,6 +57,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
               ref: chosen.account,
               rule_set: "policy.acme.customer_support",
               effective_date: "2026-03-10",
+              amount: { amount: 24_950n, currency: "EUR" },
               was: { state: "not_covered", outcome: null },
               would_be: { state: "determined", outcome: "allowed" },
               differs: [],
@@ -72,7 +67,12 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
       />
     ),
     "rules-to-read": (
-      <VersionPage {...toConfirm} signedIn={frameOf(chosen, "test")} data={{ ...toConfirm.data, refused: "test" }} />
+      <VersionPage
+        {...toConfirm}
+        sheet={null}
+        signedIn={frameOf(chosen, "test")}
+        data={{ ...toConfirm.data, refused: "test" }}
+      />
     ),
     "matching-rules-previewed": (
       <VersionPage
@@ -151,7 +151,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
 
 function ofSheet(reader: AccountReader, chosen: ChosenTexts): Omit<SheetPageProps, "result"> {
   const { set } = shownRulesToConfirm(authored(chosen));
-  const request = { ruleSet: set.rule_set, version: "1", checksum: "", files: null, kept: [] };
+  const request = { ruleSet: set.rule_set, version: "1", checksum: "", files: null, kept: [], before: null };
   return { reader, signedIn: frameOf(chosen), of: { kind: set.kind, title: set.title, request } };
 }
 

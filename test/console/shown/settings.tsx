@@ -70,6 +70,7 @@ export function settingPages(reader: AccountReader, chosen: ChosenTexts): Readon
               ref: chosen.person,
               rule_set: SET,
               effective_date: "2026-03-10",
+              amount: { amount: 24_950n, currency: "EUR" },
               was: { state: "determined", outcome: "needs_approval" },
               would_be: { state: "determined", outcome: "needs_approval" },
               differs: [

@@ -6,3 +6,8 @@ export function versionAddress(env: string, ruleSet: string, version: string): s
 export function sheetAddress(env: string, ruleSet: string, version: string): string {
   return `${versionAddress(env, ruleSet, version)}/sheet`;
 }
+
+/** Two versions of a rule set side by side. */
+export function compareAddress(env: string, ruleSet: string, from: string, to: string): string {
+  return `/${env}/rules/${ruleSet}/compare?${new URLSearchParams({ from, to }).toString()}`;
+}

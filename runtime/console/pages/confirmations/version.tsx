@@ -1,6 +1,7 @@
 /** A version to confirm: each rule with everything needed for a decision, and one form for one, some or all of them. */
 import type { Child } from "hono/jsx";
 
+import type { SheetResult } from "../../../ports/boundary-sheets.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type {
@@ -16,14 +17,16 @@ import { Day } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
 import { Choices, TextArea } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
+import { LineDifference } from "../../parts/line-difference.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import type { AccountReader } from "../../reader.js";
 import { Moved } from "../rules/moved.js";
 import { RowsMoved } from "../rules/rows-moved.js";
 import { RuleBody } from "../rules/rule-body.js";
-import { sheetAddress, versionAddress } from "./address.js";
+import { compareAddress, sheetAddress, versionAddress } from "./address.js";
 import { type ShownMarks, shownMarks } from "./marks.js";
+import { Tips } from "./tips.js";
 import { WouldChange } from "./would-change.js";
 
 export interface VersionProps {
@@ -33,11 +36,13 @@ export interface VersionProps {
   readonly form: FormState;
   /** The effect of recording the marks; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
+  /** The rows around the numbers of changed rules, before and now; null: they cannot be made at the moment. */
+  readonly sheet: SheetResult | null;
   /** The result of the previous form; null: none. */
   readonly done: string | null;
 }
 
-export function VersionPage({ reader, signedIn, data, form, previewed, done }: VersionProps): Child {
+export function VersionPage({ reader, signedIn, data, form, previewed, sheet, done }: VersionProps): Child {
   const { confirmations } = reader.texts;
   const { set, page } = data;
   const marks = shownMarks(form);
@@ -63,16 +68,17 @@ export function VersionPage({ reader, signedIn, data, form, previewed, done }: V
           <input type="hidden" name={FORM_KEY} value={form.key} />
           {/* The Enter key presses the first button of a form: this one, which does not decide. */}
           <button type="submit" disabled hidden></button>
-          <Rules reader={reader} data={data} marks={marks} />
+          <Rules reader={reader} data={data} marks={marks} sheet={sheet} />
           <Record
             reader={reader}
             pending={page.pending}
+            all={data.rules.length}
             preview={`${versionAddress(signedIn.env, set.rule_set, page.version)}/preview`}
           />
         </form>
       ) : (
         <div class="rules">
-          <Rules reader={reader} data={data} marks={marks} />
+          <Rules reader={reader} data={data} marks={marks} sheet={sheet} />
         </div>
       )}
     </Room>
@@ -84,7 +90,11 @@ interface DataProps {
   readonly data: RulesToConfirm;
 }
 
-function About({ reader, env, data: { set, page, rules, refused } }: DataProps & { readonly env: string }): Child {
+function About({
+  reader,
+  env,
+  data: { set, page, rules, refused, before },
+}: DataProps & { readonly env: string }): Child {
   const { confirmations, rules: words } = reader.texts;
   return (
     <div class="about">
@@ -100,6 +110,14 @@ function About({ reader, env, data: { set, page, rules, refused } }: DataProps &
       </p>
       <p>
         <a href={reader.at(sheetAddress(env, set.rule_set, page.version))}>{confirmations.sheet.link}</a>
+        {before !== null && (
+          <>
+            {" · "}
+            <a href={reader.at(compareAddress(env, set.rule_set, before, page.version))}>
+              {confirmations.compare(before)}
+            </a>
+          </>
+        )}
       </p>
       {page.status === "draft" && <p class="hint">{confirmations.draft}</p>}
       {page.newer_build_waits && <p class="hint">{confirmations.newerBuild}</p>}
@@ -115,17 +133,28 @@ function About({ reader, env, data: { set, page, rules, refused } }: DataProps &
   );
 }
 
-interface RulesProps extends DataProps {
+interface RulesProps extends DataProps, Pick<VersionProps, "sheet"> {
   readonly marks: ShownMarks;
 }
 
-function Rules({ reader, data, marks }: RulesProps): Child {
-  return data.rules.map((rule) => <Rule reader={reader} data={data} rule={rule} marks={marks} />);
+function Rules(props: RulesProps): Child {
+  return props.data.rules.map((rule, at) => <Rule {...props} rule={rule} place={at + 1} />);
 }
 
-function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleToConfirm }): Child {
+/** The earlier text that a reader compares with. */
+const comparedWith = ({ since, sinceRead }: RuleToConfirm): ChangedRule | null => sinceRead ?? since;
+
+function Rule({
+  reader,
+  data,
+  rule,
+  marks,
+  sheet,
+  place,
+}: RulesProps & { readonly rule: RuleToConfirm; readonly place: number }): Child {
   const { confirmations, rules } = reader.texts;
   const { page, reading } = rule;
+  const before = comparedWith(rule);
   const isMarked = marks.decided.has(page.rule) || marks.changed.has(page.rule) || marks.wrongComments.has(page.rule);
   return (
     <details class="rule" open={page.status === "pending" || isMarked} id={page.rule}>
@@ -133,9 +162,16 @@ function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleT
         <h2>
           <Chosen reader={reader} text={page.title} />
         </h2>
-        <span class={`tag ${page.status}`}>{confirmations.tags[page.status]}</span>
+        <span class="tags">
+          {before !== null && (
+            <span class="tag changed">
+              {isOnlyLogic(rule, before) ? confirmations.tagOnlyLogic : confirmations.tagChanged}
+            </span>
+          )}{" "}
+          <span class={`tag ${page.status}`}>{confirmations.tags[page.status]}</span>
+        </span>
         <span class="quiet">
-          {page.stage !== null && <>{rules.stages[page.stage]} · </>}
+          {confirmations.ofAll(place, data.rules.length)} · {page.stage !== null && <>{rules.stages[page.stage]} · </>}
           <code>{page.rule}</code>
           {page.waiting > 0 && <> · {confirmations.waitingRule(page.waiting)}</>}
         </span>
@@ -146,9 +182,21 @@ function Rule({ reader, data, rule, marks }: RulesProps & { readonly rule: RuleT
             {rule.sinceRead === null ? confirmations.decidedMeanwhile : confirmations.sinceRead}
           </Notice>
         )}
-        {rule.sinceRead !== null && <Changed reader={reader} rule={rule} before={rule.sinceRead} />}
-        {rule.since !== null && rule.sinceRead === null && <Changed reader={reader} rule={rule} before={rule.since} />}
-        <RuleBody reader={reader} ruleSet={data.set.rule_set} rule={reading} level={3} />
+        {before !== null && <Changed reader={reader} rule={rule} before={before} />}
+        <RuleBody
+          reader={reader}
+          ruleSet={data.set.rule_set}
+          rule={reading}
+          level={3}
+          {...(before?.logic != null && { logic: <LineDifference reader={reader} lines={before.logic} /> })}
+        >
+          {rule.since !== null && data.set.kind !== "matching" && (
+            <div>
+              <h3>{confirmations.tips.title}</h3>
+              <Tips reader={reader} rule={page.rule} result={sheet} />
+            </div>
+          )}
+        </RuleBody>
         <Decided reader={reader} data={data} rule={rule} />
         {data.refused === null && <Decide reader={reader} rule={rule} marks={marks} />}
       </div>
@@ -161,17 +209,27 @@ interface RuleProps {
   readonly rule: RuleToConfirm;
 }
 
+/** The trap of a reading: the words are those before, and what the rule does is not. */
+function isOnlyLogic({ page }: RuleToConfirm, { wording, moved }: ChangedRule): boolean {
+  return wording === page.wording && moved?.logic === true;
+}
+
 /** The differences from the earlier rule: their names, and the earlier words. */
 function Changed({ reader, rule, before }: RuleProps & { readonly before: ChangedRule }): Child {
   const { confirmations } = reader.texts;
-  const { moved, at } = before;
+  const { moved, at, was } = before;
   return (
     <div class="changed">
-      {at !== null && (
+      {was !== "read" && (
         <p>
-          <strong>{confirmations.since(before.version, <Moment reader={reader} at={at} />)}</strong>
+          <strong>
+            {at === null
+              ? confirmations.sincePublished(before.version)
+              : confirmations.since(before.version, <Moment reader={reader} at={at} />)}
+          </strong>
         </p>
       )}
+      {isOnlyLogic(rule, before) && <p class="trap">{confirmations.onlyLogic}</p>}
       {moved === null ? <p>{confirmations.onlyMoved}</p> : <Moved reader={reader} moved={moved} />}
       {before.title !== rule.page.title && (
         <div>
@@ -247,15 +305,18 @@ function Decide({ reader, rule: { page, mark }, marks }: RuleProps & { readonly 
 interface RecordProps {
   readonly reader: AccountReader;
   readonly pending: number;
+  readonly all: number;
   /** The address for a preview of the form. */
   readonly preview: string;
 }
 
-function Record({ reader, pending, preview }: RecordProps): Child {
+function Record({ reader, pending, all, preview }: RecordProps): Child {
   const { confirmations } = reader.texts;
   return (
     <>
-      <p class="hint">{confirmations.recordHint}</p>
+      <p class="hint">
+        {confirmations.decidedSoFar(all - pending, all)} {confirmations.recordHint}
+      </p>
       <p class="record">
         <button type="submit" class="main">
           {confirmations.record}

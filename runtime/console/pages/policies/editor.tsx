@@ -26,9 +26,11 @@ export interface EditorProps {
   readonly slug: string;
   readonly form: FormState;
   readonly refused: RefusedDraft;
+  /** The files are those of the newest version of a rule set. */
+  readonly isNext: boolean;
 }
 
-export function EditorPage({ reader, signedIn, of, slug, form, refused }: EditorProps): Child {
+export function EditorPage({ reader, signedIn, of, slug, form, refused, isNext }: EditorProps): Child {
   const { policies } = reader.texts;
   const { env } = signedIn;
   const action = of === null ? `${policiesAddress(env)}/new` : `${policyAddress(env, of.ruleSet, of.version)}/edit`;
@@ -44,7 +46,7 @@ export function EditorPage({ reader, signedIn, of, slug, form, refused }: Editor
       place="policies"
       wide
     >
-      <p class="lead">{policies.editLead}</p>
+      <p class="lead">{isNext ? policies.nextLead : policies.editLead}</p>
       <NotKept reader={reader} form={form} refused={refused} />
       {elsewhere.length > 0 && (
         <section aria-labelledby="elsewhere">

@@ -21,11 +21,13 @@ import { Table } from "../../parts/table.js";
 import { Titled } from "../../parts/titled.js";
 import type { AccountReader } from "../../reader.js";
 import { sheetAddress, versionAddress } from "../confirmations/address.js";
-import { policyAddress } from "./address.js";
+import { policiesAddress, policyAddress } from "./address.js";
 import { Blocked } from "./blocked.js";
+import { Checklist } from "./checklist.js";
 import { Sender } from "./sender.js";
+import { UnsetSettings } from "./unset-settings.js";
 
-/** The field with the checksum of the page's contents. */
+/** The field with the mark of what the page shows. */
 export const SEEN = "seen";
 /** The box to tick for publishing a version that stops checks until its rules are confirmed. */
 export const BEFORE_CONFIRMATION = "before_confirmation";
@@ -39,9 +41,11 @@ export interface PolicyProps {
   /** The reasons against publishing it; empty if there are none, or publishing was not tried. */
   readonly blocking: readonly BlockingReason[];
   readonly done: string | null;
+  /** The number of the compiler's hints on files that were just kept. */
+  readonly hints: number;
 }
 
-export function PolicyPage({ reader, signedIn, data, names, form, blocking, done }: PolicyProps): Child {
+export function PolicyPage({ reader, signedIn, data, names, form, blocking, done, hints }: PolicyProps): Child {
   const { policies, confirmations } = reader.texts;
   const { env } = signedIn;
   const isOpen = data.posted !== null && data.published !== "these_files";
@@ -63,8 +67,8 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
         </Notice>
       ))}
       <About reader={reader} env={env} data={data} names={names} />
+      {isOpen && <Publish reader={reader} env={env} data={data} names={names} form={form} hints={hints} />}
       <Rules reader={reader} env={env} data={data} />
-      {isOpen && <Publish reader={reader} env={env} data={data} form={form} />}
       <Files reader={reader} data={data} />
     </Room>
   );
@@ -95,12 +99,18 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
           {posted.note !== null && policies.note(<Chosen reader={reader} text={posted.note} />)}
         </p>
       )}
-      {posted !== null && data.mayDraft && (
+      {data.files !== null && data.mayDraft && (
         <p>
-          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
+          <a href={reader.at(`${policiesAddress(env)}/new?from=${ruleSet}`)}>{policies.nextLink}</a>
           {" · "}
-          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
-          {env === "live" && (
+          <a href={reader.at(`${policyAddress(env, ruleSet, version)}/edit`)}>{policies.editLink}</a>
+          {posted !== null && (
+            <>
+              {" · "}
+              <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
+            </>
+          )}
+          {posted !== null && env === "live" && (
             <>
               {" · "}
               <a href={reader.at(`${policyAddress(env, ruleSet, version)}/dry-run`)}>{policies.dryRun.link}</a>
@@ -168,13 +178,21 @@ function Rules({ reader, env, data }: PartProps): Child {
   );
 }
 
-function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "form">): Child {
+function Publish({
+  reader,
+  env,
+  data,
+  names,
+  form,
+  hints,
+}: PartProps & Pick<PolicyProps, "names" | "form" | "hints">): Child {
   const { policies } = reader.texts;
   const { rule_set: ruleSet, version, againstPublishing: against, effective_from: day, takesDown } = data;
   const pending = data.rules.filter(({ status }) => status === "pending").length;
   return (
     <section aria-labelledby="publish">
       <h2 id="publish">{policies.publish}</h2>
+      <Checklist reader={reader} env={env} data={data} hints={hints} />
       <p>
         {day === null ? policies.publishAnnounced : policies.publishFrom(<Day reader={reader} day={day} />)}{" "}
         {policies.publishSetsOff} {pending > 0 && takesDown === null && policies.publishPending(pending)}
@@ -187,7 +205,8 @@ function Publish({ reader, env, data, form }: PartProps & Pick<PolicyProps, "for
           fields={{}}
           submit={policies.publish}
         >
-          <input type="hidden" name={SEEN} value={data.checksum} />
+          <input type="hidden" name={SEEN} value={data.mark} />
+          <UnsetSettings reader={reader} data={data} names={names} form={form} />
           {takesDown !== null && <TakesDown reader={reader} env={env} data={data} form={form} taken={takesDown} />}
           <p class="hint">{policies.publishHint}</p>
         </Form>
@@ -236,15 +255,15 @@ function TakesDown({ reader, env, data, form, taken: { from, until, pending } }:
   );
 }
 
-function Files({ reader, data: { posted } }: Pick<PolicyProps, "reader" | "data">): Child {
+function Files({ reader, data: { files } }: Pick<PolicyProps, "reader" | "data">): Child {
   const { policies } = reader.texts;
   return (
     <section aria-labelledby="files" class="files">
       <h2 id="files">{policies.files}</h2>
-      {posted === null ? (
+      {files === null ? (
         <p class="hint">{policies.noFiles}</p>
       ) : (
-        posted.files.map(({ path, text }, at) => (
+        files.map(({ path, text }, at) => (
           <details open={at === 0}>
             <summary>
               <Identifier name={path} />{" "}

@@ -1,9 +1,10 @@
-/** A rule as a person reads it: its words next to the cited words, then its reads, examples and logic. */
-import type { Child } from "hono/jsx";
+/** A rule as a person reads it: its words next to the cited words, then its logic, reads and examples. */
+import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { CitedClause, MatchingReading, RuleReading } from "../../../services/reading/rules/reading.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
+import { SourceText } from "../../parts/source-text.js";
 import { Table } from "../../parts/table.js";
 import type { AccountReader } from "../../reader.js";
 import { Examples } from "./examples.js";
@@ -14,9 +15,12 @@ interface RuleBodyProps {
   readonly rule: RuleReading | MatchingReading;
   /** The level of its headings: one below that of the rule itself. */
   readonly level: 3 | 4;
+  /** In place of its logic as the source has it: the logic before and now, for example. */
+  readonly logic?: Child;
 }
 
-export function RuleBody({ reader, ruleSet, rule, level }: RuleBodyProps): Child {
+/** `children` follow the logic. */
+export function RuleBody({ reader, ruleSet, rule, level, logic, children }: PropsWithChildren<RuleBodyProps>): Child {
   const { rules } = reader.texts;
   const Head = `h${level}` as const;
   return (
@@ -34,6 +38,11 @@ export function RuleBody({ reader, ruleSet, rule, level }: RuleBodyProps): Child
           {rule.cites.length === 0 && <p class="hint">{rules.citesNothing}</p>}
         </div>
       </div>
+      <div>
+        <Head>{rules.logic}</Head>
+        {logic ?? <Logic reader={reader} logic={rule.logic} />}
+      </div>
+      {children}
       {"definitions" in rule && <Definitions reader={reader} definitions={rule.definitions} />}
       <div>
         <Head>{rules.examples}</Head>
@@ -43,16 +52,16 @@ export function RuleBody({ reader, ruleSet, rule, level }: RuleBodyProps): Child
           <Examples reader={reader} ruleSet={ruleSet} title={rule.title} examples={rule.examples} />
         )}
       </div>
-      {rule.logic !== null && (
-        <details>
-          <summary>{rules.logic}</summary>
-          <p class="hint">{rules.logicHint}</p>
-          <pre class="command" tabindex={0}>
-            <code>{rule.logic}</code>
-          </pre>
-        </details>
-      )}
     </>
+  );
+}
+
+/** As its author wrote it. */
+function Logic({ reader, logic }: { readonly reader: AccountReader; readonly logic: string | null }): Child {
+  return logic === null ? (
+    <p class="hint">{reader.texts.rules.noLogic}</p>
+  ) : (
+    <SourceText reader={reader} text={logic} />
   );
 }
 

@@ -17,7 +17,7 @@ export function addressOf(env: string, hits: readonly FoundHit[], more: boolean)
 
 /** Below the service's address. */
 export function pageOf(env: string, { kind, id, rule_set }: FoundHit): string {
-  const at = encodeURIComponent(id);
+  const at = encodeURIComponent(id.toWellFormed());
   switch (kind) {
     case "check":
       return `/${env}/checks/${at}`;

@@ -18,23 +18,29 @@ export const VALID_FROM = "valid_from";
 /** The mark of the values that the page showed. */
 export const MARK = "mark";
 
-/** The fields of the value: one, or a place for each of several people. Null: it is a list of rules. */
+/**
+ * The fields of the value: one, or a place for each of several people. Null: it is a list of rules. `name`: of the
+ * field, if the form has several settings.
+ */
 export function settingFacts(
   { type, values, currencies }: SettingView,
   title: string,
   place: (number: number) => string,
+  name = NAME,
 ): readonly FormFact[] | null {
   if (type === "rules") return null;
   const [currency = null] = currencies ?? [];
   const fact = { meaning: "", required: false, one_of: values, numbers: null, range: null, currency };
-  if (type !== "persons") return [{ ...fact, name: NAME, title, type }];
-  return PLACES.map((name, at) => ({ ...fact, name, title: place(at + 1), type: "person" }));
+  if (type !== "persons") return [{ ...fact, name, title, type }];
+  return placesOf(name).map((each, at) => ({ ...fact, name: each, title: place(at + 1), type: "person" }));
 }
 
 /** Of several people: the first field is the one that shows what is wrong. */
-const PLACES = Array.from({ length: MOST_PERSONS }, (_, at) => (at === 0 ? NAME : `${NAME}_${at + 1}`));
+const placesOf = (name: string): readonly string[] =>
+  Array.from({ length: MOST_PERSONS }, (_, at) => (at === 0 ? name : `${name}.${at + 1}`));
 
-const factsOf = (setting: SettingView): ReturnType<typeof settingFacts> => settingFacts(setting, "", String);
+const factsOf = (setting: SettingView, name = NAME): ReturnType<typeof settingFacts> =>
+  settingFacts(setting, "", String, name);
 
 /** The initial contents of the form: today's value. */
 export function typedSetting(reader: Reader, { setting, value }: SettingPageData): Readonly<Record<string, string>> {
@@ -42,7 +48,8 @@ export function typedSetting(reader: Reader, { setting, value }: SettingPageData
   const list = isPersons(value) ? value : [];
   if (facts === null) return { [VALUE]: list.join("\n") };
   if (setting.type !== "persons") return typedFacts(reader, facts, { [NAME]: value });
-  return typedFacts(reader, facts, Object.fromEntries(list.map((person, at) => [PLACES[at] ?? "", person])));
+  const places = placesOf(NAME);
+  return typedFacts(reader, facts, Object.fromEntries(list.map((person, at) => [places[at] ?? "", person])));
 }
 
 /** The body of the change. */
@@ -54,12 +61,13 @@ export function changeIn(
   return { value: valueIn(reader, setting, typed), valid_from: textIn(typed, VALID_FROM) };
 }
 
-function valueIn(reader: Reader, setting: SettingView, typed: URLSearchParams): Json {
-  const facts = factsOf(setting);
+/** Null, or an empty list: nothing was typed. */
+export function valueIn(reader: Reader, setting: SettingView, typed: URLSearchParams, name = NAME): Json {
+  const facts = factsOf(setting, name);
   if (facts === null)
     return (typed.get(VALUE) ?? "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   const values = readTypedFacts(reader, facts, typed);
-  return setting.type === "persons" ? PLACES.flatMap((place) => values[place] ?? []) : (values[NAME] ?? null);
+  return setting.type === "persons" ? placesOf(name).flatMap((place) => values[place] ?? []) : (values[name] ?? null);
 }
 
 /** Errors of the value are shown next to its field. */

@@ -32,8 +32,7 @@ export function Health({ reader, signedIn: { env, person }, overview }: HealthPr
       </>
     );
   return (
-    <section aria-labelledby="health">
-      <h2 id="health">{home.health}</h2>
+    <section aria-label={home.health}>
       <ul class="health">
         {linesOf(reader, overview).map(({ place, isGood, says }) => (
           <li>

@@ -14,6 +14,7 @@ import { type PeopleNames, Person } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
 import { type PlaceName, PLACES } from "../../places.js";
 import type { AccountReader } from "../../reader.js";
+import { AgentsOfMonth, Weeks } from "./figures.js";
 import { Health } from "./health.js";
 import { ReviewGroups } from "./review.js";
 import { ForYou, type ForYouProps } from "./waiting.js";
@@ -32,6 +33,7 @@ export function HomePage(props: HomeProps): Child {
   return (
     <Room reader={reader} title={home.title} signedIn={signedIn} place="home" wide>
       <Lead reader={reader} env={signedIn.env} overview={overview} />
+      <Health reader={reader} signedIn={signedIn} overview={overview} />
       <div class="home">
         <section aria-labelledby="yours">
           <h2 id="yours">{home.yours}</h2>
@@ -46,7 +48,8 @@ export function HomePage(props: HomeProps): Child {
               <ReviewGroups reader={reader} env={signedIn.env} review={review} />
             </section>
           )}
-          <Health reader={reader} signedIn={signedIn} overview={overview} />
+          <Weeks reader={reader} weeks={overview.weeks} />
+          <AgentsOfMonth reader={reader} env={signedIn.env} agents={overview.agents} />
         </div>
       </div>
     </Room>

@@ -4,6 +4,8 @@
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
+import { Fraction } from "../../../engine/values/exact.js";
+import { isPersons, type SettingSpec, type SettingValue } from "../../../engine/values/facts.js";
 import { type LoadedModule, nameOf, ruleSetsOf } from "../../../rulebook/loaded.js";
 import type { BlockingCode, BlockingReason } from "../../request/operator/blocking-codes.js";
 
@@ -23,6 +25,7 @@ export function clashesOf(accountRules: AccountRules, added: readonly LoadedModu
         ...settingClashes(module, other),
       ]),
       ...meaningClashes(module, newestOf(others, module)),
+      ...valueClashes(accountRules, module, others),
     ];
   });
 }
@@ -120,6 +123,42 @@ function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly B
           ),
         ];
   });
+}
+
+/**
+ * A value may have been recorded for a draft of that time, in which the setting had another type. Where another version
+ * reads the setting, its type is compared.
+ */
+function valueClashes(
+  { settings }: AccountRules,
+  module: RuleSetModule,
+  others: readonly RuleSetModule[],
+): readonly BlockingReason[] {
+  return Object.entries(module.settings).flatMap(([key, { type }]) =>
+    others.every((other) => other.settings[key] === undefined) &&
+    settings.versionsOf(key).some(({ value }) => !fitsType(type, value))
+      ? [blocked(module, "other_setting", `the setting ${key} is of type ${type}, and has a value of another type`)]
+      : [],
+  );
+}
+
+function fitsType(type: SettingSpec["type"], value: SettingValue): boolean {
+  switch (type) {
+    case "money":
+      return typeof value === "object" && "currency" in value;
+    case "integer":
+    case "decimal":
+      return typeof value === "bigint" || value instanceof Fraction;
+    case "flag":
+      return typeof value === "boolean";
+    case "date":
+      return typeof value === "number";
+    case "code":
+    case "person":
+      return typeof value === "string";
+    case "persons":
+      return isPersons(value);
+  }
 }
 
 export function blocked(

@@ -52,7 +52,7 @@ export function* readRuleVersion(
   return versionPage(set, loaded, today(services), statuses, caller !== null);
 }
 
-interface Visible {
+export interface Visible {
   /** Law, then policies, each by name. */
   readonly sets: readonly RuleSet[];
   /** The account's, by name. */

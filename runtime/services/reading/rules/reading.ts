@@ -1,4 +1,5 @@
 /** A rule as a person reads it: its wording next to the clauses that it cites, its logic, and its worked examples. */
+import type { Services } from "../../../actions/account/services.js";
 import { matchingExampleLines } from "../../../engine/module/matching-words.js";
 import type {
   Clause,
@@ -9,17 +10,17 @@ import type {
   SourceDocument,
 } from "../../../engine/module/module.js";
 import type { LoadedMatching, LoadedModule } from "../../../rulebook/loaded.js";
-import { readModuleText } from "../../../store/accounts/rule-sets.js";
-import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Steps } from "../../../store/sql/steps.js";
 import { type ExampleTable, exampleTable } from "./example-table.js";
-import { logicText, matchingLogicText } from "./logic.js";
+import { readDeclarations } from "./sources.js";
+import { writtenLogic } from "./written-logic.js";
 
 export interface RuleReading extends Pick<RuleSpec, "rule" | "stage" | "title" | "wording" | "rule_hash"> {
   /** Includes those of its branches, each once. */
   readonly cites: readonly CitedClause[];
   /** The figures and conditions that it reads, in the written order. */
   readonly definitions: readonly DefinitionReading[];
-  /** Null: the module's text has none that could be shown. */
+  /** As its author wrote it. Null: neither the account nor the program has the source. */
   readonly logic: string | null;
   readonly examples: ExampleTable;
 }
@@ -34,9 +35,9 @@ export interface DefinitionReading extends Pick<DefinitionSpec, "kind" | "name" 
 }
 
 /** All rules of a version, in their order. */
-export function* readRules({ module, checksum }: LoadedModule): Steps<readonly RuleReading[]> {
-  const [[kept]] = yield* batch(readModuleText({ checksum }));
-  const text = kept?.typescript ?? "";
+export function* readRules(services: Services, accountId: string, loaded: LoadedModule): Steps<readonly RuleReading[]> {
+  const { module } = loaded;
+  const declared = yield* readDeclarations(services, accountId, loaded);
   return module.rules.map((rule) => {
     const { rule: name, stage, title, wording, rule_hash, citations, branches = [], parts } = rule;
     const read = parts?.reads.definitions ?? [];
@@ -46,7 +47,7 @@ export function* readRules({ module, checksum }: LoadedModule): Steps<readonly R
       definitions: (module.definitions ?? [])
         .filter((each) => read.includes(each.name))
         .map((each) => definitionReading(module, each)),
-      logic: logicText(text, rule),
+      logic: declared && writtenLogic(declared, rule),
       examples: exampleTable(module, name),
     };
   });
@@ -57,13 +58,17 @@ export interface MatchingReading extends Omit<RuleReading, "stage" | "definition
   readonly pairs: readonly { readonly example: string; readonly lines: readonly string[] }[];
 }
 
-export function* readMatchingRules({ module, checksum }: LoadedMatching): Steps<readonly MatchingReading[]> {
-  const [[kept]] = yield* batch(readModuleText({ checksum }));
-  const text = kept?.typescript ?? "";
+export function* readMatchingRules(
+  services: Services,
+  accountId: string,
+  loaded: LoadedMatching,
+): Steps<readonly MatchingReading[]> {
+  const { module } = loaded;
+  const declared = yield* readDeclarations(services, accountId, loaded);
   return module.rules.map(({ rule, title, wording, rule_hash, citations }) => ({
     ...{ rule, title, wording, rule_hash },
     cites: citedClauses(module, citations),
-    logic: matchingLogicText(text, rule),
+    logic: declared && writtenLogic(declared, { rule }),
     pairs: module.examples
       .filter((each) => each.rule === rule)
       .map((each) => ({ example: each.example, lines: matchingExampleLines(each, module.kinds) })),

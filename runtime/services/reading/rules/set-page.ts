@@ -34,11 +34,11 @@ export function* readRuleSetPage(
   if (!("kind" in seen)) {
     const loaded = version === null ? inForce(seen, today) : findVersion(seen, version);
     const page = yield* readRuleVersion(services, caller, ruleSet, loaded.module.version);
-    return { set, version: page, rules: yield* readMatchingRules(loaded), amount: null };
+    return { set, version: page, rules: yield* readMatchingRules(services, caller.accountId, loaded), amount: null };
   }
   const loaded = version === null ? inForce(seen, today) : findVersion(seen, version);
   const page = yield* readRuleVersion(services, caller, ruleSet, loaded.module.version);
-  const rules = page.rules === undefined ? null : yield* readRules(loaded);
+  const rules = page.rules === undefined ? null : yield* readRules(services, caller.accountId, loaded);
   return { set, version: page, rules, amount: loaded.module.amount };
 }
 

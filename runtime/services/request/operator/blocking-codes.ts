@@ -11,6 +11,7 @@ export type BlockingCode =
   | "other_setting"
   | "pii_in_policy"
   | "before_confirmation"
+  | "unset_settings"
   | "domain_published_meanwhile"
   | "compiled_otherwise"
   | "diagnostic"

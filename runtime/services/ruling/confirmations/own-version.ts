@@ -5,12 +5,12 @@
 import { type AccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { Refusal } from "../../../refusals/refusal.js";
-import { type LoadedModule, type RuleSet, ruleSetsOf } from "../../../rulebook/loaded.js";
+import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
+import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
 import { ruleSetRefusal } from "../../request/visible-sets.js";
-import { readDraftModules } from "../policies/draft-modules.js";
 import type { Statuses } from "./views.js";
 
 export type OwnVersion =
@@ -43,11 +43,6 @@ export function* readOwnVersion(
   if (loaded === undefined || set === undefined) return published;
   const statuses = yield* readStatusesOf(services, accountRules.accountId, [loaded]);
   return { kind: "rule_set", set, loaded, statuses: statuses.get(loaded.checksum) ?? new Map(), isDraft: true };
-}
-
-/** The account's rule sets as if the drafts were published. */
-export function withDrafts({ ruleSets }: AccountRules, drafts: readonly LoadedModule[]): ReadonlyMap<string, RuleSet> {
-  return ruleSetsOf([...[...ruleSets.values()].flatMap(({ versions }) => versions), ...drafts]);
 }
 
 function findPublished(accountRules: AccountRules, ruleSet: string, version: string): OwnVersion | Refusal {

@@ -2,8 +2,9 @@
  * The data of the console's policy pages: every version, and for one version its files and the result of compiling
  * them.
  */
-import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
+import { type AccountRules, readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
@@ -15,14 +16,24 @@ import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
+import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
+import { filesOf, readVersionFiles, sourcePath } from "../../reading/rules/sources.js";
 import { effectiveFrom, type VersionStatus, versionStatus } from "../../reading/rules/views.js";
+import { readSettingReaders } from "../../reading/settings/draft-readers.js";
+import type { SettingView } from "../../reading/settings/responses.js";
+import { type UnsetSetting, unsetSettings } from "../../reading/settings/unset.js";
+import { settingView } from "../../reading/settings/views.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
 import { markOf } from "../policies/draft.js";
 import { mayDraft, requireDrafter } from "../policies/drafter.js";
-import { filesOf, listPolicyVersions, readPolicyFiles } from "../policies/drafts.js";
+import { listPolicyVersions, readPolicyFiles } from "../policies/drafts.js";
+import type { DryRun } from "../policies/dry-run-responses.js";
+import { movedFiles, nextVersion } from "../policies/next-version.js";
+import { publicationMark } from "../policies/publish-draft.js";
 import type { DraftedRule, PostedView } from "../policies/responses.js";
+import { listRunsFor, readDryRunFor } from "../policies/run-view.js";
 import { pendingIn, type TakenDown, takenDown } from "../policies/taken-down.js";
 import { listConfirmations } from "./read.js";
 import type { ConfirmationVersion } from "./responses.js";
@@ -73,8 +84,10 @@ export interface PolicyPage {
   readonly effective_from: string | null;
   /** The checksum of the shown module. */
   readonly checksum: string;
-  /** The last posted files, which are shown; null: none were posted, and the published version is shown. */
+  /** The last posted files; null: none were posted, and the published version is shown. */
   readonly posted: PostedFiles | null;
+  /** The files of what is shown; null: neither the account nor the program has them. */
+  readonly files: readonly SourceFile[] | null;
   /** The published files of the version, compared with the shown ones. */
   readonly published: "nothing" | "these_files" | "other_files";
   readonly rules: readonly PolicyRule[];
@@ -82,6 +95,18 @@ export interface PolicyPage {
   readonly againstPublishing: AgainstConfirming | null;
   /** The checks that publishing the draft would stop until its rules are confirmed; null: none. */
   readonly takesDown: TakenDown | null;
+  /** How many settings it reads, and those without a value. */
+  readonly settings: number;
+  readonly unset: readonly UnsetOnPage[];
+  /** Of what its publication was decided on. */
+  readonly mark: string;
+  /** The newest dry run of these files; null: there is none, or the reader sees none. */
+  readonly dryRun: DryRun | null;
+}
+
+/** A setting of the version that has no value. */
+export interface UnsetOnPage extends Omit<UnsetSetting, "key"> {
+  readonly setting: SettingView;
 }
 
 export interface EditorData {
@@ -92,25 +117,47 @@ export interface EditorData {
   readonly mark: string;
 }
 
-/** `of`: the version whose files are edited; null: a new one. */
+/**
+ * `of`: the version whose files are edited; null: a new one. `next`: the rule set whose next version is begun; null:
+ * the first version of another.
+ */
 export function* readEditor(
   services: Services,
   caller: PersonCaller,
   of: { readonly ruleSet: string; readonly version: string } | null,
+  next: string | null = null,
 ): Steps<EditorData> {
   requireDrafter(caller);
   const { accountId } = caller;
-  const { slug } = yield* readAccountRules(services, accountId);
-  if (of === null) return { slug, files: [], mark: "" };
-  const { files } = yield* readPolicyFiles(caller, of.ruleSet, of.version);
+  const accountRules = yield* readAccountRules(services, accountId);
+  const { slug } = accountRules;
+  if (of === null)
+    return { slug, mark: "", files: next === null ? [] : yield* readNextFiles(services, caller, accountRules, next) };
+  const { files } = yield* readPolicyFiles(services, caller, of.ruleSet, of.version);
   const [[draft]] = yield* batch(readDraft({ accountId, ...of }));
   return { slug, files, mark: markOf(draft) };
+}
+
+/** Of the version that begins last, which may be a draft. */
+function* readNextFiles(
+  services: Services,
+  caller: PersonCaller,
+  accountRules: AccountRules,
+  ruleSet: string,
+): Steps<readonly SourceFile[]> {
+  const drafts = yield* readDraftModules(services, accountRules);
+  const versions = withDrafts(accountRules, drafts).get(ruleSet)?.versions.map(({ module }) => module.version) ?? [];
+  const newest = versions.at(-1);
+  if (newest === undefined)
+    throw new Refusal("not-found", "The account has no policy of this name. GET /v1/policies.");
+  const { files } = yield* readPolicyFiles(services, caller, ruleSet, newest);
+  const path = sourcePath({ rule_set: ruleSet, version: newest });
+  return movedFiles(files, path, nextVersion(newest, versions));
 }
 
 export interface PostedFiles extends Omit<PostedView, "checksum" | "at"> {
   /** In milliseconds. */
   readonly at: number;
-  readonly files: readonly SourceFile[];
 }
 
 export interface PolicyRule extends DraftedRule {
@@ -136,6 +183,8 @@ export function* readPolicyPage(
   const senderCalled = yield* readSenders(accountId);
   const { module } = loaded;
   const today = dayOfMoment(services.ports.now());
+  const unset = unsetSettings(accountRules, module, todayOf(services, accountRules));
+  const readers = yield* readSettingReaders(services, accountRules);
   return {
     rule_set: ruleSet,
     version,
@@ -146,7 +195,8 @@ export function* readPolicyPage(
     posted:
       draft === undefined
         ? null
-        : { files: filesOf(draft), note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
+        : { note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
+    files: draft === undefined ? yield* readVersionFiles(services, accountId, loaded) : filesOf(draft),
     published: isPublished ? "these_files" : build === null ? "nothing" : "other_files",
     rules: module.rules.map(({ rule, stage, title, rule_hash }) => ({
       ...{ rule, stage, title, rule_hash },
@@ -156,7 +206,25 @@ export function* readPolicyPage(
     mayDraft: mayDraft(caller),
     againstPublishing: againstConfirming(caller),
     takesDown: build === null ? takenDown(accountRules, loaded, pendingIn(statuses), today) : null,
+    settings: Object.keys(module.settings).length,
+    unset: unset.map(({ key, ...of }) => ({ ...of, setting: settingView(key, readers.get(key) ?? [], true) })),
+    mark: publicationMark(loaded.checksum, unset),
+    dryRun: mayDraft(caller) ? yield* newestDryRun(caller, ruleSet, loaded) : null,
   };
+}
+
+/** Of the same module: other files would say other things. */
+function* newestDryRun(
+  caller: PersonCaller,
+  ruleSet: string,
+  { module, checksum }: LoadedModule,
+): Steps<DryRun | null> {
+  const { version } = module;
+  for (const { job_id: jobId } of yield* listRunsFor(caller, { ruleSet, version })) {
+    const run = yield* readDryRunFor(caller, { ruleSet, version, jobId });
+    if (run.checksum === checksum) return run;
+  }
+  return null;
 }
 
 /** `checksum`: of the draft's module; absent if nothing was posted. */

@@ -10,11 +10,11 @@ import { Refusal } from "../../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import { countRuleWaits, countVersionWaits } from "../../../store/actions/rule-waits.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
 import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
-import { readDraftModules } from "../policies/draft-modules.js";
 import { matchingPageView, matchingSetView } from "./matching-views.js";
-import { buildsToConfirm, type OwnVersion, readOwnVersion, withDrafts } from "./own-version.js";
+import { buildsToConfirm, type OwnVersion, readOwnVersion } from "./own-version.js";
 import type { ConfirmationPage, ConfirmationSets } from "./responses.js";
 import { pageView, setView, type VersionToConfirm } from "./views.js";
 

@@ -6,16 +6,20 @@ import { recordOf } from "../../../actions/account/account-rules.js";
 import { findingModules } from "../../../actions/account/kept-modules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
-import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
+import type { RuleSpec } from "../../../engine/module/module.js";
 import type { ConfirmationRecord } from "../../../rulebook/confirmations.js";
+import type { LoadedMatching, LoadedModule } from "../../../rulebook/loaded.js";
 import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
 import { listBuilds, listConfirmations } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { movedInMatching } from "../../reading/rules/diff-matching.js";
-import { movedIn } from "../../reading/rules/diff-moved.js";
+import { movedIn, type RuleIn } from "../../reading/rules/diff-moved.js";
 import type { RuleChanges } from "../../reading/rules/diff-responses.js";
+import { type DifferenceLine, lineDifference } from "../../reading/rules/line-difference.js";
 import { type MatchingReading, readMatchingRules, readRules, type RuleReading } from "../../reading/rules/reading.js";
+import { readDeclarations } from "../../reading/rules/sources.js";
 import { NO_TITLES, type Titles, titlesOfVersion } from "../../reading/rules/titles.js";
+import { type WrittenDeclarations, writtenLogic } from "../../reading/rules/written-logic.js";
 import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
 import { peopleOf } from "../../request/operator/operator.js";
 import { decisionMark } from "./decide.js";
@@ -33,6 +37,8 @@ export interface RulesToConfirm {
   readonly names: ReadonlyMap<string, string>;
   /** Of the version itself, which may be a draft. */
   readonly titles: Titles;
+  /** The version before it; null: it is the first. */
+  readonly before: string | null;
 }
 
 export interface RuleToConfirm {
@@ -42,7 +48,7 @@ export interface RuleToConfirm {
   readonly decidedAt: number | null;
   /** For `SeenDecisions`. */
   readonly mark: string;
-  /** For a pending rule that was confirmed before. */
+  /** For a pending rule that was confirmed before, or is in the version before. */
   readonly since: ChangedRule | null;
   /** For a rule that has changed since the reader last saw it. */
   readonly sinceRead: ChangedRule | null;
@@ -51,12 +57,18 @@ export interface RuleToConfirm {
 /** The earlier text of a rule, for comparison with its present text. */
 export interface ChangedRule {
   readonly version: string;
-  /** When it was confirmed so, in milliseconds; null: it was read so. */
+  /** The checksum of the module that has it. */
+  readonly build: string;
+  /** `published`: the version before has it so, and nobody confirmed it. `read`: it was read so. */
+  readonly was: "confirmed" | "published" | "read";
+  /** When it was confirmed so, in milliseconds; null: it was not. */
   readonly at: number | null;
   readonly title: string;
   readonly wording: string;
   /** Null: its text is the same, but its place among the rules changed. */
   readonly moved: RuleChanges | null;
+  /** Its logic in the source before and now; null: a source is not there. */
+  readonly logic: readonly DifferenceLine[] | null;
 }
 
 /** `read`: of each rule the hash that the reader had before them. */
@@ -74,77 +86,117 @@ export function* readRulesToConfirm(
   const refused = againstConfirming(caller);
   if (own.kind === "matching") {
     const titles = NO_TITLES;
-    return { page, refused, names, titles, ...(yield* matchingToConfirm(accountId, own, page)) };
+    return { page, refused, names, titles, ...(yield* matchingToConfirm(services, accountId, own, page)) };
   }
-  const { set, loaded, statuses } = own;
-  const { module } = loaded;
-  const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
-  const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === ruleSet && each.action === "confirmed");
-  const changes = yield* findingModules(services.rulebook, (find) =>
-    module.rules.map((rule) => {
-      const last = confirmed.findLast((each) => each.rule === rule.rule);
-      const isPending = statuses.get(rule.rule)?.status === "pending";
-      const hash = read.get(rule.rule) ?? rule.rule_hash;
-      return {
-        since:
-          isPending && last !== undefined
-            ? changedFrom([find(last.build)?.module], last.ruleHash, last.at, { module, rule })
-            : null,
-        sinceRead:
-          hash === rule.rule_hash
-            ? null
-            : changedFrom(
-                builds.map(({ checksum }) => find(checksum)?.module),
-                hash,
-                null,
-                { module, rule },
-              ),
-      };
-    }),
-  );
-  const readings = yield* readRules(loaded);
+  const { set, loaded } = own;
+  const before = versionBefore(set.versions, version);
   const { rule_set, kind, title } = set;
   return {
     set: { rule_set, kind, title },
     page,
-    rules: page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
-      const [reading, change] = [readings[at], changes[at]];
-      const decision = statuses.get(rule.rule)?.decision ?? null;
-      if (reading === undefined || change === undefined) return [];
-      return [{ page: rule, reading, decidedAt: decision?.at ?? null, mark: decisionMark(decision), ...change }];
-    }),
+    rules: yield* changedRules(services, accountId, { own, page, read, before }),
+    before: before?.module.version ?? null,
     refused,
     names,
     titles: titlesOfVersion(set, loaded),
   };
 }
 
+interface ReadVersion {
+  readonly own: Extract<OwnVersion, { readonly kind: "rule_set" }>;
+  readonly page: ConfirmationPage;
+  readonly read: ReadonlyMap<string, string>;
+  readonly before: LoadedModule | undefined;
+}
+
+function* changedRules(services: Services, accountId: string, of: ReadVersion): Steps<readonly RuleToConfirm[]> {
+  const { loaded, statuses } = of.own;
+  const { module } = loaded;
+  const changes = yield* earlierRules(services, accountId, of);
+  const readings = yield* readRules(services, accountId, loaded);
+  const builds = changes.flatMap(({ since, sinceRead }) => [since, sinceRead]).flatMap((each) => each?.of ?? []);
+  const logicOf = yield* readLogics(services, accountId, builds);
+  return of.page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
+    const [reading, change, spec] = [readings[at], changes[at], module.rules[at]];
+    const decision = statuses.get(rule.rule)?.decision ?? null;
+    if (reading === undefined || change === undefined || spec === undefined) return [];
+    const changed = (earlier: EarlierRule | null): ChangedRule | null =>
+      earlier && changedFrom(earlier, { module, rule: spec }, logicOf(earlier), reading.logic);
+    const [since, sinceRead] = [changed(change.since), changed(change.sinceRead)];
+    const decided = { decidedAt: decision?.at ?? null, mark: decisionMark(decision) };
+    return [{ page: rule, reading, ...decided, since, sinceRead }];
+  });
+}
+
+/** Of each rule of the version, in its order. */
+function* earlierRules(
+  services: Services,
+  accountId: string,
+  { own, read, before }: ReadVersion,
+): Steps<readonly { readonly since: EarlierRule | null; readonly sinceRead: EarlierRule | null }[]> {
+  const { set, loaded, statuses } = own;
+  const { rule_set: ruleSet, version, rules } = loaded.module;
+  const [stored, builds] = yield* batch(listConfirmations({ accountId }), listBuilds({ ruleSet, version }));
+  const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === set.rule_set && each.action === "confirmed");
+  return yield* findingModules(services.rulebook, (find) =>
+    rules.map(({ rule, rule_hash }) => {
+      const last = confirmed.findLast((each) => each.rule === rule);
+      const isPending = statuses.get(rule)?.status === "pending";
+      const hash = read.get(rule) ?? rule_hash;
+      const earlier = before?.module.rules.find((each) => each.rule === rule);
+      const published =
+        earlier === undefined || earlier.rule_hash === rule_hash
+          ? null
+          : earlierRule([before], earlier.rule_hash, { was: "published", at: null });
+      const wasConfirmed =
+        last === undefined ? null : earlierRule([find(last.build)], last.ruleHash, { was: "confirmed", at: last.at });
+      const known = builds.map(({ checksum }) => find(checksum));
+      return {
+        since: isPending ? (last === undefined ? published : wasConfirmed) : null,
+        sinceRead: hash === rule_hash ? null : earlierRule(known, hash, { was: "read", at: null }),
+      };
+    }),
+  );
+}
+
 /** A published matching version never changes, so nobody has read another text of its rules. */
 function* matchingToConfirm(
+  services: Services,
   accountId: string,
   { set, loaded }: Extract<OwnVersion, { readonly kind: "matching" }>,
   page: ConfirmationPage,
-): Steps<Pick<RulesToConfirm, "set" | "rules">> {
+): Steps<Pick<RulesToConfirm, "set" | "rules" | "before">> {
   const [stored] = yield* batch(listConfirmations({ accountId }));
   const confirmed = stored.map(recordOf).filter((each) => each.ruleSet === set.rule_set && each.action === "confirmed");
-  const readings = yield* readMatchingRules(loaded);
+  const readings = yield* readMatchingRules(services, accountId, loaded);
+  const declared = new Map<MatchingVersion, WrittenDeclarations | null>();
+  for (const each of set.versions) declared.set(each, yield* readDeclarations(services, accountId, each));
   const rules = page.rules.flatMap((rule, at): readonly RuleToConfirm[] => {
     const reading = readings[at];
     const decision = loaded.statuses.get(rule.rule)?.decision ?? null;
     if (reading === undefined) return [];
     const decided = { decidedAt: decision?.at ?? null, mark: decisionMark(decision) };
     const last = rule.status === "pending" ? confirmed.findLast((each) => each.rule === rule.rule) : undefined;
-    const since = last === undefined ? null : changedMatching(set, last, loaded);
+    const since = last === undefined ? null : changedMatching(set, declared, last, { now: loaded, reading });
     return [{ page: rule, reading, ...decided, since, sinceRead: null }];
   });
-  return { set: { rule_set: set.rule_set, kind: "matching", title: set.title }, rules };
+  const before = versionBefore(set.versions, loaded.module.version)?.module.version ?? null;
+  return { set: { rule_set: set.rule_set, kind: "matching", title: set.title }, rules, before };
+}
+
+function versionBefore<Version extends LoadedModule | LoadedMatching>(
+  versions: readonly Version[],
+  version: string,
+): Version | undefined {
+  return versions[versions.findIndex(({ module }) => module.version === version) - 1];
 }
 
 /** `last`: how a rule was confirmed, in another version. */
 function changedMatching(
   { versions }: MatchingSet,
+  declared: ReadonlyMap<MatchingVersion, WrittenDeclarations | null>,
   { rule, ruleHash, version, at }: ConfirmationRecord,
-  now: MatchingVersion,
+  { now, reading }: { readonly now: MatchingVersion; readonly reading: MatchingReading },
 ): ChangedRule | null {
   const was = versions.find(({ module }) => module.version === version);
   const [before, after] = [
@@ -152,22 +204,62 @@ function changedMatching(
     now.module.rules.find((each) => each.rule === rule),
   ];
   if (was === undefined || before === undefined || after === undefined) return null;
+  const source = declared.get(was) ?? null;
   const { title, wording } = before;
-  return { version, at, title, wording, moved: movedInMatching(was.module, before, now.module, after) };
+  return {
+    ...{ version, build: was.checksum, was: "confirmed", at, title, wording },
+    moved: movedInMatching(was.module, before, now.module, after),
+    logic: differenceOf(source && writtenLogic(source, { rule: before.rule }), reading.logic),
+  };
+}
+
+/** An earlier text of a rule, in its module. */
+interface EarlierRule extends Pick<ChangedRule, "was" | "at"> {
+  readonly of: LoadedModule;
+  readonly rule: RuleSpec;
 }
 
 /** `builds`: those that may have the earlier rule. Null: none of them is stored. */
-function changedFrom(
-  builds: readonly (RuleSetModule | undefined)[],
+function earlierRule(
+  builds: readonly (LoadedModule | null | undefined)[],
   hash: string,
-  at: number | null,
-  now: { readonly module: RuleSetModule; readonly rule: RuleSpec },
-): ChangedRule | null {
-  for (const module of builds) {
-    const rule = module?.rules.find((each) => each.rule_hash === hash);
-    if (module === undefined || rule === undefined) continue;
-    const moved = hash === now.rule.rule_hash ? null : movedIn({ module, rule }, now);
-    return { version: module.version, at, title: rule.title, wording: rule.wording, moved };
+  as: Pick<ChangedRule, "was" | "at">,
+): EarlierRule | null {
+  for (const of of builds) {
+    const rule = of?.module.rules.find((each) => each.rule_hash === hash);
+    if (of != null && rule !== undefined) return { of, rule, ...as };
   }
   return null;
+}
+
+/** The logic of earlier rules in their sources; null where there is none. */
+function* readLogics(
+  services: Services,
+  accountId: string,
+  modules: readonly LoadedModule[],
+): Steps<(earlier: EarlierRule) => string | null> {
+  const declared = new Map<string, WrittenDeclarations | null>();
+  for (const loaded of modules)
+    if (!declared.has(loaded.checksum))
+      declared.set(loaded.checksum, yield* readDeclarations(services, accountId, loaded));
+  return ({ of, rule }) => {
+    const source = declared.get(of.checksum) ?? null;
+    return source && writtenLogic(source, rule);
+  };
+}
+
+function changedFrom(
+  { of: { module, checksum: build }, rule, was, at }: EarlierRule,
+  now: RuleIn,
+  logicBefore: string | null,
+  logicNow: string | null,
+): ChangedRule {
+  const { title, wording, rule_hash } = rule;
+  const moved = rule_hash === now.rule.rule_hash ? null : movedIn({ module, rule }, now);
+  const logic = differenceOf(logicBefore, logicNow);
+  return { version: module.version, build, was, at, title, wording, moved, logic };
+}
+
+function differenceOf(before: string | null, now: string | null): readonly DifferenceLine[] | null {
+  return before === null || now === null ? null : lineDifference(before, now);
 }

@@ -2,13 +2,14 @@
 import { createHash } from "node:crypto";
 
 import { readAccountRules } from "../../../actions/account/account-rules.js";
+import { findingModules } from "../../../actions/account/kept-modules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import type { SheetMaker, SheetRequest, SheetResult } from "../../../ports/boundary-sheets.js";
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { filesOf } from "../../reading/rules/sources.js";
 import { oneAfterAnother } from "../policies/compiling.js";
-import { filesOf } from "../policies/drafts.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { gatherVersion } from "./read.js";
 
@@ -18,11 +19,13 @@ export interface SheetOfVersion {
   readonly request: SheetRequest;
 }
 
+/** `against`: the checksum of an earlier build, which answers the rows too. */
 export function* readSheetRequest(
   services: Services,
   caller: PersonCaller,
   ruleSet: string,
   version: string,
+  against: string | null = null,
 ): Steps<SheetOfVersion> {
   const { own } = yield* gatherVersion(services, caller, ruleSet, version);
   const { accountId } = caller;
@@ -37,8 +40,13 @@ export function* readSheetRequest(
       checksum: own.loaded.module.checksum,
       files: draft === undefined ? null : filesOf(draft),
       kept: keptDomains(accountRules),
+      before: against === null ? null : yield* readJavascript(services, against),
     },
   };
+}
+
+function* readJavascript({ rulebook }: Services, checksum: string): Steps<string | null> {
+  return yield* findingModules(rulebook, (find) => find(checksum)?.javascript ?? null);
 }
 
 /** A sheet has some 50 kB. */

@@ -2,13 +2,12 @@
 import type { DecidingRules } from "../../../actions/account/account-rules.js";
 import type { ActionBooking } from "../../../actions/decide/action-booking.js";
 import type { Gist, LayerSummary } from "../../../actions/decide/gist.js";
+import { ownAmount } from "../../../actions/reissue/own-amount.js";
 import type { SaidOtherwise } from "../../../actions/reissue/said-otherwise.js";
 import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
-import type { RuleSetModule } from "../../../engine/module/module.js";
 import { approversLeft } from "../../../engine/run/answer.js";
 import { citationView } from "../../../engine/run/module-views.js";
 import { formatDay } from "../../../engine/values/days.js";
-import { sentFact } from "../../../engine/values/facts.js";
 import type { Amounts, DecidingRule, Example, LackingFact, NewlyAsked } from "../policies/dry-run-responses.js";
 import type { Change, Findings, StateAndOutcome } from "../policies/findings.js";
 
@@ -86,7 +85,7 @@ const inManyAnswers = (each: SaidOtherwise): SaidOtherwise =>
 const stateOf = ({ state, outcome }: StateAndOutcome): StateAndOutcome => ({ state, outcome });
 
 function withAnswer(change: Change, rules: DecidingRules, each: AnsweredOtherwise): Change {
-  const amount = amountOf(rules, each.booking);
+  const amount = ownAmount(rules, each.booking);
   return {
     ...change,
     answers: change.answers + 1,
@@ -94,17 +93,6 @@ function withAnswer(change: Change, rules: DecidingRules, each: AnsweredOtherwis
     without_amount: change.without_amount + (amount === null ? 1 : 0),
     examples: clearest([...change.examples, exampleOf(rules, each)]),
   };
-}
-
-/** The action's own amount. */
-function amountOf(rules: DecidingRules, { row, facts }: ActionBooking): { amount: bigint; currency: string } | null {
-  const fact = modulesOf(rules, row.domain).find((module) => module.amount !== null)?.amount ?? null;
-  const value = fact === null ? undefined : sentFact(facts, fact);
-  return typeof value === "object" && "currency" in value ? value : null;
-}
-
-function modulesOf(rules: DecidingRules, domain: string): readonly RuleSetModule[] {
-  return (rules.domains.get(domain)?.sets ?? []).flatMap(({ versions }) => versions.map(({ module }) => module));
 }
 
 function withAmount(

@@ -26,6 +26,7 @@ import { addDraft, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { keepLoaded } from "../../reading/rulebook/sync.js";
+import { writeFiles } from "../../reading/rules/sources.js";
 import { MOST_ERRORS } from "../../request/body-errors.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { findPii } from "../../request/pii.js";
@@ -159,7 +160,7 @@ export function* keepDraft(
       accountId,
       ruleSet: rule_set,
       version,
-      files: JSON.stringify(files.map(({ path, text }) => ({ path, text }))),
+      files: writeFiles(files),
       note,
       moduleChecksum: checksum,
       draftedBy: author,

@@ -3,10 +3,11 @@ import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import { dayOfMoment, momentText } from "../../../engine/values/days.js";
-import type { SourceFile } from "../../../ports/policy-compiler.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { newestBuild } from "../../reading/policies/blocked.js";
+import { filesOf, readVersionFiles } from "../../reading/rules/sources.js";
 import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
@@ -43,16 +44,35 @@ export function* listPolicyVersions(services: Services, caller: Caller): Steps<P
   return { policies: [...versions].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, version]) => version) };
 }
 
-export function* readPolicyFiles(caller: Caller, ruleSet: string, version: string): Steps<PolicyFiles> {
+/** The last files that were posted. */
+export function* readPostedFiles(caller: Caller, ruleSet: string, version: string): Steps<PolicyFiles> {
+  const posted = yield* findPostedFiles(caller, ruleSet, version);
+  if (posted === null)
+    throw new Refusal("not-found", "No files of a policy of this name and version were posted. GET /v1/policies.");
+  return posted;
+}
+
+function* findPostedFiles(caller: Caller, ruleSet: string, version: string): Steps<PolicyFiles | null> {
   requireWholeAccount(caller, "rules:read");
   const [[draft]] = yield* batch(readDraft({ accountId: caller.accountId, ruleSet, version }));
-  if (draft === undefined)
-    throw new Refusal("not-found", "No files of a policy of this name and version were posted. GET /v1/policies.");
+  if (draft === undefined) return null;
   return { rule_set: ruleSet, version, checksum: draft.module_checksum, files: filesOf(draft) };
 }
 
-/** The files of a stored draft. */
-export function filesOf({ files }: { readonly files: string }): readonly SourceFile[] {
-  // Written by the verb that stored it.
-  return JSON.parse(files) as readonly SourceFile[];
+/** The last files that were posted; where none were, those of the published version that ship with the program. */
+export function* readPolicyFiles(
+  services: Services,
+  caller: Caller,
+  ruleSet: string,
+  version: string,
+): Steps<PolicyFiles> {
+  const posted = yield* findPostedFiles(caller, ruleSet, version);
+  if (posted !== null) return posted;
+  const { accountId } = caller;
+  const accountRules = yield* readAccountRules(services, accountId);
+  const published = newestBuild(accountRules, { rule_set: ruleSet, version });
+  const files = published === null ? null : yield* readVersionFiles(services, accountId, published);
+  if (published?.module.kind !== "policy" || files === null)
+    throw new Refusal("not-found", "There are no files of a policy of this name and version. GET /v1/policies.");
+  return { rule_set: ruleSet, version, checksum: published.checksum, files };
 }

@@ -6,12 +6,14 @@ import { z } from "zod";
 
 import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
+import { todayOf } from "../../../actions/account/today.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import { instantiate } from "../../../engine/instantiate.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { assert } from "../../../engine/values/assert.js";
 import { formatDay, parseDay } from "../../../engine/values/days.js";
-import { type Json, writeJson } from "../../../engine/values/json.js";
+import { LONGEST_CODE_CHARACTERS } from "../../../engine/values/facts.js";
+import { type Json, type JsonObject, writeJson } from "../../../engine/values/json.js";
 import type { CompileResult } from "../../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
 import type { LoadedModule } from "../../../rulebook/loaded.js";
@@ -19,6 +21,8 @@ import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { blockedBy } from "../../reading/policies/blocked.js";
+import { filesOf } from "../../reading/rules/sources.js";
+import { type UnsetSetting, unsetSettings } from "../../reading/settings/unset.js";
 import { requireFresh } from "../../request/fresh.js";
 import { requireLive } from "../../request/live-only.js";
 import type { BlockingReason } from "../../request/operator/blocking-codes.js";
@@ -26,20 +30,27 @@ import { parseBody } from "../../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../../request/person-behind.js";
 import { requireScope } from "../../request/scope.js";
 import { combine, hasIssues, piiInMembers, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
+import { changeSetting, settingRequestSchema } from "../settings/change.js";
 import { type CompilingParts, onePolicy } from "./draft.js";
-import { filesOf } from "./drafts.js";
 import { keptDomains } from "./kept-domains.js";
 import { publishVersions } from "./publish.js";
 import type { PublicationView } from "./responses.js";
 
+const MOST_SETTINGS = 200;
+const aDay = z
+  .string()
+  .max("2026-03-10".length, "format")
+  .refine((text) => parseDay(text) !== null, "format");
+const settingKey = z.string().min(1, "required").max(LONGEST_CODE_CHARACTERS, "string_too_long");
+
 export const publicationRequestSchema = z.strictObject({
-  effective_from: z
-    .string()
-    .max("2026-03-10".length, "format")
-    .refine((text) => parseDay(text) !== null, "format")
-    .nullish(),
+  effective_from: aDay.nullish(),
   published_by: z.string().max(200, "string_too_long").nullish(),
   before_confirmation: z.boolean().nullish(),
+  settings: z
+    .array(z.strictObject({ key: settingKey, value: settingRequestSchema.shape.value, valid_from: aDay.nullish() }))
+    .max(MOST_SETTINGS, "too_long")
+    .nullish(),
 });
 
 /** A draft's files as they compile by now. */
@@ -87,7 +98,8 @@ export function* publishDraft(
   yield* batch(changingAccount(accountId));
   const accountRules = yield* readAccountRules(services, accountId);
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
-  const { byUser, effectiveFrom, beforeConfirmation } = readRequest(accountRules, caller, body, draft !== undefined);
+  const request = readRequest(accountRules, caller, body, draft !== undefined);
+  const { byUser, effectiveFrom, beforeConfirmation, settings } = request;
   requireRole(accountRules, caller, "published_by", byUser, "confirm");
   if (compiled === null || compiled === undefined || draft?.module_checksum !== compiled.checksum)
     throw new Refusal("conflict", "The draft was posted again meanwhile. Read it, and publish again.", [
@@ -102,24 +114,67 @@ export function* publishDraft(
   );
   const [publication] = result.published;
   assert(publication !== undefined, "what was published has a result");
-  const view: PublicationView = { ...publication, rerun_id: result.rerun_id };
+  for (const [at, setting] of settings.entries()) yield* setWithIt(services, caller, byUser, setting, at);
+  const after = yield* readAccountRules(services, accountId);
+  const unset = unsetSettings(after, loaded.module, todayOf(services, after)).map(({ key }) => key);
+  const view: PublicationView = { ...publication, unset_settings: unset, rerun_id: result.rerun_id };
   return writeJson(view);
+}
+
+/** A setting in the same transaction: where it is refused, nothing is published. */
+function* setWithIt(
+  services: Services,
+  caller: Caller,
+  byUser: string,
+  { key, value, valid_from }: SettingOfRequest,
+  at: number,
+): Steps<void> {
+  try {
+    const body = { value, valid_from: valid_from ?? null, confirmed_by: caller.kind === "person" ? null : byUser };
+    yield* changeSetting(services, caller, key, body, services.ports.now());
+  } catch (error) {
+    throw error instanceof Refusal ? ofSetting(error, at) : error;
+  }
+}
+
+/** The same refusal with the path of each field in this request. */
+function ofSetting({ code, detail, errors, members, status, retryAfter }: Refusal, at: number): Refusal {
+  const named = errors.map((error) =>
+    "field" in error ? { ...error, field: `settings[${at}].${error.field}` } : error,
+  );
+  return new Refusal(code, detail, named, members, status, retryAfter);
 }
 
 /** `seen`: the checksum of the draft that the publishing person has read. Returns the text of the response. */
 export function* publishDraftAsSeen(
   services: Services,
   caller: Caller,
-  { ruleSet, version, seen, beforeConfirmation }: SeenDraft,
+  { ruleSet, version, seen, beforeConfirmation, settings, leaveUnset }: SeenDraft,
   compiled: CompiledDraft | null,
 ): Steps<string> {
   requirePublisher(caller, services.ports.now());
-  if (compiled !== null && compiled.checksum !== seen) {
-    const detail = "The draft was posted again since its page was read.";
-    throw new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);
+  const { accountId } = caller;
+  yield* batch(changingAccount(accountId));
+  if (compiled !== null) {
+    const accountRules = yield* readAccountRules(services, accountId);
+    const unset = unsetSettings(accountRules, loadedDraft(compiled).module, todayOf(services, accountRules));
+    if (publicationMark(compiled.checksum, unset) !== seen) {
+      const detail = "The draft was posted again, or a setting of it was set, since its page was read.";
+      throw new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);
+    }
   }
-  const body = { before_confirmation: beforeConfirmation };
-  return yield* publishDraft(services, caller, ruleSet, version, body, compiled);
+  const body = { before_confirmation: beforeConfirmation, settings };
+  const text = yield* publishDraft(services, caller, ruleSet, version, body, compiled);
+  // As `publishDraft` writes it.
+  const { unset_settings: unset } = JSON.parse(text) as Pick<PublicationView, "unset_settings">;
+  if (unset.length > 0 && !leaveUnset)
+    throw blockedBy([{ code: "unset_settings", detail: `These settings would have no value: ${unset.join(", ")}.` }]);
+  return text;
+}
+
+/** What the person who publishes has seen: the draft, and the settings that its page asks for. */
+export function publicationMark(checksum: string, unset: readonly UnsetSetting[]): string {
+  return [checksum, ...unset.map(({ key }) => key)].join(" ");
 }
 
 interface SeenDraft {
@@ -128,14 +183,22 @@ interface SeenDraft {
   readonly seen: string;
   /** Whether the person ticked that the version stops checks until its rules are confirmed. */
   readonly beforeConfirmation: boolean;
+  /** Set together with the publication. */
+  readonly settings: readonly JsonObject[];
+  /** Whether the person ticked that settings stay without a value. */
+  readonly leaveUnset: boolean;
 }
 
-function readRequest(
-  accountRules: AccountRules,
-  caller: Caller,
-  body: Json,
-  isThere: boolean,
-): { readonly byUser: string; readonly effectiveFrom: string | null; readonly beforeConfirmation: boolean } {
+type SettingOfRequest = NonNullable<z.infer<typeof publicationRequestSchema>["settings"]>[number];
+
+interface PublicationRequest {
+  readonly byUser: string;
+  readonly effectiveFrom: string | null;
+  readonly beforeConfirmation: boolean;
+  readonly settings: readonly SettingOfRequest[];
+}
+
+function readRequest(accountRules: AccountRules, caller: Caller, body: Json, isThere: boolean): PublicationRequest {
   const { whole, members, errors } = parseBody(publicationRequestSchema, body);
   if (!isThere) {
     const detail = "No files of a policy of this name and version were posted. GET /v1/policies.";
@@ -152,6 +215,7 @@ function readRequest(
     byUser,
     effectiveFrom: whole.effective_from,
     beforeConfirmation: whole.before_confirmation ?? false,
+    settings: whole.settings ?? [],
   };
 }
 

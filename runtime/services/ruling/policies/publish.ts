@@ -11,7 +11,9 @@ import { publishedAlert } from "../../../actions/tell/account-alerts.js";
 import type { MatchingModule } from "../../../engine/module/matching-module.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { formatDay } from "../../../engine/values/days.js";
+import type { SourceFile } from "../../../ports/policy-compiler.js";
 import { type LoadedMatching, type LoadedModule, nameOf } from "../../../rulebook/loaded.js";
+import { addDraft } from "../../../store/accounts/policy-drafts.js";
 import { publishPolicy, republishPolicy } from "../../../store/accounts/rule-sets.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
@@ -23,6 +25,8 @@ import {
   whyMatchingBlocked,
 } from "../../reading/policies/blocked.js";
 import { keepLoaded, syncAccount } from "../../reading/rulebook/sync.js";
+import { sourcePath, writeFiles } from "../../reading/rules/sources.js";
+import { unsetSettings } from "../../reading/settings/unset.js";
 import {
   accountCalled,
   auditedChange,
@@ -44,6 +48,8 @@ export interface PublishInput extends PublishedVersions {
 interface PublishedVersions {
   /** Compiled without an error. */
   readonly policies: readonly LoadedModule[];
+  /** All texts that they were compiled of, which are kept with the versions; default: they are kept already. */
+  readonly files?: readonly SourceFile[];
   readonly matchings?: readonly LoadedMatching[];
   /** The account's domains at the time when the policies were compiled with them; default: none. */
   readonly kept?: readonly string[];
@@ -79,7 +85,7 @@ interface Publisher {
 export function* publishVersions(
   services: Services,
   publisher: Publisher,
-  { policies, matchings = [], kept = [], beforeConfirmation = false }: PublishedVersions,
+  { policies, matchings = [], files = [], kept = [], beforeConfirmation = false }: PublishedVersions,
 ): Steps<PublishResult> {
   const { accountId, byUser } = publisher;
   const before = yield* readAccountRules(services, accountId);
@@ -95,6 +101,7 @@ export function* publishVersions(
   const freshMatchings = matchings.filter(({ module }) => matchingVersion(before, module) === null);
   const added = [...fresh, ...freshMatchings];
   if (added.length > 0) yield* store(services, before, added, publisher);
+  if (files.length > 0) yield* batch(...fresh.map((loaded) => keepFiles(services, publisher, loaded, files)));
   const after = yield* readAccountRules(services, accountId);
   const ofPolicies = policies.map((loaded) => publishedView(services, before, after, loaded));
   const ofMatchings = matchings.map((loaded) => matchingView(before, after, loaded.module));
@@ -167,6 +174,27 @@ function* store(
   yield* syncAccount(services, accountId);
 }
 
+/** As the files of a draft, for whoever drafts the next version. */
+function keepFiles(
+  { ports }: Services,
+  { accountId, author }: Publisher,
+  { module, checksum }: LoadedModule,
+  files: readonly SourceFile[],
+): Statement {
+  const path = sourcePath(module);
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const own = files.filter(
+    (file) =>
+      file.path === path ||
+      (file.path.startsWith(folder) && file.path.endsWith(".csv")) ||
+      file.path === `domains/${module.domain}.rules`,
+  );
+  return addDraft({
+    ...{ accountId, ruleSet: module.rule_set, version: module.version, files: writeFiles(own), note: null },
+    ...{ moduleChecksum: checksum, draftedBy: author, draftedAt: ports.now(), documentId: null },
+  });
+}
+
 /** Another text of a matching set's version is refused before. */
 function isPublished(before: AccountRules, module: RuleSetModule | MatchingModule): boolean {
   return module.kind !== "matching" && newestBuild(before, module) !== null;
@@ -222,8 +250,6 @@ function publishedView(
     supersedes: versions[at - 1]?.module.version ?? null,
     rules: module.rules.length,
     pending: statuses.flatMap(([rule, { status }]) => (status === "pending" ? [rule] : [])),
-    unset_settings: Object.keys(module.settings).filter(
-      (key) => after.settings.asOf(Math.max(today, module.in_force?.from ?? today))[key] === undefined,
-    ),
+    unset_settings: unsetSettings(after, module, today).map(({ key }) => key),
   };
 }

@@ -8,7 +8,7 @@ import { type AccountRules, readAccountRules } from "../../../actions/account/ac
 import { newRevision } from "../../../actions/account/revision.js";
 import type { Services } from "../../../actions/account/services.js";
 import { type Claim, claimOf } from "../../../actions/decide/claims.js";
-import { isOfPerson, rerunOfSetting } from "../../../actions/reissue/setting-rerun.js";
+import { rerunOfSetting } from "../../../actions/reissue/setting-rerun.js";
 import { personOfSettingAlert } from "../../../actions/tell/account-alerts.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import { dayInZone } from "../../../calendar/zones.js";
@@ -16,19 +16,14 @@ import { formatDay, parseDay } from "../../../engine/values/days.js";
 import { isPersons, namesPeople, personsIn } from "../../../engine/values/facts.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { WrongField } from "../../../refusals/refusal.js";
-import {
-  EMAILED_AT_ONCE,
-  FISCAL_YEAR_START,
-  SELF_APPROVAL,
-  type SettingReader,
-  settingReaders,
-} from "../../../rulebook/settings.js";
+import { EMAILED_AT_ONCE, FISCAL_YEAR_START, SELF_APPROVAL, type SettingReader } from "../../../rulebook/settings.js";
 import { setRevision } from "../../../store/accounts/accounts.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { addSetting } from "../../../store/accounts/settings.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import { writeSettingText } from "../../../store/sql/values.js";
+import { readSettingReaders, type SettingReaders } from "../../reading/settings/draft-readers.js";
 import {
   type JudgedValue,
   judgeMonthDay,
@@ -106,7 +101,8 @@ export function* changeSetting(
   const accountRules = yield* readAccountRules(services, accountId);
   requireLive(caller);
   requireFresh(caller, "within an hour", services.ports.now());
-  const { value, validFrom, confirmedBy } = judgeChange(accountRules, caller, key, body, receivedAt);
+  const readers = yield* readSettingReaders(services, accountRules);
+  const { value, validFrom, confirmedBy } = judgeChange({ accountRules, readers, caller }, key, body, receivedAt);
   const { ports } = services;
   const at = ports.now();
   const sentBy = senderText(caller);
@@ -120,7 +116,12 @@ export function* changeSetting(
       confirmedAt: at,
       sentBy,
     }),
-    ...tellOfPerson(services, accountRules, { key, validFrom, value, confirmedBy }, claimOf(sentBy, confirmedBy)),
+    ...tellOfPerson(
+      services,
+      { accountRules, readers },
+      { key, validFrom, value, confirmedBy },
+      claimOf(sentBy, confirmedBy),
+    ),
     addAudit({
       accountId,
       at,
@@ -143,11 +144,11 @@ export function* changeSetting(
 /** Nothing where the setting names no person, or the same one as before. */
 function tellOfPerson(
   services: Services,
-  accountRules: AccountRules,
+  { accountRules, readers }: Omit<Judging, "caller">,
   { key, validFrom, value, confirmedBy }: ValidChange & { readonly key: string },
   claim: Claim,
 ): readonly Statement[] {
-  if (!isOfPerson(accountRules, key)) return [];
+  if (!(readers.get(key) ?? []).some(({ spec }) => namesPeople(spec))) return [];
   const was = personsIn(accountRules.settings.asOf(validFrom)[key]?.value);
   const now = personsIn(value);
   if (now.join() === was.join()) return [];
@@ -155,34 +156,28 @@ function tellOfPerson(
   return personOfSettingAlert(services, accountRules, moved);
 }
 
+export interface Judging {
+  readonly accountRules: AccountRules;
+  readonly readers: SettingReaders;
+  readonly caller: Caller;
+}
+
 /** The change to record; refuses an invalid one. */
-export function judgeChange(
-  accountRules: AccountRules,
-  caller: Caller,
-  key: string,
-  body: Json,
-  receivedAt: number,
-): ValidChange {
-  const valid = validateChange(
-    accountRules,
-    caller,
-    key,
-    parseChange(body),
-    dayInZone(receivedAt, accountRules.timeZone),
-  );
+export function judgeChange(judging: Judging, key: string, body: Json, receivedAt: number): ValidChange {
+  const { accountRules, caller } = judging;
+  const today = dayInZone(receivedAt, accountRules.timeZone);
+  const valid = validateChange(judging, key, parseChange(body), today);
   requireRole(accountRules, caller, "confirmed_by", valid.confirmedBy, "confirm");
   return valid;
 }
 
 /** Refuses with all that is wrong at once. */
 function validateChange(
-  accountRules: AccountRules,
-  caller: Caller,
+  { accountRules, readers, caller }: Judging,
   key: string,
   { whole, value: sent, confirmedBy: person, issues: parsed }: ParsedChange,
   today: number,
 ): ValidChange {
-  const readers = settingReaders(accountRules.ruleSets.values());
   const known = readers.has(key) || Object.hasOwn(SERVICE_SETTINGS, key);
   const { value, wrong } = validateValue(accountRules, key, known ? (readers.get(key) ?? []) : null, sent);
   const validFrom = whole?.validFrom ?? today;
@@ -208,7 +203,7 @@ function validateValue(
   sent: Json | Unread,
 ): { readonly value?: JudgedValue["value"]; readonly wrong?: WrongField } {
   if (readers === null) {
-    const detail = "Neither a rule set of the account nor the service reads a setting of this name.";
+    const detail = "Neither a rule set of the account nor a draft nor the service reads a setting of this name.";
     return { wrong: { field: "key", code: "read_by_nothing", detail } };
   }
   if (sent === UNREAD) return {};

@@ -7,6 +7,7 @@ import type { Caller } from "../../../auth/caller.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { writeSettingText } from "../../../store/sql/values.js";
+import { readSettingReaders } from "../../reading/settings/draft-readers.js";
 import { requireScope } from "../../request/scope.js";
 import { judgeChange } from "./change.js";
 
@@ -32,7 +33,8 @@ export function* settingPreview(
   requireScope(caller, "confirm");
   const { accountId, env } = caller;
   const before = yield* readAccountRules(services, accountId);
-  const { value, validFrom } = judgeChange(before, caller, key, body, receivedAt);
+  const readers = yield* readSettingReaders(services, before);
+  const { value, validFrom } = judgeChange({ accountRules: before, readers, caller }, key, body, receivedAt);
   const setting = { key, valid_from: validFrom, value: writeSettingText(value), seq: null, confirmed_at: null };
   const after = yield* readPlannedRules(services, accountId, { settings: [setting] });
   const from = firstDayMoved(key, before, after, validFrom);

@@ -5,9 +5,10 @@ import { versionOf } from "../../../actions/account/setting-versions.js";
 import { todayOf } from "../../../actions/account/today.js";
 import type { Caller } from "../../../auth/caller.js";
 import { writeJson } from "../../../engine/values/json.js";
-import { type RecordedVersion, settingHistory, settingReaders } from "../../../rulebook/settings.js";
+import { type RecordedVersion, settingHistory } from "../../../rulebook/settings.js";
 import { listSettings } from "../../../store/accounts/settings.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { readSettingReaders } from "../../reading/settings/draft-readers.js";
 import {
   type RecordedSetting,
   SERVICE_SETTINGS,
@@ -34,7 +35,7 @@ export function* readSettings(services: Services, caller: Caller): Steps<Setting
     sentBy: row.sent_by,
   }));
   const today = settingHistory(recorded).asOf(todayOf(services, accountRules));
-  const readers = settingReaders(accountRules.ruleSets.values());
+  const readers = yield* readSettingReaders(services, accountRules);
   const keys = [...new Set([...readers.keys(), ...Object.keys(SERVICE_SETTINGS)])].sort();
   return {
     in_force: Object.fromEntries(

@@ -61,6 +61,7 @@ describe("a key", () => {
       scopes: ["checks:read", "checks:write", "rules:read"],
       createdAt: NOON,
       expiresAt: null,
+      lastUsedAt: null,
       revokedAt: null,
       line: key.id,
       madeBy: null,

@@ -69,3 +69,27 @@ it("says that the seal is late only of answers that it should have reached", asy
   await account.check(refund(1_000));
   expect((await overviewOf(account)).seal.late).toBe(false);
 });
+
+it("tells of each week what was taken, is open and was stopped: an action once, and none that was taken back", async () => {
+  const account = await openDeciding();
+  const executed = { status: "executed" };
+  const [, second] = [await account.check(refund(1_000, executed)), await account.check(refund(2_000, executed))];
+  await account.reversal(second.check_id);
+  await account.check(refund(3_000, executed, { action_date: "2026-03-02" }));
+  await account.check(refund(12_000), "bot");
+  const { check_id } = await account.check(refund(13_000), "bot");
+  await account.refuse((await account.answerOf(check_id)).requests?.[0].id ?? "", "lead");
+  const { weeks, agents } = await overviewOf(account);
+  const figure = (actions: number, amount: bigint) => ({ actions, amount });
+  const none = figure(0, 0n);
+  expect(weeks.map(({ week }) => week).slice(-2)).toEqual(["2026-03-02", "2026-03-09"]);
+  expect(weeks).toHaveLength(8);
+  expect(weeks.at(-3)).toMatchObject({ taken: none, open: none, stopped: none });
+  expect(weeks.at(-2)).toMatchObject({ currency: "EUR", taken: figure(1, 3_000n), open: none, stopped: none });
+  const bot = { open: figure(1, 12_000n), stopped: figure(1, 13_000n) };
+  expect(weeks.at(-1)).toMatchObject({ taken: figure(1, 1_000n), ...bot });
+  expect(agents).toEqual([{ agent: "bot", currency: "EUR", taken: none, ...bot }]);
+  account.clock.now += 30 * 24 * HOUR;
+  const later = (await overviewOf(account)).weeks.find(({ week }) => week === "2026-03-09");
+  expect(later).toMatchObject({ open: none, stopped: figure(2, 25_000n) });
+});

@@ -1,5 +1,5 @@
 /** Rules as people read them, of every module that ships: the table of worked examples leaves nothing out. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -16,7 +16,6 @@ import {
   type ExampleValue,
   type NamedValue,
 } from "../../../../runtime/services/reading/rules/example-table.js";
-import { logicText } from "../../../../runtime/services/reading/rules/logic.js";
 import { GIFTS_2024 } from "../../../fixtures/modules.js";
 
 const GENERATED = resolve(import.meta.dirname, "../../../../generated");
@@ -75,20 +74,6 @@ describe.each(FILES)("%s", (path) => {
         module.examples.filter((example) => example.rule === rule),
       );
   });
-
-  it("shows of each rule its own function, after the definitions that it reads", async () => {
-    const module = await moduleAt(path);
-    const text = readFileSync(join(GENERATED, path), "utf8");
-    for (const rule of module.rules) {
-      const logic = logicText(text, rule) ?? "";
-      expect(logic.match(/^function .*/gm)).toEqual([
-        expect.stringMatching(new RegExp(`^function ${rule.stage}_${rule.rule}\\(`)),
-      ]);
-      const defined = [...logic.matchAll(/^const (\w+)\$? = figure\(/gm)].map(([, name]) => name);
-      expect([...defined].sort()).toEqual([...(rule.parts?.reads.definitions ?? [])].sort());
-      expect(logic.endsWith("\n}")).toBe(true);
-    }
-  });
 });
 
 describe("the table of examples", () => {
@@ -125,8 +110,4 @@ describe("the table of examples", () => {
       ),
     );
   });
-});
-
-it("of a module that the compiler did not write there is no logic to show", () => {
-  expect(logicText("export const ruleSet = {};", { stage: "outcome", rule: "within_limit" })).toBeNull();
 });

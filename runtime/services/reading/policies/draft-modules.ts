@@ -2,11 +2,11 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { readVersion } from "../../../rulebook/beyond.js";
-import { type LoadedModule, nameOf } from "../../../rulebook/loaded.js";
+import { type LoadedModule, nameOf, type RuleSet, ruleSetsOf } from "../../../rulebook/loaded.js";
 import { listDrafts } from "../../../store/accounts/policy-drafts.js";
 import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { newestBuild } from "../../reading/policies/blocked.js";
+import { newestBuild } from "./blocked.js";
 
 /** The versions that were posted and never published. `only`: this version alone. */
 export function* readDraftModules(
@@ -20,4 +20,12 @@ export function* readDraftModules(
   );
   const rows = yield* batch(...wanted.map(({ module_checksum }) => readModule({ checksum: module_checksum })));
   return rows.flat().map((row) => readVersion(rulebook, row));
+}
+
+/** The account's rule sets as if the drafts were published. */
+export function withDrafts(
+  { ruleSets }: Pick<AccountRules, "ruleSets">,
+  drafts: readonly LoadedModule[],
+): ReadonlyMap<string, RuleSet> {
+  return ruleSetsOf([...[...ruleSets.values()].flatMap(({ versions }) => versions), ...drafts]);
 }

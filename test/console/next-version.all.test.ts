@@ -1,0 +1,34 @@
+/** The next version of a published policy in a real browser without scripts: it begins with the files of the newest. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { expect, it } from "vitest";
+
+import { OWNER } from "./console-service.js";
+import { pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
+
+const SET = "policy.acme.customer_support";
+const PATH = "policy/acme/customer_support/1.rules";
+const TEXT = readFileSync(resolve(import.meta.dirname, "../../rulesets", PATH), "utf8");
+
+const { openAs, go } = useSignedInPages();
+
+it("of a policy that ships, which nobody posted, is drafted from its files", async () => {
+  const page = await openAs(OWNER, { locale: "en-GB", javaScriptEnabled: false });
+  await go(page, `/live/policies/${SET}/1`);
+  expect(await page.locator(".files").innerText()).toContain('policy acme.customer_support version "1"');
+  await page.getByRole("link", { name: "Draft the next version" }).click();
+  expect(await page.locator('[name="path:0"]').inputValue()).toBe(PATH.replace("/1.rules", "/2.rules"));
+  const text = await page.locator('[name="text:0"]').inputValue();
+  expect(text).toBe(TEXT.replace('version "1"', 'version "2"'));
+  expect(await textOf(page)).toContain("Write the day from which it holds");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  expect(pathOf(page)).toBe(`/live/policies/${SET}/2`);
+  expect(await textOf(page)).toContain("Kept as a draft.");
+});
+
+it("of no rule set of the account is not begun", async () => {
+  const page = await openAs(OWNER);
+  const address = new URL("/live/policies/new?from=policy.x.y", page.url()).href;
+  expect((await page.goto(address))?.status()).toBe(404);
+});

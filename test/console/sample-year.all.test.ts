@@ -1,0 +1,196 @@
+/**
+ * The console of the sample's year, as `npm start -- --sample` opens it: every link of every page leads to a page, and
+ * each page is small. `TCS_PICTURES=1` also takes the pictures of the README beside the console.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { ROOT, tcs } from "../cli/programs.js";
+import { startBrowser } from "./browser.js";
+import { handbook, HANDBOOK_SET } from "./handbook.js";
+import { DESKTOP, openWatched, type WatchedPage } from "./watched-page.js";
+
+const MOST_BYTES = 60 * 1024;
+const folder = mkdtempSync(join(tmpdir(), "tcs-sample-year-"));
+const data = join(folder, "data");
+
+let child: ChildProcess;
+let browser: Browser;
+let base = "";
+let key = "";
+let firstLink = "";
+
+beforeAll(async () => {
+  const args = [join(ROOT, "dist/cli/start.js"), "--sample", "--port", "0", "--data", data];
+  child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  const printed = await new Promise<string>((done, fail) => {
+    let out = "";
+    const read = (part: Buffer): void => {
+      out += part.toString();
+      if (/\/sign-in\/operator\?token=\S+\s/.test(out)) done(out);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", () => fail(new Error(out)));
+  });
+  firstLink = /http:\/\/\S+\/sign-in\/operator\?token=\S+/.exec(printed)?.[0] ?? "";
+  key = /\bapp\s+(tcs_live_\S+)/.exec(printed)?.[1] ?? "";
+  base = new URL(firstLink).origin;
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  child.removeAllListeners("exit");
+  child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const signedIn: WatchedPage[] = [];
+
+async function signIn(link: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const watched = await openWatched(browser, base, options);
+  signedIn.push(watched);
+  await watched.page.goto(link);
+  await watched.page.locator("main form button").click();
+  return watched.page;
+}
+
+interface Fetched {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** As sent, compressed. */
+function fetchAs(cookie: string, path: string): Promise<Fetched> {
+  return new Promise((done, fail) => {
+    const headers = { Cookie: cookie, "Accept-Encoding": "gzip", Accept: "text/html" };
+    get(base + path, { headers }, (response: IncomingMessage) => {
+      let bytes = 0;
+      response.on("data", (part: Buffer) => (bytes += part.length));
+      response.on("end", () =>
+        done({ status: response.statusCode ?? 0, type: response.headers["content-type"] ?? "", bytes }),
+      );
+    }).on("error", fail);
+  });
+}
+
+describe("the console of the sample's year", () => {
+  it("has no link that leads nowhere, and no page of more than 60 KB as sent", async () => {
+    const page = await signIn(firstLink);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    const seen = new Set<string>();
+    const wrong: string[] = [];
+    // Of the pages that differ in an id or a filter alone, three.
+    const kinds = new Map<string, number>();
+    const ahead = ["/live"];
+    for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
+      const kind = path.replace(/\?.*$/, "?").replaceAll(/[a-z]{3}_[0-9a-z]{26}/g, "id");
+      const already = kinds.get(kind) ?? 0;
+      kinds.set(kind, already + 1);
+      if (already >= 3 || seen.has(path)) continue;
+      seen.add(path);
+      const { status, type, bytes } = await fetchAs(cookie, path);
+      if (status !== 200) wrong.push(`${path}: ${status}`);
+      if (!type.startsWith("text/html")) continue;
+      if (bytes > MOST_BYTES) wrong.push(`${path}: ${bytes} bytes`);
+      await page.goto(base + path);
+      ahead.push(...(await linksIn(page)));
+    }
+    expect(wrong).toEqual([]);
+    expect(seen.size).toBeGreaterThan(60);
+    expect(signedIn.flatMap((each) => each.complaints())).toEqual([]);
+  });
+
+  it.runIf(process.env["TCS_PICTURES"] === "1")("is pictured for the README", takePictures);
+});
+
+/** Paths with their filters, without fragments. */
+const linksIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`[...document.querySelectorAll("a[href]")]
+    .map(({ href }) => new URL(href)).filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/live"))
+    .map(({ pathname, search }) => pathname + search)`);
+
+const PHONE = { width: 390, height: 844 };
+const PICTURES = join(ROOT, "runtime/console/pictures");
+
+interface Pictured {
+  readonly name: string;
+  readonly who: string;
+  readonly path: () => Promise<string>;
+}
+
+async function sendDraft(version: string, options: Parameters<typeof handbook>[1]): Promise<void> {
+  const response = await fetch(`${base}/v1/policies`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ files: [handbook(version, options)], note: null }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+async function read(path: string): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(base + path, { headers: { Authorization: `Bearer ${key}` } });
+  return (await response.json()) as Readonly<Record<string, unknown>>;
+}
+
+async function checkWith(query: string): Promise<string> {
+  const { checks } = (await read(`/v1/checks?${query}`)) as {
+    readonly checks: readonly { readonly check_id: string }[];
+  };
+  return checks[0]?.check_id ?? expect.fail(query);
+}
+
+/** The five pages that matter, on a desktop and a phone, light and dark. */
+async function takePictures(): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await publishHandbook();
+  const request = async (): Promise<string> => {
+    const { requests } = (await read(`/v1/checks/${await checkWith("ref=order-9102&current=true")}`)) as {
+      readonly requests: readonly { readonly id: string }[];
+    };
+    return `/live/requests/${requests[0]?.id ?? ""}`;
+  };
+  const pages: readonly Pictured[] = [
+    { name: "home", who: "approver", path: () => Promise.resolve("/live") },
+    { name: "request", who: "approver", path: request },
+    {
+      name: "answer",
+      who: "owner",
+      path: async () => `/live/checks/${await checkWith("ref=order-9102&current=true")}`,
+    },
+    { name: "confirmation", who: "owner", path: () => Promise.resolve(`/live/confirmations/${HANDBOOK_SET}/2`) },
+    { name: "log", who: "owner", path: () => Promise.resolve("/live/checks") },
+  ];
+  for (const who of ["owner", "approver"])
+    for (const [device, viewport] of [["desktop", DESKTOP] as const, ["phone", PHONE] as const])
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await signIn(await linkOf(who), { viewport, colorScheme });
+        for (const each of pages.filter((one) => one.who === who)) {
+          await page.goto(base + (await each.path()));
+          await page.screenshot({ path: join(PICTURES, `${each.name}-${device}-${colorScheme}.png`) });
+        }
+      }
+}
+
+async function publishHandbook(): Promise<void> {
+  await sendDraft("1", {});
+  const owner = await signIn(await linkOf("owner"));
+  await owner.goto(`${base}/live/confirmations/${HANDBOOK_SET}/1`);
+  await owner.getByRole("button", { name: "Confirm all 2 that wait" }).click();
+  await owner.goto(`${base}/live/policies/${HANDBOOK_SET}/1`);
+  await owner.getByRole("button", { name: "Publish" }).click();
+  await sendDraft("2", { compared: "below", within: "99.00", day: "2026-02-01" });
+}
+
+async function linkOf(who: string): Promise<string> {
+  const args = ["person", "sign-in", `${who}@example.com`, "--data", data, "--account", "acme", "--base-url", base];
+  const { out } = await tcs(...args);
+  return /http:\/\/\S+token=\S+/.exec(out)?.[0] ?? expect.fail(out);
+}

@@ -1,0 +1,54 @@
+/** What people do every day, in as few steps as it takes: each test counts the taps, clicks and pages. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { useAgentAndPeople } from "./agent-and-people.js";
+import { textOf } from "./signed-in-pages.js";
+import { PHONE } from "./watched-page.js";
+
+const acting = useAgentAndPeople();
+
+/** Counts what a person presses. */
+function presses(): { readonly press: (what: Locator) => Promise<void>; readonly count: () => number } {
+  let count = 0;
+  return {
+    press: async (what) => {
+      count += 1;
+      await what.click();
+    },
+    count: () => count,
+  };
+}
+
+/** The address in the mail about a request, decoded. */
+async function mailedLink(requestId: string): Promise<string> {
+  const folder = join(acting.service().place.dataDir, "mail");
+  await expect.poll(() => linkIn(folder, requestId), { interval: 500, timeout: 60_000 }).not.toBeNull();
+  return linkIn(folder, requestId) ?? "";
+}
+
+function linkIn(folder: string, requestId: string): string | null {
+  for (const name of readdirSync(folder)) {
+    // Lines of a mail are folded with an equals sign at their end.
+    const text = readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", "").replaceAll("=\n", "");
+    const link = new RegExp(`http://[^\\s<>"]*/requests/${requestId}`).exec(text);
+    if (link !== null) return link[0];
+  }
+  return null;
+}
+
+it("a person with a session approves on a phone in two taps: the link of the mail, and the button", async () => {
+  const answer = await acting.refund(24_950, { transaction: { status: "proposed" } });
+  const [request] = answer["requests"] as readonly [{ readonly id: string }];
+  const page = await acting.openAs("approver@example.com", { viewport: PHONE });
+  const { press, count } = presses();
+  // The first tap is in the mail.
+  await page.goto(await mailedLink(request.id));
+  await press(page.getByRole("button", { name: "Approve", exact: true }));
+  expect(count()).toBe(1);
+  expect(await page.evaluate<number>("scrollY")).toBe(0);
+  expect(await textOf(page)).toContain("It was approved.");
+});
