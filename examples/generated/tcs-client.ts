@@ -5849,13 +5849,12 @@ export interface components {
       /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
       published_by?: string | null;
       /** @description Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same transaction: where one is refused, nothing is published. */
-      settings?:
-        | {
-            key: string;
-            valid_from?: string | null;
-            value: unknown;
-          }[]
-        | null;
+      settings?: components["schemas"]["PublishedSetting"][] | null;
+    };
+    PublishedSetting: {
+      key: string;
+      valid_from?: string | null;
+      value: components["schemas"]["SentSettingValue"];
     };
     /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {

@@ -225,6 +225,11 @@ it("forms of rules, settings, policies, alerts and recipients", async () => {
 
   const recipients = await pageOf("/live/recipients", OWNER);
   const record = idIn(recipients, /href="(\/live\/recipients\/rcp_[^"]+)"/);
+  const [, linked = ""] = [...recipients.matchAll(/href="(\/live\/recipients\/rcp_[^"]+)"/g)].map(
+    ([, each = ""]) => each,
+  );
+  const held: Fields = [["records", linked.split("/").at(-1) ?? ""]];
+  await send("/recipients/{recipient_id}/held", `${linked}/held`, held);
   await send("/recipients/{recipient_id}/erase", `${record}/erase`, [], { page: record });
 });
 
@@ -320,7 +325,7 @@ it("forms of people, agents, keys and sessions", async () => {
   ];
   await send("/agents/add", "/live/agents/add", [["agent_id", "form_bot"], ...fields]);
   const bot = "/live/agents/form_bot";
-  await send("/agents/{agent_id}", bot, [["name", "Sample form bot 2"], ...fields.slice(1)]);
+  await send("/agents/{agent_id}/change", `${bot}/change`, [["name", "Sample form bot 2"], ...fields.slice(1)]);
   await send("/agents/{agent_id}/switch-off", `${bot}/switch-off`, [], { page: bot });
   await send("/agents/{agent_id}/switch-on", `${bot}/switch-on`, [], { page: bot });
 

@@ -86,7 +86,7 @@ export function RecipientPage(props: RecipientProps): Child {
           <p class="quiet">{recipients.answersNone}</p>
         ) : (
           <>
-            <LogRows reader={reader} env={env} {...answers} />
+            <LogRows reader={reader} env={env} {...answers} names={names} />
             <p>
               <a href={reader.at(`/${env}/checks?recipient=${record.recipient_id}`)}>{recipients.allInLog}</a>
             </p>
@@ -243,6 +243,14 @@ function Erase({ reader, signedIn, data, form }: RecipientProps): Child {
         <p>{recipients.eraseHint}</p>
         <Form reader={reader} form={own} action={path} fields={fields} submit={recipients.erase} />
       </details>
+      <div class="buttons">
+        <a href={reader.at(`${recipientAddress(signedIn.env, data.record.recipient_id)}/held`)}>
+          {recipients.held.open}
+        </a>
+        <a href={reader.at(`${recipientAddress(signedIn.env, data.record.recipient_id)}/receipt`)}>
+          {recipients.held.receipt}
+        </a>
+      </div>
     </section>
   );
 }

@@ -34,21 +34,25 @@ import { type AnyLoaded, isMatching, loadCompiled } from "./matching-drafts.js";
 import { type PublishedVersions, publishVersions } from "./publish.js";
 import type { PublicationView } from "./responses.js";
 
-const MOST_SETTINGS = 200;
+export const MOST_SETTINGS = 200;
 const aDay = z
   .string()
   .max("2026-03-10".length, "format")
   .refine((text) => parseDay(text) !== null, "format");
 const settingKey = z.string().min(1, "required").max(LONGEST_CODE_CHARACTERS, "string_too_long");
 
+/** A value that is recorded with the publication. */
+export const publishedSettingSchema = z.strictObject({
+  key: settingKey,
+  value: settingRequestSchema.shape.value,
+  valid_from: aDay.nullish(),
+});
+
 export const publicationRequestSchema = z.strictObject({
   effective_from: aDay.nullish(),
   published_by: z.string().max(200, "string_too_long").nullish(),
   before_confirmation: z.boolean().nullish(),
-  settings: z
-    .array(z.strictObject({ key: settingKey, value: settingRequestSchema.shape.value, valid_from: aDay.nullish() }))
-    .max(MOST_SETTINGS, "too_long")
-    .nullish(),
+  settings: z.array(publishedSettingSchema).max(MOST_SETTINGS, "too_long").nullish(),
 });
 
 /** A draft's files as they compile by now. */
