@@ -148,7 +148,10 @@ export interface DraftAuthor {
   readonly documentId?: string;
 }
 
-/** `loaded`: a policy or a matching set of the account, compiled of these files. Called by who holds `changingAccount`. */
+/**
+ * `loaded`: a policy or a matching set of the account, compiled of these files. Called by who holds
+ * `changingAccount`.
+ */
 export function* keepDraft(
   services: Services,
   { accountId, author, documentId }: DraftAuthor,
