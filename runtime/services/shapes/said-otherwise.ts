@@ -14,7 +14,8 @@ const part = z
       rule_set: name.nullable().describe("Of which layer. Null: of the whole answer, or of a worked example."),
       key: name.nullable().describe("The name of a consequence; null for anything else."),
       before: words.describe(
-        "In words. A person is named by service id, in a worked example by the setting. Null: it says nothing of this.",
+        "In words. A person is named by service id, in a worked example by the setting. A reason has its cause: " +
+          "policy_gap: and a sentence. Null: it says nothing of this.",
       ),
       after: words,
     }),
