@@ -9516,6 +9516,8 @@ export interface operations {
         against_rules?: boolean;
         /** @description The result of the answer: open if it is not determined, otherwise by the most restrictive outcome of a policy. Several are sent as the parameter repeated, or once with commas between. */
         answer?: ("allowed" | "approval" | "person" | "refused" | "other" | "open")[];
+        /** @description The rule that asked a person: its name, or its rule set, a point and its name. */
+        asked_by_rule?: string;
         /** @description The person asked, by service id. */
         asked_of?: string;
         /** @description The next_before of the page before. */
