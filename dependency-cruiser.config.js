@@ -126,7 +126,8 @@ const FLOORS = {
   ],
   "runtime/console/": [
     ...["headers.ts", "assets.ts", "texts", "reader.ts", "numbers.ts", "typed-facts.ts", "own-approval.ts"],
-    ...["log-address.ts", "places.ts", "form-state.ts", "request-fields.ts", "return-path.ts", "right-address.ts"],
+    ...["log-address.ts", "log-month.ts", "log-names.ts", "places.ts", "form-state.ts", "request-fields.ts"],
+    ...["return-path.ts", "right-address.ts"],
     ...["parts", "layout.tsx", "page-route.ts", "answers.ts", "forms.ts", "pages"],
     ...["error-answers.tsx", "entering.ts", "routes", "console.ts"],
   ],
