@@ -32,7 +32,9 @@ it("of a matching set is drafted once the first was written, compiled and publis
   const page = await openAs(OWNER, { locale: "en-GB", javaScriptEnabled: false });
   await go(page, "/live/policies/new");
   await page.locator('[name="path:0"]').fill(path);
-  await page.locator('[name="text:0"]').fill(readFileSync(resolve(import.meta.dirname, "../../rulesets", path), "utf8"));
+  await page
+    .locator('[name="text:0"]')
+    .fill(readFileSync(resolve(import.meta.dirname, "../../rulesets", path), "utf8"));
   await page.getByRole("button", { name: "Save as draft" }).click();
   expect(pathOf(page)).toBe("/live/policies/matching.acme.customers/1");
   expect(await page.locator(".checklist").innerText()).toContain("are confirmed after it is published");

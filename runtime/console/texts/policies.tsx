@@ -71,7 +71,7 @@ const en = {
   unset: {
     title: "Settings without a value",
     hint: "Values are recorded together with the publication: both stand, or neither.",
-    from: (title: string) => `${title}: from`,
+    from: (title: Child) => <>{title}: from</>,
     leaveLabel: "Settings that stay without a value",
     leave: "Publish although some stay without a value",
     goesOff: (count: number, rules: Child) =>
@@ -302,7 +302,7 @@ const de: typeof en = {
   unset: {
     title: "Einstellungen ohne Wert",
     hint: "Die Werte werden zusammen mit der Veröffentlichung festgehalten: Es gilt beides oder nichts.",
-    from: (title) => `${title}: ab`,
+    from: (title) => <>{title}: ab</>,
     leaveLabel: "Einstellungen, die ohne Wert bleiben",
     leave: "Veröffentlichen, obwohl welche ohne Wert bleiben",
     goesOff: (count, rules) =>

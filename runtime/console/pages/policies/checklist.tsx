@@ -45,15 +45,16 @@ export function Checklist({ reader, env, data, hints }: ChecklistProps): Child {
         </Item>
       )}
       <Item reader={reader} state={isConfirmed ? "done" : "open"}>
-        {checklist.confirmed(decided, data.rules.length)}{" "}
-        {data.kind === "matching" && checklist.confirmedAfter}
+        {checklist.confirmed(decided, data.rules.length)} {data.kind === "matching" && checklist.confirmedAfter}
         {data.published !== "other_files" && data.kind === "policy" && (
           <a href={reader.at(versionAddress(env, data.rule_set, data.version))}>
             {isConfirmed ? checklist.readThem : checklist.confirmThem}
           </a>
         )}
       </Item>
-      {data.mayDraft && env === "live" && data.kind === "policy" && <DryRunItem reader={reader} env={env} data={data} />}
+      {data.mayDraft && env === "live" && data.kind === "policy" && (
+        <DryRunItem reader={reader} env={env} data={data} />
+      )}
     </ol>
   );
 }

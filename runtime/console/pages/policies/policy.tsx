@@ -3,7 +3,10 @@ import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { BlockingReason } from "../../../services/request/operator/blocking-codes.js";
-import type { PolicyPage as PolicyPageData, PolicyRule } from "../../../services/ruling/confirmations/policy-page-data.js";
+import type {
+  PolicyPage as PolicyPageData,
+  PolicyRule,
+} from "../../../services/ruling/confirmations/policy-page-data.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";

@@ -69,7 +69,7 @@ function UnsetSetting({
       )}
       <Field
         {...typedIn(reader, form, dayField(key))}
-        label={reader.texts.policies.unset.from(title)}
+        label={reader.texts.policies.unset.from(<Chosen reader={reader} text={title} />)}
         hint={null}
         type="date"
         autocomplete="off"

@@ -184,7 +184,11 @@ export function* keepDraft(
   return { rule_set, version, status: "draft", checksum, note, rules };
 }
 
-export function draftedRules({ module }: AnyLoaded, statuses: ReadonlyMap<string, RuleStatus>): readonly DraftedRule[] {
+/** `statuses`: by rule. */
+export function draftedRules(
+  { module }: Pick<AnyLoaded, "module">,
+  statuses: ReadonlyMap<string, RuleStatus>,
+): readonly DraftedRule[] {
   return module.rules.map((spec): DraftedRule => {
     const { rule, title, rule_hash } = spec;
     const stage = "stage" in spec ? spec.stage : null;
