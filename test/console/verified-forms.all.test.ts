@@ -32,6 +32,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const APPROVER = "approver@example.com";
 const SIGNER = "signer@example.com";
 const AUTHOR = "author@example.com";
+const CUSTOMER = "owner@customer.example.com";
 const SET = "policy.acme.customer_support";
 const MATCHING = "matching.acme.customers";
 
@@ -44,7 +45,7 @@ const cookies = new Map<string, string>();
 const sentForms = new Set<string>();
 
 beforeAll(async () => {
-  service = await startConsole();
+  service = await startConsole({ terms: { version: "2026-03", text: "Sample terms." } });
   const at = { ...service.place, newPepper: false };
   const key = async (of: string | null): Promise<string> => {
     const asked = { slug: "acme", environment: "live", scopes: null, agent: of, name: "of a test" } as const;
@@ -343,6 +344,28 @@ it("forms of people, agents, keys and sessions", async () => {
   await signIn(OWNER);
   const ended = idIn(await pageOf("/live/access", OWNER), /action="(\/live\/[^"]*sessions\/[^"]+\/end)"/);
   await send("/sessions/{session_id}/end", ended, [], { page: "/live/access" });
+});
+
+it("forms of the terms, and of an account that a builder opened", async () => {
+  await send("/account/terms", "/live/account/terms");
+  const headers = { "Content-Type": "application/json", Cookie: cookies.get(OWNER) ?? "", Origin: service.url };
+  const body = {
+    ...{ slug: "customer", name: "Customer", country: "DE", currency: "EUR", retention_years: 10 },
+    ...{ fiscal_year_start: "01-01", laws: ["law.de.business_gifts"] },
+    owner: { name: "Customer Owner", email: CUSTOMER },
+  };
+  const opened = await fetch(`${service.url}/v1/accounts`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect([opened.status, await opened.text()]).toEqual([200, expect.anything()]);
+  const { link } = await operator.makeSignInLink(service.place, { slug: "customer", person: CUSTOMER });
+  const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const signed = cookieOf(await post("/sign-in/operator", [["token", link.token]], ""));
+  const invited = idIn(
+    await (await fetch(`${service.url}/sign-in/account`, { headers: { Cookie: signed } })).text(),
+    /name="account" value="(acc_[^"]+)"/,
+  );
+  cookies.set(CUSTOMER, cookieOf(await post("/sign-in/invitation/accept", [["account", invited]], signed)));
+  const sender = { by: CUSTOMER, page: "/live/account" };
+  await send("/account/cut-off", "/live/account/cut-off", [], sender);
 });
 
 it("every form of the console is sent here, or is named as one that stores nothing", () => {

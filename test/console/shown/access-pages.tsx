@@ -167,6 +167,12 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
   };
 }
 
+/** Of kinds whose members of these names are no objects. */
+const NOW: Readonly<Record<string, object>> = {
+  "account.close": { was: null, now: "2026-06-30" },
+  "person.change": { was: "author", now: "tenant_admin" },
+};
+
 /** An entry of each kind, with members that programs wrote at some time. */
 function auditOf(reader: AccountReader, chosen: ChosenTexts): AuditProps {
   const by = { kind: "person", id: PERSON_ID } as const;
@@ -198,7 +204,7 @@ function auditOf(reader: AccountReader, chosen: ChosenTexts): AuditProps {
     list: {
       entries: kinds.map((did, at) => ({
         at: NOON,
-        what: did === "account.close" ? { ...what, now: "2026-06-30" } : what,
+        what: { ...what, ...NOW[did] },
         entry: {
           at: MADE,
           by: at % 3 === 0 ? by : { kind: at % 3 === 1 ? "operator" : "service", id: null },

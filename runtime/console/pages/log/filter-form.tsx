@@ -20,7 +20,7 @@ import type { PeopleNames } from "../../parts/person.js";
 import { Titled } from "../../parts/titled.js";
 import type { AccountReader, Reader } from "../../reader.js";
 import { RecordName } from "../recipients/record.js";
-import { fieldOf, FILTER_GROUPS, type FilterField, type FilterName, filtersOf } from "./filters.js";
+import { FILTER_GROUPS, type FilterField, type FilterName, filtersOf } from "./filters.js";
 
 export interface FilterFormProps {
   readonly reader: AccountReader;
@@ -52,9 +52,11 @@ export function FilterForm(props: FilterFormProps): Child {
       <form method="get" action={reader.at(path)}>
         <div class="fields">
           <MonthField {...props} />
-          {USUAL.map((name) => (
-            <Filter {...props} name={name} field={fieldOf(name)} />
-          ))}
+          {FILTER_GROUPS.flatMap(filtersOf)
+            .filter(([name]) => USUAL.includes(name))
+            .map(([name, field]) => (
+              <Filter {...props} name={name} field={field} />
+            ))}
         </div>
         <MoreFilters {...props} />
         {/* A field of the form would put a name of a recipient into the address. */}

@@ -1,6 +1,5 @@
 /** The filters of the log as a form has them: each with its kind of field, in groups. Names are the interface's. */
 import { ACTOR_KINDS } from "../../../engine/run/answer.js";
-import { assert } from "../../../engine/values/assert.js";
 import type { logQuery } from "../../../http/schemas/log.js";
 import { ANSWERS } from "../../../services/acting/log/query.js";
 import { TRANSACTION_STATUSES } from "../../../services/acting/log/responses.js";
@@ -69,10 +68,4 @@ export const FILTER_GROUPS = Object.keys(FILTERS) as readonly FilterGroup[];
 
 export function filtersOf(group: FilterGroup): readonly (readonly [FilterName, FilterField])[] {
   return Object.entries(FILTERS[group]) as readonly (readonly [FilterName, FilterField])[];
-}
-
-export function fieldOf(name: FilterName): FilterField {
-  const found = FILTER_GROUPS.flatMap((group) => filtersOf(group)).find(([each]) => each === name);
-  assert(found !== undefined, "every filter has a field");
-  return found[1];
 }

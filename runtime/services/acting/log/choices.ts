@@ -3,8 +3,8 @@ import { type AccountRules, readAccountRules } from "../../../actions/account/ac
 import type { Services } from "../../../actions/account/services.js";
 import type { Caller } from "../../../auth/caller.js";
 import { isStopped } from "../../../rulebook/beyond.js";
-import type { Steps } from "../../../store/sql/steps.js";
-import { agentsOf } from "../../accounts/agents/called.js";
+import { listAgents } from "../../../store/accounts/agents.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
 import { titlesOf } from "../../reading/rules/titles.js";
 import { requireScope } from "../../request/scope.js";
 import { spellingOf } from "../checks/recipients.js";
@@ -30,9 +30,9 @@ export interface LogChoices {
 /** Of each rule set in each of its versions. An account whose rules this program cannot run has its agents alone. */
 export function* readLogChoices(services: Services, caller: Caller): Steps<LogChoices> {
   requireScope(caller, "checks:read");
-  const agents = yield* agentsOf(caller.accountId);
+  const [agents] = yield* batch(listAgents({ accountId: caller.accountId }));
   return {
-    actor: sorted(agents.map(({ id, name }) => ({ name: id, title: name }))),
+    actor: sorted(agents.map(({ agent_id, name }) => ({ name: agent_id, title: name }))),
     ...(yield* namesIn(services, caller.accountId)),
   };
 }
