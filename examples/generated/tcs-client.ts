@@ -6262,7 +6262,7 @@ export interface components {
     /** @description Something that two answers say otherwise. */
     SaidOtherwise: {
       after: string | null;
-      /** @description In words. A person is named by service id, in a worked example by the setting. Null: it says nothing of this. */
+      /** @description In words. A person is named by service id, in a worked example by the setting. A reason has its cause: policy_gap: and a sentence. Null: it says nothing of this. */
       before: string | null;
       /** @description The name of a consequence; null for anything else. */
       key: string | null;
