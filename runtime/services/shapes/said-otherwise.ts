@@ -5,7 +5,8 @@ import { SAID, type SaidOtherwise } from "../../actions/reissue/said-otherwise.j
 import { fieldsOf } from "./fields.js";
 import { name, prose } from "./values.js";
 
-const words = prose(20_000).nullable();
+/** A cause, with the code of its reason. */
+const words = prose(20_100).nullable();
 
 const part = z
   .strictObject(
