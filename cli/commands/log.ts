@@ -32,6 +32,7 @@ const WITH_VALUE: Readonly<Record<string, string>> = {
   transaction_status: "executed, proposed, abandoned, expired, reversed",
   request: "waiting, approved, refused, decided, lapsed",
   asked_of: "where this person was asked",
+  asked_by_rule: "where this rule asked a person",
   claimed: "that rest on what somebody recorded in these persons' names",
   ref: "with exactly this reference",
   transaction: "answers to this booking",

@@ -98,3 +98,9 @@ export function readTypedAmount(reader: Reader, text: string, currency: string):
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
+
+/** `March 2026` of `2026-03`. */
+export function writtenMonth({ locale }: Reader, month: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(Date.parse(`${month}-01`));
+}

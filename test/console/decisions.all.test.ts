@@ -187,6 +187,7 @@ it("an admin reads that an override lets no proposal through", async () => {
   const { checkId } = await propose();
   const page = await signedIn("owner@example.com");
   await page.goto(url(`/live/checks/${checkId}`));
+  await page.locator("details.menu > summary").click();
   const form = page.getByRole("region", { name: "Decide otherwise" });
   expect(await form.innerText()).toContain("An override stands beside the answer and lets nothing through");
 });

@@ -10,7 +10,11 @@ const acting = useAgentAndPeople();
 const { url } = acting;
 
 const main = (page: Page): Promise<string> => page.getByRole("main").innerText();
+/** Of the present month. */
+const MONTH = new Date().toISOString().slice(0, 7);
 const checkIdOf = (answer: Body): string => String(answer["check_id"]);
+/** Opens what a reader may do with an answer. */
+const openMenu = (page: Page): Promise<void> => page.locator("details.menu > summary").click();
 const refsShown = async (page: Page): Promise<readonly string[]> =>
   (await page.locator("td bdi").allInnerTexts()).filter((text) => text.startsWith("ref-"));
 
@@ -25,26 +29,78 @@ describe("the log", () => {
     const page = await acting.openAs(OWNER, { javaScriptEnabled: on });
     await page.getByRole("link", { name: "Log", exact: true }).click();
     expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
-    await page.getByText("Filter", { exact: true }).click();
+    await page.getByText("More filters", { exact: true }).click();
     await page.getByLabel("Taken", { exact: true }).check();
     await page.getByLabel("Not taken", { exact: true }).check();
     await page.getByLabel("Actor", { exact: true }).fill("refund_bot");
     await page.getByRole("button", { name: "Show" }).click();
     expect(decodeURIComponent(page.url())).toBe(
-      url("/live/checks?transaction_status=executed,abandoned&actor=refund_bot"),
+      url(`/live/checks?month=${MONTH}&actor=refund_bot&transaction_status=executed,abandoned`),
     );
     expect(await refsShown(page)).toEqual(["ref-middle", "ref-small"]);
     await page.getByRole("link", { name: "Leave out the filter Status of the action" }).click();
-    expect(page.url()).toBe(url("/live/checks?actor=refund_bot"));
+    expect(page.url()).toBe(url(`/live/checks?month=${MONTH}&actor=refund_bot`));
     expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
+  });
+
+  it("shows the present month unless another is chosen, and leads from an empty one to all", async () => {
+    const page = await acting.openAs(OWNER);
+    await page.goto(url("/live/checks"));
+    expect(await page.getByLabel("Month of the action").inputValue()).toBe(MONTH);
+    const sums = page.getByRole("region", { name: "Sums of the whole filter" });
+    expect(await sums.innerText()).toMatch(/3 actions · taken 100\.50\sEUR · open 300\.00\sEUR/);
+    await page.goto(url("/live/checks?month=2001-02"));
+    expect(await page.getByLabel("Month of the action").inputValue()).toBe("2001-02");
+    expect(await main(page)).toContain("No answer of an action in February 2001 is shown here.");
+    await page.getByRole("link", { name: "Show all months" }).click();
+    expect(page.url()).toBe(url("/live/checks?month=all"));
+    expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
+    expect((await page.goto(url("/live/checks?month=spring")))?.status()).toBe(400);
+    expect(await page.locator("#month-wrong").innerText()).not.toBe("");
+  });
+
+  it.each([true, false])("finds by one field, and what it finds becomes a filter; with scripts: %s", async (on) => {
+    const page = await acting.openAs(OWNER, { javaScriptEnabled: on });
+    const find = async (text: string): Promise<string> => {
+      await page.goto(url("/live/checks?actor=refund_bot"));
+      await page.getByLabel("Customer number, reference, check, rule, agent or person").fill(text);
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      return decodeURIComponent(page.url());
+    };
+    expect(await find("ref-middle")).toMatch(/\/live\/checks\/chk_/);
+    const byNumber = await find("C-2");
+    expect(byNumber).toMatch(/\/live\/checks\?actor=refund_bot&recipient=rcp_\w+$/);
+    expect(await refsShown(page)).toEqual(["ref-middle"]);
+    expect(await page.getByRole("list", { name: "Filters in use" }).innerText()).toContain("C-2");
+    expect(await find("nobody has this")).not.toContain("nobody");
+  });
+
+  it("takes a part of a title for the one name that has it, lists several, and says where there is none", async () => {
+    const page = await acting.openAs(OWNER);
+    const rule = (text: string) => page.goto(url(`/live/checks?rule=${encodeURIComponent(text)}`));
+    await page.goto(url("/live/checks"));
+    const options = await page.locator("#rule-known option").all();
+    const known = await Promise.all(
+      options.map(
+        async (each) => [(await each.getAttribute("value")) ?? "", (await each.textContent()) ?? ""] as const,
+      ),
+    );
+    const isOnly = (title: string): boolean => known.filter((each) => each.join().includes(title)).length === 1;
+    const [name, title] = known.find(([, each]) => isOnly(each)) ?? ["", ""];
+    await rule(title.toUpperCase());
+    expect(page.url()).toBe(url(`/live/checks?rule=${name}`));
+    await rule("limit");
+    expect(await main(page)).toMatch(/Deciding rule: limit is in several names\. Choose one:/);
+    await rule("no such rule");
+    expect(await main(page)).toContain("nothing in your account is called no such rule");
   });
 
   it("shows what its rows come to, and has pages that neither skip nor repeat a row", async () => {
     const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks?ref=ref-middle"));
-    expect(await page.getByRole("region", { name: "Sums of the whole filter" }).innerText()).toMatch(
-      /Total\s+1\s+60\.50\sEUR/,
-    );
+    const region = page.getByRole("region", { name: "Sums of the whole filter" });
+    await region.locator("summary").last().click();
+    expect(await region.innerText()).toMatch(/Total\s+1\s+60\.50\sEUR/);
     await page.goto(url("/live/checks?limit=2"));
     const first = await refsShown(page);
     await page.getByRole("link", { name: "Next page" }).click();
@@ -97,7 +153,7 @@ describe("the page of an answer", () => {
     expect(page.url()).toBe(url(`/live/checks/${checkIdOf(answer)}`));
     const text = await main(page);
     expect(text).toMatch(
-      /Allowed[\s\S]*40\.00\sEUR[\s\S]*ref-one[\s\S]*policy\.acme\.customer_support[\s\S]*Not checked/,
+      /Allowed[\s\S]*40\.00\sEUR[\s\S]*stands · Taken[\s\S]*Because[\s\S]*What happened[\s\S]*ref-one[\s\S]*Not checked/,
     );
     expect(text).toContain(checkIdOf(answer));
     expect(text).toMatch(/SHA-256 of the answer as sent\s+[0-9a-f]{64}/);
@@ -124,9 +180,11 @@ describe("the page of an answer", () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
     const page = await acting.openAs("engineer@example.com", { javaScriptEnabled: on });
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    await openMenu(page);
     await page.getByLabel("Reference", { exact: true }).fill("paid-1");
     await page.getByRole("button", { name: "It was taken" }).click();
     expect(await main(page)).toMatch(/Status\s+Taken[\s\S]*Reference of the action taken\s+paid-1/);
+    await openMenu(page);
     await page.getByLabel("Day on which it was taken back").fill(new Date().toISOString().slice(0, 10));
     await page.getByRole("button", { name: "Take back" }).click();
     expect(await main(page)).toMatch(/Status\s+Taken back/);
@@ -137,6 +195,7 @@ describe("the page of an answer", () => {
     const answer = await acting.refund(4_000, { transaction: { status: "proposed" } });
     const page = await acting.openAs(OWNER);
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
+    await openMenu(page);
     await page.getByLabel("Reference", { exact: true }).fill("ada@example.com");
     await page.getByRole("button", { name: "It was taken" }).click();
     expect(await page.getByLabel("Reference", { exact: true }).inputValue()).toBe("ada@example.com");
@@ -170,6 +229,7 @@ describe("the page of an answer", () => {
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     expect(await main(page)).toContain("Another answer took the place of this one.");
     await page.getByRole("link", { name: "Go to the next answer" }).click();
+    await page.locator("details.fold > summary").last().click();
     expect(await main(page)).toMatch(
       /All answers of this action[\s\S]*What changed from the answer before[\s\S]*Outcome\s+allowed\s+none[\s\S]*Missing facts\s+none\s+customer/,
     );
@@ -183,6 +243,7 @@ describe("the page of an answer", () => {
     expect(await engineer.getByRole("button", { name: "Override" }).count()).toBe(0);
     const page = await acting.openAs(OWNER);
     await page.goto(url(path));
+    await openMenu(page);
     await page.getByLabel("not_allowed").check();
     await page.getByLabel("Reference of a note").fill("ada@example.com");
     await page.getByRole("button", { name: "Override" }).click();
@@ -194,7 +255,7 @@ describe("the page of an answer", () => {
     await page.getByRole("button", { name: "Override" }).click();
     const { resolutions } = await acting.send(`/v1/checks/${checkIdOf(answer)}`);
     expect(resolutions).toMatchObject([{ resolved_outcome: "not_allowed", method: "override", note_ref: "ticket-9" }]);
-    expect(await main(page)).toMatch(/Decisions\s+Sample Owner: overruled the answer with not_allowed/);
+    expect(await main(page)).toMatch(/What happened[\s\S]*Sample Owner: overruled the answer with not_allowed/);
   });
 
   it("lets the signer answer its question, and says what each answer leads to", async () => {
@@ -208,6 +269,7 @@ describe("the page of an answer", () => {
     const page = await acting.openAs("signer@example.com");
     await page.goto(url(`/live/checks/${checkIdOf(answer)}`));
     expect(await main(page)).toContain("Is this customer's history of refunds abuse?");
+    await openMenu(page);
     await page.getByLabel("no", { exact: true }).check();
     await page.getByRole("button", { name: "Sign off" }).click();
     expect(await main(page)).toMatch(/Sample Signer: answered the question with no/);

@@ -23,6 +23,8 @@ interface FieldProps extends LabelledProps {
   /** The page is about this field: typing begins here. */
   readonly isFirst?: boolean;
   readonly isOptional?: boolean;
+  /** The id of its known values. */
+  readonly list?: string;
 }
 
 export function Field(props: FieldProps): Child {

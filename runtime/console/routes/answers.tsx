@@ -48,7 +48,8 @@ async function answerPage(asked: PersonRequest, refused: Partial<AnswerForms>): 
   const forms = { sign_off, override, approval, report, ...refused };
   const { records, ...shown } = data;
   const recipients = recipientNames(reader, caller.env, records);
-  return <AnswerPage reader={reader} signedIn={signedIn} forms={forms} recipients={recipients} {...shown} />;
+  const address = asked.options.baseUrl() + pathOf(asked);
+  return <AnswerPage {...{ reader, signedIn, forms, recipients, address, ...shown }} />;
 }
 
 async function report(asked: PersonRequest): Promise<Response> {

@@ -1,22 +1,30 @@
 /** The log with its filters in the address, and all that pass them as a file. */
 import { dayInZone } from "../../calendar/zones.js";
 import { formatDay } from "../../engine/values/days.js";
+import { readForm } from "../../http/body.js";
 import { judgeParameters } from "../../http/parameters.js";
 import { logQuery } from "../../http/schemas/log.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
+import { readLogChoices } from "../../services/acting/log/choices.js";
 import type { LogQuery } from "../../services/acting/log/query.js";
 import { readLogSums } from "../../services/acting/log/sums.js";
+import { LONGEST_SOUGHT, search } from "../../services/overview/search.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../services/recipients/log-sheet.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { filtersSent, logAddress, wholeFilter } from "../log-address.js";
+import { textIn } from "../form-state.js";
+import { filtersSent, logAddress, type LogFilters, wholeFilter, withoutFilter } from "../log-address.js";
+import { EVERY_MONTH, MONTH, monthIn } from "../log-month.js";
+import { namedIn } from "../log-names.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { csvHead, type CsvReader, csvRows, csvSums, NO_SUMS, withRows } from "../pages/log/csv.js";
 import { LogPage } from "../pages/log/log.js";
+import { addressOf, filterOf } from "../pages/search/hits.js";
 
 export const logRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/checks", showLog),
   ...personPage("GET", "/checks.csv", sendCsv),
+  ...personPage("POST", "/checks", find),
 ];
 
 async function showLog(asked: PersonRequest): Promise<Response> {
@@ -26,16 +34,44 @@ async function showLog(asked: PersonRequest): Promise<Response> {
   // A form sends its empty fields too: the page's address has only active filters.
   const path = `/${caller.env}/checks`;
   if ([...sent].length !== filters.length) return sendTo(asked, logAddress(path, filters));
-  const { values, errors: wrong } = judgeParameters(filters, logQuery);
+  const { values, errors: wrong, month } = queryOf(asked, filters);
   const query = standingUnlessAsked(values);
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
-    const names = yield* readPeopleNames(caller);
-    if (wrong.length > 0) return { rows: [], recipients: new Map(), nextBefore: null, sums: [], names };
+    const choices = yield* readLogChoices(services, caller);
+    const common = { choices, named: namedIn(filters, choices), names: yield* readPeopleNames(caller) };
+    if (wrong.length > 0) return { ...common, rows: [], recipients: new Map(), nextBefore: null, sums: [] };
     const sheet = yield* readSheetOfRecipients(services, caller, query);
-    return { ...sheet, sums: yield* readLogSums(services, caller, query), names };
+    return { ...common, ...sheet, sums: yield* readLogSums(services, caller, query) };
   });
-  const page = <LogPage reader={reader} signedIn={signedIn} filters={filters} wrong={wrong} {...data} />;
+  const { named, ...shown } = data;
+  const whole = logAddress(path, named.filters);
+  if (whole !== logAddress(path, filters)) return sendTo(asked, whole);
+  const { unknown } = named;
+  const page = <LogPage {...{ reader, signedIn, filters, month, wrong, unknown, ...shown }} today={todayOf(asked)} />;
   return showPage(asked, page, wrong.length === 0 ? 200 : 400);
+}
+
+const todayOf = ({ options, caller }: PersonRequest): number => dayInZone(options.now(), caller.timeZone);
+
+/** The query of an address, with the days of its month. */
+function queryOf(asked: PersonRequest, filters: LogFilters) {
+  const shown = monthIn(filters, todayOf(asked));
+  const { others, days, month } = shown ?? { others: [], days: [], month: EVERY_MONTH };
+  const { values, errors } = judgeParameters([...others, ...days], logQuery);
+  const wrong = { field: MONTH, code: "format", detail: "Expected a month such as 2026-03, or all." };
+  return { values, errors: shown === null ? [wrong, ...errors] : errors, month };
+}
+
+/** From the search of the log: what was found becomes a filter of it, and what has a page of its own is shown there. */
+async function find(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const sought = (textIn(await readForm(c), "q") ?? "").slice(0, LONGEST_SOUGHT);
+  const { hits, more } = await options.verbRunner.read((services) => search(services, caller, sought));
+  const [only, ...others] = hits;
+  const filter = only === undefined || others.length > 0 ? null : filterOf(only);
+  if (filter === null) return sendTo(asked, addressOf(caller.env, hits, more));
+  const own = withoutFilter(filtersSent(sentBy(asked)), filter[0]);
+  return sendTo(asked, logAddress(`/${caller.env}/checks`, [...own, filter]));
 }
 
 /** Pages show only current answers, unless all are requested. */
@@ -49,11 +85,11 @@ const ROWS_AT_ONCE = 200;
 /** All answers of the filter, whatever page the address names. */
 async function sendCsv(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
-  const { values, errors } = judgeParameters(wholeFilter(filtersSent(sentBy(asked))), logQuery);
+  const { values, errors } = queryOf(asked, wholeFilter(filtersSent(sentBy(asked))));
   if (errors.length > 0) throw new Refusal("invalid-request", "A filter is not right.", errors);
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
-  const day = formatDay(dayInZone(options.now(), caller.timeZone));
+  const day = formatDay(todayOf(asked));
   const readRows = (before: string | undefined): Promise<SheetOfRecipients> =>
     options.verbRunner.read((services) => readSheetOfRecipients(services, caller, { ...query, before }));
   return c.body(

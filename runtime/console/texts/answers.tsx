@@ -46,6 +46,11 @@ const en = {
       {title}: {amount}. That is {difference} above the limit of {limit}.
     </>
   ),
+  stands: "stands",
+  because: "Because",
+  story: "What happened",
+  menu: "Report, take back, decide otherwise …",
+  ruleSets: "Rule sets, settings and consequences",
   action: "The action",
   status: "Status",
   day: "Day",
@@ -152,6 +157,8 @@ const en = {
   receipt: "Id of the answer",
   hash: "SHA-256 of the answer as sent",
   engine: "Version of the engine",
+  ruleHash: "Hash of the deciding rule",
+  qr: "QR code of the address of this answer",
   confirmedBy: "Rules confirmed by",
   verify:
     "The hash is that of the response to the check, byte for byte. An export of the account (tcs " +
@@ -202,6 +209,11 @@ const de: typeof en = {
       {title}: {amount}. Das sind {difference} über der Grenze von {limit}.
     </>
   ),
+  stands: "gilt",
+  because: "Weil",
+  story: "Was geschah",
+  menu: "Melden, zurücknehmen, anders entscheiden …",
+  ruleSets: "Regelwerke, Einstellungen und Folgen",
   action: "Die Handlung",
   status: "Stand",
   day: "Tag",
@@ -311,6 +323,8 @@ const de: typeof en = {
   receipt: "Kennung der Antwort",
   hash: "SHA-256 der Antwort, wie gesendet",
   engine: "Version der Regelmaschine",
+  ruleHash: "Hash der entscheidenden Regel",
+  qr: "QR-Code der Adresse dieser Antwort",
   confirmedBy: "Regeln bestätigt von",
   verify:
     "Der Hash ist der der Antwort auf die Prüfung, Byte für Byte. Ein Export des Kontos (tcs export) " +

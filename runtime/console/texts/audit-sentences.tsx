@@ -2,7 +2,33 @@
 import type { Child } from "hono/jsx";
 
 import type { AuditKind } from "../../services/accounts/audit/responses.js";
-import type { Told } from "../pages/audit/told.js";
+
+/** By the path of a member: `now.owner`. A member that an older program left out is shown as nothing. */
+export interface Told {
+  readonly by: Child;
+  readonly has: (path: string) => boolean;
+  readonly person: (path: string) => Child;
+  readonly name: (path: string) => Child;
+  readonly code: (path: string) => Child;
+  readonly day: (path: string) => Child;
+  readonly moment: (path: string) => Child;
+  readonly ruleSet: (path: string) => Child;
+  readonly count: (path: string) => number;
+  readonly text: (path: string) => string;
+  /** In the words of the reader. */
+  readonly role: (path: string) => string;
+  /** The rule sets of `policies`, with their versions. */
+  readonly policies: Child;
+  /** How many of the `rules` were decided so. */
+  readonly rules: (action: "confirm" | "flag") => number;
+  /** Each member of `was` with another value in `now`: its name, and both. */
+  readonly changes: readonly { readonly field: string; readonly was: Child; readonly now: Child }[];
+  readonly setting: Child;
+  /** The value of a setting before; null: it was not set, or it is not known. */
+  readonly settingWas: Child | null;
+  /** Null: it is not known. */
+  readonly settingNow: Child | null;
+}
 
 type Sentence = (told: Told) => Child;
 

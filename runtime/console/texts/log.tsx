@@ -3,7 +3,11 @@ import type { Child } from "hono/jsx";
 
 const en = {
   title: "Log",
-  filter: "Filter",
+  search: "Customer number, reference, check, rule, agent or person",
+  find: "Search",
+  month: "Month of the action",
+  everyMonth: "All months",
+  filter: "More filters",
   apply: "Show",
   clear: "Show all",
   active: "Filters in use",
@@ -11,6 +15,16 @@ const en = {
   any: "Any",
   several: "One, or several with commas between.",
   yes: "Yes",
+  noneCalled: (value: Child, filter: string) => (
+    <>
+      {filter}: nothing in your account is called {value}, and no title has it in it. It was searched as a whole name.
+    </>
+  ),
+  severalCalled: (value: Child, filter: string) => (
+    <>
+      {filter}: {value} is in several names. Choose one:
+    </>
+  ),
   groups: {
     result: "Result",
     action: "Action",
@@ -44,6 +58,7 @@ const en = {
     waiting: "Waits for a person",
     request: "Request to a person",
     asked_of: "Person asked",
+    asked_by_rule: "Rule that asked",
     claimed: "Decided in the name of",
     current: "Answers",
     rechecked: "Replaced an earlier one",
@@ -92,7 +107,10 @@ const en = {
   action: "Action",
   by: "By",
   amount: "Amount",
-  result: "Answer",
+  result: "Answer and why",
+  again: "Issued again",
+  afterClose: "issued again after the close of its period",
+  decidedBy: (person: Child) => <>decided by {person}</>,
   replaced: "replaced",
   behalf: (person: Child) => <>for {person}</>,
   standing: "Those that stand",
@@ -102,6 +120,14 @@ const en = {
   tooManyToSum: (most: Child) => (
     <>More than {most} answers stand. The last rows of the file below have their sums; for sums here, filter more.</>
   ),
+  actionsCounted: (count: Child, isOne: boolean) => (
+    <>
+      {count} {isOne ? "action" : "actions"}
+    </>
+  ),
+  ends: { taken: "taken", open: "open", refused: "refused", dropped: "not taken", reversed: "taken back" },
+  byWeek: (currency: string) => `Amounts by week of the action, in ${currency}`,
+  week: "Week from",
   total: "Total",
   status: "Status",
   actions: "Actions",
@@ -110,12 +136,18 @@ const en = {
   none: "Leave out a filter, or widen the days.",
   emptyTitle: "There is no answer yet.",
   empty: "Answers appear here as soon as your software checks an action.",
+  emptyMonth: (month: string) => `No answer of an action in ${month} is shown here.`,
+  toEveryMonth: "Show all months",
   wrong: "A filter is not right. Nothing was searched.",
 };
 
 const de: typeof en = {
   title: "Protokoll",
-  filter: "Filtern",
+  search: "Kundennummer, Referenz, Prüfung, Regel, Agent oder Person",
+  find: "Suchen",
+  month: "Monat der Handlung",
+  everyMonth: "Alle Monate",
+  filter: "Weitere Filter",
   apply: "Anzeigen",
   clear: "Alles zeigen",
   active: "Aktive Filter",
@@ -123,6 +155,16 @@ const de: typeof en = {
   any: "Alle",
   several: "Ein Wert, oder mehrere mit Komma dazwischen.",
   yes: "Ja",
+  noneCalled: (value, filter) => (
+    <>
+      {filter}: Nichts in Ihrem Konto heißt {value}, und kein Titel enthält es. Gesucht wurde es als ganzer Name.
+    </>
+  ),
+  severalCalled: (value, filter) => (
+    <>
+      {filter}: {value} steht in mehreren Namen. Wählen Sie einen:
+    </>
+  ),
   groups: {
     result: "Ergebnis",
     action: "Handlung",
@@ -156,6 +198,7 @@ const de: typeof en = {
     waiting: "Wartet auf einen Menschen",
     request: "Anfrage an einen Menschen",
     asked_of: "Gefragte Person",
+    asked_by_rule: "Regel, die gefragt hat",
     claimed: "Entschieden im Namen von",
     current: "Antworten",
     rechecked: "Hat eine frühere ersetzt",
@@ -204,7 +247,10 @@ const de: typeof en = {
   action: "Handlung",
   by: "Von",
   amount: "Betrag",
-  result: "Antwort",
+  result: "Antwort und Grund",
+  again: "Neu beantwortet",
+  afterClose: "nach Abschluss des Zeitraums neu beantwortet",
+  decidedBy: (person) => <>entschieden von {person}</>,
   replaced: "ersetzt",
   behalf: (person) => <>für {person}</>,
   standing: "Die gelten",
@@ -217,6 +263,20 @@ const de: typeof en = {
       Seite filtern Sie enger.
     </>
   ),
+  actionsCounted: (count, isOne) => (
+    <>
+      {count} {isOne ? "Handlung" : "Handlungen"}
+    </>
+  ),
+  ends: {
+    taken: "vollzogen",
+    open: "offen",
+    refused: "abgelehnt",
+    dropped: "nicht vollzogen",
+    reversed: "zurückgenommen",
+  },
+  byWeek: (currency) => `Beträge nach Woche der Handlung, in ${currency}`,
+  week: "Woche ab",
   total: "Summe",
   status: "Stand",
   actions: "Handlungen",
@@ -225,6 +285,8 @@ const de: typeof en = {
   none: "Lassen Sie einen Filter weg, oder weiten Sie den Zeitraum.",
   emptyTitle: "Es gibt noch keine Antwort.",
   empty: "Antworten erscheinen hier, sobald Ihre Software eine Handlung prüft.",
+  emptyMonth: (month) => `Keine Antwort zu einer Handlung im ${month} wird hier gezeigt.`,
+  toEveryMonth: "Alle Monate zeigen",
   wrong: "Ein Filter stimmt nicht. Es wurde nichts gesucht.",
 };
 

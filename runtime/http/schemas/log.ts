@@ -53,6 +53,7 @@ export const logQuery = {
   transaction_status: several(z.enum(TRANSACTION_STATUSES)).describe("The current status of the action."),
   request: several(z.enum(REQUEST_STATUSES)).describe("The status of a request to a person, or several."),
   asked_of: optionalText("The person asked, by service id."),
+  asked_by_rule: optionalText("The rule that asked a person: its name, or its rule set, a point and its name."),
   ref: optionalText("Exactly this reference, of the transaction or of the action that was taken."),
   transaction: optionalText("A booking: every answer to it, unless current is true."),
   effective_from: onDay("The first day on which the action happened."),

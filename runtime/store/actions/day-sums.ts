@@ -6,7 +6,8 @@
  * sum of either leaves 64 bits.
  */
 import type { State } from "../../engine/run/answer.js";
-import { constantStatement, ofEveryAccount } from "../sql/statement.js";
+import { ofTenant } from "../sql/of-tenant.js";
+import { constantStatement, ofEveryAccount, statement } from "../sql/statement.js";
 import type { SqlValue, Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
 import { compileSearch, type LogSearch, summedFilters } from "./log-search.js";
@@ -180,6 +181,15 @@ export function listWeekSums(search: LogSearch): readonly [Statement<WeekSum>, S
   });
   return [of(SUMMED), of(EXPIRED_TODAY)];
 }
+
+/** The number of actions of these days; null: there are none. */
+export const countOnDays = statement((p: Tenant & { from: number; to: number }) =>
+  ofTenant(p)
+    .selectFrom("day_sums")
+    .select((row) => row.cast<number | null>(row.fn.sum("actions"), "integer").as("actions"))
+    .where("day", ">=", p.from)
+    .where("day", "<=", p.to),
+);
 
 /** A property whose stored sums are not those of its actions. */
 const DIFFERING = inBoth<{ readonly day: number }>(

@@ -37,6 +37,8 @@ export interface LogSearch {
   readonly transaction_status: string | null;
   readonly request: string | null;
   readonly asked_of: string | null;
+  /** A rule that asked a person. */
+  readonly asked_by_rule: string | null;
   readonly ref: string | null;
   readonly transaction: string | null;
   readonly outcome: string | null;
@@ -183,7 +185,8 @@ function filters(words: Words): string {
     one("run"),
     oneOf("system", SYSTEM),
     oneOf("transaction_status", `(SELECT ${STATUS} FROM actions a WHERE ${OF_ACTION("a")})`),
-    `(:request IS NULL AND :asked_of IS NULL OR EXISTS (${REQUEST} AND (:asked_of IS NULL OR ` +
+    `(:request IS NULL AND :asked_of IS NULL AND :asked_by_rule IS NULL OR EXISTS (${REQUEST} AND ` +
+      "(:asked_by_rule IS NULL OR :asked_by_rule IN (r.rule, r.rule_set || '.' || r.rule)) AND (:asked_of IS NULL OR " +
       `r.asked_of = :asked_of OR r.for_person = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
     `(:ref IS NULL OR l.ref = :ref OR EXISTS (SELECT 1 FROM executions e WHERE ${OF_ACTION("e")} AND e.ref = :ref))`,
     `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = ` +

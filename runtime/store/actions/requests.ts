@@ -1,9 +1,11 @@
 /** Requests to people for decisions, and how they ended. Records; open requests are also in a projection. */
+import { sql } from "../sql/kysely.js";
 import { isOneOf } from "../sql/list-parameters.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { type Columns, constantStatement, insertInto, ofEveryAccount, query, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { OpenRequestRow, RequestEndRow, RequestRow } from "../tables/schema.js";
+import { LOWER_PART } from "./day-sums.js";
 
 export const addRequest = statement((p: Columns<RequestRow>) =>
   insertInto("requests", {
@@ -102,6 +104,47 @@ export const listDecidedLike = statement(
       .where("request_ends.decided_by", "is not", null)
       .orderBy("requests.request_id", "desc")
       .limit(p.most),
+);
+
+/** A decision that its maker took back. */
+const TAKEN_BACK = sql<boolean>`EXISTS (SELECT 1 FROM resolutions w WHERE w.account_id = made.account_id
+  AND w.env = made.env AND w.action_id = made.action_id AND w.answer = 'withdrawn' AND w.place > made.place)`;
+
+/** A later decision on the same action by the same rule: of several people asked, the last one decided it. */
+const DECIDED_LATER = sql<boolean>`EXISTS (SELECT 1 FROM requests other
+  JOIN request_ends later ON later.account_id = other.account_id AND later.env = other.env
+  AND later.request_id = other.request_id
+  JOIN resolutions last ON last.account_id = later.account_id AND last.env = later.env
+  AND last.resolution_id = later.resolution_id
+  WHERE other.account_id = requests.account_id AND other.env = requests.env AND other.action_id = requests.action_id
+  AND other.rule_set = requests.rule_set AND other.rule = requests.rule AND last.place > made.place)`;
+
+/**
+ * How the actions were decided about which a rule asked since a moment, each once: by the decision and the currency,
+ * with their number and their amount in two parts. `notAction` is left out.
+ */
+export const sumDecidedLike = statement(
+  (p: Tenant & { ruleSet: string; rule: string; since: number; notAction: string }) =>
+    ofTenant(p)
+      .selectFrom("requests")
+      .innerJoin(...joined("request_ends", "requests", ["request_id"]))
+      .innerJoin(...joined("resolutions as made", "request_ends", ["resolution_id"]))
+      .innerJoin(...joined("check_log as asked", "requests", ["check_id"]))
+      .select((row) => [
+        "made.answer as answer",
+        "asked.currency as currency",
+        row.cast<number>(row.fn.countAll(), "integer").as("actions"),
+        sql<string>`CAST(sum(coalesce(asked.amount, 0) / ${sql.lit(LOWER_PART)}) AS TEXT)`.as("sum_high"),
+        sql<string>`CAST(sum(coalesce(asked.amount, 0) % ${sql.lit(LOWER_PART)}) AS TEXT)`.as("sum_low"),
+      ])
+      .where("requests.rule_set", "=", p.ruleSet)
+      .where("requests.rule", "=", p.rule)
+      .where("requests.asked_at", ">=", p.since)
+      .where("requests.action_id", "<>", p.notAction)
+      .where((row) => row.and([row.not(TAKEN_BACK), row.not(DECIDED_LATER)]))
+      .groupBy(["made.answer", "asked.currency"])
+      .orderBy("made.answer")
+      .orderBy("asked.currency"),
 );
 
 /** Puts the actions with requests that wait for a person, as above, on a job's list. */

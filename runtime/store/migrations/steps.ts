@@ -47,6 +47,7 @@ import { SEVERAL_APPROVERS } from "./step-41-several-approvers.js";
 import { SIMILAR_PROPOSALS } from "./step-42-similar-proposals.js";
 import { DAY_SUMS } from "./step-43-day-sums.js";
 import { IN_HAND } from "./step-44-in-hand.js";
+import { REQUESTS_BY_RULE } from "./step-45-requests-by-rule.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -108,6 +109,7 @@ export const STEPS: readonly Step[] = [
   SIMILAR_PROPOSALS,
   DAY_SUMS,
   IN_HAND,
+  REQUESTS_BY_RULE,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

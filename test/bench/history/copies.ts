@@ -5,18 +5,27 @@
  */
 import Sqlite from "better-sqlite3";
 
+import { sumAgain } from "../../../runtime/store/actions/day-sums.js";
 import { databaseFile } from "../http/recording.js";
 import { BEHIND_MS } from "./template.js";
 
 type Value = string | number | null;
 
-/** Of the account as a whole; or of jobs and the chain, which come by themselves. */
+/**
+ * Of the account as a whole; parts of answers, which copies refer to as well; sums, which are made again; or of jobs,
+ * mail and the chain, which come by themselves.
+ */
 const NOT_COPIED: ReadonlySet<string> = new Set([
+  "answer_parts",
+  "day_sums",
   "total_definitions",
   "counters",
   "idempotency",
   "jobs",
   "job_items",
+  "messages",
+  "message_items",
+  "deliveries",
   "leaves",
   "leaf_salts",
   "seals",
@@ -54,6 +63,9 @@ export function copyAll(dataDir: string, copies: number, { ofOneAgent }: { reado
   });
   for (let copy = 1; copy <= copies; copy += 1) oneCopy(copy);
   sqlite.prepare("UPDATE counters SET counted = ?").run((copies + 1) * span);
+  for (const accountId of sqlite.prepare<[], string>("SELECT account_id FROM accounts").pluck().all())
+    for (const { text, parameters } of sumAgain({ accountId, env: "live" }))
+      sqlite.prepare(text.sqlite ?? "").run(...parameters);
   const records = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
     readonly name: string;
   }[];

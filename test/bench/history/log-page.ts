@@ -18,7 +18,8 @@ function addresses(day: number): Readonly<Record<string, string>> {
   const days = (from: number, to: number): string =>
     `effective_from=${formatDay(day - from)}&effective_to=${formatDay(day - to)}`;
   return {
-    "no filter": "",
+    "as it opens: this month": "",
+    "no filter": "month=all",
     "by day of the action": "order=effective_date",
     "state: determined": "state=determined",
     "state: facts are missing": "state=undetermined_missing_facts",

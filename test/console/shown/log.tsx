@@ -142,7 +142,19 @@ function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
       { ...refused, currency: "EUR", amount: 123_456_789n },
       { ...open, currency: null, amount: 0n },
       { ...open, currency: "USD", amount: 1n },
+      { ...open, week: "2026-03-23", currency: "EUR", amount: 5_000n },
     ],
+    choices: {
+      actor: [{ name: "refund_bot", title: chosen.person }],
+      rule_set: [{ name: "policy.acme.customer_support", title: chosen.account }],
+      ...{ rule: [], outcome: [], policy_outcome: [], missing: [], question: [], consequence: [] },
+    },
+    unknown: [
+      { filter: "rule", value: chosen.person, found: [] },
+      { filter: "rule_set", value: chosen.account, found: [{ name: "policy.acme.x", title: chosen.account }] },
+    ],
+    month: "2026-03",
+    today: 20_522,
     names: new Map([[`usr_${"0".repeat(26)}`, chosen.person]]),
   };
 }

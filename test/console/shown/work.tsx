@@ -128,6 +128,7 @@ function answerPage(reader: AccountReader, chosen: ChosenTexts, name: string): A
     reader,
     signedIn: frameOf(chosen),
     recipients: recipientNames(reader, "live", records),
+    address: `https://tcs.acme.example/live/checks/${answer.check_id}`,
     forms: { sign_off: formOf({}), override: formOf({}), approval: formOf({}), report: formOf({}) },
     offers:
       name === "contested"
@@ -229,6 +230,14 @@ function answerPage(reader: AccountReader, chosen: ChosenTexts, name: string): A
       ruleSetTitle: () => chosen.account,
       titleOf: () => chosen.account,
       hash: "5f".repeat(32),
+      amount: { amount: 4_000n, currency: "EUR", equivalents: [] },
+      because:
+        name === "not_covered"
+          ? null
+          : {
+              ...{ ruleSet: "policy.acme.customer_support", version: "2026.1", rule: "small_refund" },
+              hash: `sha256:${"6e".repeat(32)}`,
+            },
     },
   };
 }
@@ -297,6 +306,17 @@ function request(
               ],
             },
       earlier: [{ request_id: id, status: "approved", closed_at: NOON }],
+      reads: ["action", "note", "unknown"],
+      like: {
+        since: "2025-03-10",
+        decisions:
+          name === "determined"
+            ? [
+                { answer: "approved", actions: 44, means: [{ currency: "EUR", amount: 21_100n, actions: 44 }] },
+                { answer: "refused", actions: 1, means: [] },
+              ]
+            : [],
+      },
     },
   };
 }

@@ -35,7 +35,7 @@ it("lists answers newest first, fifty to a page or as many as asked for, and eac
 
 it("takes every parameter, alone and together, and false as good as left out", async () => {
   const all =
-    "state=determined,contested&rule_set=x&recipient=x&actor=a,b&actor_kind=agent,user,system&on_behalf_of=x&run=x&system=shop,none&transaction_status=executed&request=waiting,lapsed&asked_of=x&ref=x&transaction=x&effective_from=2026-01-01&effective_to=2026-12-31&outcome=a,b&policy_outcome=a&answer=open,other&rule=x,y&against_rules=true&current=true&waiting=true&reason=policy_gap&question=x&missing=x&consequence=x&rechecked=true&rerun=x&from=2026-03-10&to=2026-03-11T00:00:00%2B01:00&limit=1&order=effective_date";
+    "state=determined,contested&rule_set=x&recipient=x&actor=a,b&actor_kind=agent,user,system&on_behalf_of=x&run=x&system=shop,none&transaction_status=executed&request=waiting,lapsed&asked_of=x&asked_by_rule=x&ref=x&transaction=x&effective_from=2026-01-01&effective_to=2026-12-31&outcome=a,b&policy_outcome=a&answer=open,other&rule=x,y&against_rules=true&current=true&waiting=true&reason=policy_gap&question=x&missing=x&consequence=x&rechecked=true&rerun=x&from=2026-03-10&to=2026-03-11T00:00:00%2B01:00&limit=1&order=effective_date";
   expect((await log(`?${all}`)).checks).toEqual([]);
   for (const each of all.split("&")) await log(`?${each}`);
   expect((await log("?against_rules=false&current=false&waiting=false&rechecked=false")).checks).toHaveLength(

@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 45. */
+const UNDO_REQUESTS_BY_RULE = ["DROP INDEX requests_by_rule"];
+
 /** Of schema 44. */
-const UNDO_IN_HAND = ["DROP TABLE alert_assignments", "DROP TABLE key_uses"];
+const UNDO_IN_HAND = [...UNDO_REQUESTS_BY_RULE, "DROP TABLE alert_assignments", "DROP TABLE key_uses"];
 
 /** Of schema 43. */
 const UNDO_DAY_SUMS = [

@@ -25,6 +25,7 @@ export const ANY_SEARCH: LogSearch = {
   transaction_status: null,
   request: null,
   asked_of: null,
+  asked_by_rule: null,
   ref: null,
   transaction: null,
   outcome: null,

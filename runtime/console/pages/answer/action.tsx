@@ -80,11 +80,13 @@ export function Decisions({ reader, data: { now, answer }, names, env }: AnswerP
 }
 
 interface DecidedProps extends Pick<AnswerPartProps, "reader" | "names"> {
+  /** Its time stands beside it already. */
+  readonly isDated?: boolean;
   readonly decision: AnswerPartProps["data"]["now"]["resolutions"][number];
 }
 
 /** Who decided, the decision, its time, and its words. */
-export function Decided({ reader, names, decision }: DecidedProps): Child {
+export function Decided({ reader, names, decision, isDated = false }: DecidedProps): Child {
   const { answers } = reader.texts;
   const {
     resolved_outcome,
@@ -110,19 +112,22 @@ export function Decided({ reader, names, decision }: DecidedProps): Child {
         </span>
       )}
       <span class="beneath quiet">
-        <Moment reader={reader} at={momentOf(created_at)} />
-        {[comment, note_ref].map(
-          (words) =>
-            words !== null && (
-              <>
-                {" · "}
-                <Chosen reader={reader} text={words} />
-              </>
-            ),
-        )}
+        {joined([
+          ...(isDated ? [] : [<Moment reader={reader} at={momentOf(created_at)} />]),
+          ...[comment, note_ref].flatMap((words) => (words === null ? [] : [<Chosen reader={reader} text={words} />])),
+        ])}
       </span>
     </>
   );
+}
+
+function joined(parts: readonly Child[]): Child {
+  return parts.map((part, at) => (
+    <>
+      {at > 0 && " · "}
+      {part}
+    </>
+  ));
 }
 
 function decidedAs(method: string, outcome: string): "approved" | "refused" | "withdrawn" | "signedOff" | "overridden" {

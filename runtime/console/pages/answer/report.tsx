@@ -22,9 +22,14 @@ interface ReportProps extends AnswerPartProps {
   readonly form: FormState;
 }
 
+/** Whether there is anything to report, for somebody who may. */
+export function mayReport(role: Role, status: AnswerPartProps["data"]["status"]): boolean {
+  return roleMay(role, "checks:write") && (status === "proposed" || status === "executed");
+}
+
 export function Report({ reader, data: { checkId, status, now }, env, role, form }: ReportProps): Child {
   const { answers, requests } = reader.texts;
-  if (!roleMay(role, "checks:write") || (status !== "proposed" && status !== "executed")) return null;
+  if (!mayReport(role, status)) return null;
   const isProposed = status === "proposed";
   const ref = (
     <Field

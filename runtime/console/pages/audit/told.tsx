@@ -11,33 +11,7 @@ import { type PeopleNames, Person } from "../../parts/person.js";
 import { NameOf, RuleSetName } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
 import type { AccountReader, Reader } from "../../reader.js";
-
-/** By the path of a member: `now.owner`. A member that an older program left out is shown as nothing. */
-export interface Told {
-  readonly by: Child;
-  readonly has: (path: string) => boolean;
-  readonly person: (path: string) => Child;
-  readonly name: (path: string) => Child;
-  readonly code: (path: string) => Child;
-  readonly day: (path: string) => Child;
-  readonly moment: (path: string) => Child;
-  readonly ruleSet: (path: string) => Child;
-  readonly count: (path: string) => number;
-  readonly text: (path: string) => string;
-  /** In the words of the reader. */
-  readonly role: (path: string) => string;
-  /** The rule sets of `policies`, with their versions. */
-  readonly policies: Child;
-  /** How many of the `rules` were decided so. */
-  readonly rules: (action: "confirm" | "flag") => number;
-  /** Each member of `was` with another value in `now`: its name, and both. */
-  readonly changes: readonly { readonly field: string; readonly was: Child; readonly now: Child }[];
-  readonly setting: Child;
-  /** The value of a setting before; null: it was not set, or it is not known. */
-  readonly settingWas: Child | null;
-  /** Null: it is not known. */
-  readonly settingNow: Child | null;
-}
+import type { Told } from "../../texts/audit-sentences.js";
 
 interface ToldOf {
   readonly reader: AccountReader;

@@ -48,6 +48,7 @@ export const FILTERS = {
     waiting: flag,
     request: choices(REQUEST_STATUSES),
     asked_of: { kind: "person" },
+    asked_by_rule: text,
     claimed: { kind: "person" },
   },
   answers: {

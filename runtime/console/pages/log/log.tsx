@@ -2,13 +2,14 @@
 import type { Child } from "hono/jsx";
 
 import { momentOf } from "../../../calendar/moments.js";
-import type { WrongField } from "../../../refusals/refusal.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
-import { overAllWeeks, type WeeklySum } from "../../../services/acting/log/sums.js";
+import type { WeeklySum } from "../../../services/acting/log/sums.js";
 import type { RecipientView } from "../../../services/recipients/responses.js";
 import { Room } from "../../layout.js";
-import { logAddress, type LogFilters, wholeFilter, withoutFilter } from "../../log-address.js";
+import { logAddress, wholeFilter, withoutFilter } from "../../log-address.js";
+import { EVERY_MONTH, MONTH } from "../../log-month.js";
+import { writtenMonth } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -17,30 +18,23 @@ import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import { Notice } from "../../parts/notice.js";
 import { Pager } from "../../parts/pager.js";
-import type { PeopleNames } from "../../parts/person.js";
+import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import { NameOf, RuleSetName, Titled } from "../../parts/titled.js";
-import type { AccountReader, Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import { RecordLink } from "../recipients/record.js";
-import { FilterForm } from "./filter-form.js";
+import { FilterForm, type FilterFormProps } from "./filter-form.js";
 import { LogSums } from "./sums.js";
 
-export interface LogProps {
+export interface LogProps extends Omit<FilterFormProps, "path"> {
   readonly reader: AccountReader;
   readonly signedIn: SignedIn;
-  /** As the address has them. */
-  readonly filters: LogFilters;
-  /** The errors of the filters; the log was then not searched. */
-  readonly wrong: readonly WrongField[];
   readonly rows: readonly SheetRow[];
-  /** Those that the actions are about, by id. */
-  readonly recipients: ReadonlyMap<string, RecipientView>;
   /** Null: there are no more rows. */
   readonly nextBefore: string | null;
   /** For the whole filter. Null: there are too many answers for a page. */
   readonly sums: readonly WeeklySum[] | null;
-  readonly names: PeopleNames;
 }
 
 export function LogPage(props: LogProps): Child {
@@ -51,30 +45,40 @@ export function LogPage(props: LogProps): Child {
   return (
     <Room reader={reader} title={log.title} signedIn={signedIn} place="log" wide>
       {wrong.length > 0 && <Notice kind="wrong">{log.wrong}</Notice>}
-      <FilterForm reader={reader} path={path} filters={filters} wrong={wrong} names={names} />
-      {rows.length > 0 && <LogRows reader={reader} env={signedIn.env} rows={rows} recipients={recipients} />}
-      {rows.length === 0 && wrong.length === 0 && <NoRows reader={reader} isFiltered={own.length > 0} />}
+      <FilterForm {...props} path={path} />
+      {wrong.length === 0 && <LogSums reader={reader} sums={sums} />}
+      {rows.length > 0 && (
+        <LogRows reader={reader} env={signedIn.env} rows={rows} recipients={recipients} names={names} />
+      )}
+      {rows.length === 0 && wrong.length === 0 && <NoRows {...props} path={path} />}
       <Pager
         reader={reader}
         first={own.length === filters.length ? null : logAddress(path, own)}
         next={nextBefore === null ? null : logAddress(path, [...own, ["before", nextBefore]])}
       />
       {rows.length > 0 && (
-        <LogSums
-          reader={reader}
-          sums={sums === null ? null : overAllWeeks(sums)}
-          file={logAddress(`${path}.csv`, wholeFilter(filters))}
-        />
+        <p>
+          <a href={reader.at(logAddress(`${path}.csv`, wholeFilter(filters)))}>{log.csv}</a>
+        </p>
       )}
     </Room>
   );
 }
 
-function NoRows({ reader, isFiltered }: { readonly reader: Reader; readonly isFiltered: boolean }): Child {
+/** Of a month, the log of all months is the next step. */
+function NoRows({ reader, path, filters, month }: FilterFormProps): Child {
   const { log } = reader.texts;
+  const own = withoutFilter(filters, MONTH);
   return (
-    <Empty title={isFiltered ? log.noneTitle : log.emptyTitle}>
-      <p class="quiet">{isFiltered ? log.none : log.empty}</p>
+    <Empty title={own.length > 0 ? log.noneTitle : log.emptyTitle}>
+      {month !== EVERY_MONTH ? (
+        <p class="quiet">
+          {log.emptyMonth(writtenMonth(reader, month))}{" "}
+          <a href={reader.at(logAddress(path, [...own, [MONTH, EVERY_MONTH]]))}>{log.toEveryMonth}</a>
+        </p>
+      ) : (
+        <p class="quiet">{own.length > 0 ? log.none : log.empty}</p>
+      )}
     </Empty>
   );
 }
@@ -85,27 +89,18 @@ interface RowsProps {
   readonly rows: readonly SheetRow[];
   /** Those that the actions are about, by id. */
   readonly recipients: ReadonlyMap<string, RecipientView>;
+  readonly names: PeopleNames;
 }
 
 /** Answers in rows, of the log and of a part of it. */
-export function LogRows({ reader, env, rows, recipients }: RowsProps): Child {
+export function LogRows({ reader, env, rows, recipients, names }: RowsProps): Child {
   const { log } = reader.texts;
   return (
     <Table<SheetRow>
       caption={log.title}
       rows={rows}
       columns={[
-        {
-          head: log.answered,
-          cell: ({ check_id, created_at, effective_date }) => (
-            <>
-              <a class="figure" href={reader.at(`/${env}/checks/${check_id}`)}>
-                <Moment reader={reader} at={momentOf(created_at)} />
-              </a>
-              <span class="beneath quiet">{log.actionOf(<Day reader={reader} day={effective_date} />)}</span>
-            </>
-          ),
-        },
+        { head: log.answered, cell: (row) => <Answered reader={reader} env={env} row={row} /> },
         {
           head: log.recipient,
           cell: ({ transaction: { recipient_id: id } }) => {
@@ -114,7 +109,6 @@ export function LogRows({ reader, env, rows, recipients }: RowsProps): Child {
           },
         },
         { head: log.action, cell: (row) => <Action reader={reader} row={row} /> },
-        { head: log.by, cell: (row) => <Actor reader={reader} row={row} /> },
         {
           head: log.amount,
           kind: "figure",
@@ -122,6 +116,7 @@ export function LogRows({ reader, env, rows, recipients }: RowsProps): Child {
             amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />,
         },
         { head: log.result, cell: (row) => <Result reader={reader} row={row} /> },
+        { head: log.by, cell: (row) => <Who reader={reader} row={row} names={names} /> },
       ]}
     />
   );
@@ -130,6 +125,20 @@ export function LogRows({ reader, env, rows, recipients }: RowsProps): Child {
 interface RowProps {
   readonly reader: AccountReader;
   readonly row: SheetRow;
+}
+
+function Answered({ reader, env, row }: RowProps & { readonly env: string }): Child {
+  const { log } = reader.texts;
+  const { check_id, created_at, effective_date, after_close } = row;
+  return (
+    <>
+      <a class="figure" href={reader.at(`/${env}/checks/${check_id}`)}>
+        <Moment reader={reader} at={momentOf(created_at)} />
+      </a>
+      <span class="beneath quiet">{log.actionOf(<Day reader={reader} day={effective_date} />)}</span>
+      {after_close && <span class="tag beneath">{log.afterClose}</span>}
+    </>
+  );
 }
 
 function Action({ reader, row: { rule_set, transaction } }: RowProps): Child {
@@ -150,6 +159,19 @@ function Action({ reader, row: { rule_set, transaction } }: RowProps): Child {
   );
 }
 
+/** Who acted, and the people who decided. */
+function Who({ reader, row, names }: RowProps & { readonly names: PeopleNames }): Child {
+  const { log } = reader.texts;
+  return (
+    <>
+      <Actor reader={reader} row={row} />
+      {row.deciders.map(({ person }) => (
+        <span class="beneath quiet">{log.decidedBy(<Person reader={reader} names={names} id={person} />)}</span>
+      ))}
+    </>
+  );
+}
+
 function Actor({ reader, row: { transaction } }: RowProps): Child {
   const { log } = reader.texts;
   const { actor } = transaction;
@@ -165,14 +187,23 @@ function Actor({ reader, row: { transaction } }: RowProps): Child {
   );
 }
 
-/** The result, and below it its ground: missing facts, a reason, a question, or its rule. */
+/** The result, and below it why: missing facts, a reason, a question, or its rule. */
 function Result({ reader, row }: RowProps): Child {
   const { log } = reader.texts;
-  const { state, outcome, superseded_by, decidedIn } = row;
+  const { state, outcome, superseded_by, supersedes_check_id, decidedIn } = row;
   const title = outcome === null ? null : reader.titles.of("outcome", outcome, decidedIn?.rule_set ?? row.rule_set);
   return (
     <>
       <AnswerState reader={reader} state={state} outcome={outcome} title={title} />
+      {supersedes_check_id !== null && (
+        <>
+          {" "}
+          <span class="quiet" title={log.again}>
+            <span aria-hidden="true">↺</span>
+            <span class="aloud">{log.again}</span>
+          </span>
+        </>
+      )}
       {superseded_by !== null && (
         <>
           {" "}
@@ -184,24 +215,31 @@ function Result({ reader, row }: RowProps): Child {
   );
 }
 
-function Ground({ reader, row: { rule_set, missing, reason, question, decidedIn } }: RowProps): Child {
+function Ground({ reader, row }: RowProps): Child {
   const { reasons } = reader.texts.log;
-  const beneath = (ground: Child): Child => <span class="beneath">{ground}</span>;
+  const { rule_set, missing, reason, question, decidedIn } = row;
   if (missing !== null)
-    return missing.map(({ fact, rule_set: of }) =>
-      beneath(<NameOf reader={reader} kind="fact" name={fact} ruleSet={of} />),
-    );
-  if (reason !== null) return beneath(<Titled reader={reader} title={reasons[reason]} name={reason} />);
-  if (question !== null)
-    return beneath(
+    return missing.map(({ fact, rule_set: of }) => (
+      <span class="beneath">
+        <NameOf reader={reader} kind="fact" name={fact} ruleSet={of} />
+      </span>
+    ));
+  const ground =
+    reason !== null ? (
+      <Titled reader={reader} title={reasons[reason]} name={reason} />
+    ) : question !== null ? (
       <>
         <Chosen reader={reader} text={question.wording} />{" "}
         <small class="quiet">
           <Identifier name={question.id} />
         </small>
-      </>,
+      </>
+    ) : decidedIn?.rule == null ? null : (
+      <Titled
+        reader={reader}
+        title={decidedIn.title ?? reader.titles.rule(rule_set, decidedIn.rule)}
+        name={decidedIn.rule}
+      />
     );
-  if (decidedIn?.rule == null) return null;
-  const title = decidedIn.title ?? reader.titles.rule(rule_set, decidedIn.rule);
-  return beneath(<Titled reader={reader} title={title} name={decidedIn.rule} />);
+  return ground && <span class="beneath">{ground}</span>;
 }

@@ -1,9 +1,10 @@
-/** The sums of the whole filter's answers, exact or absent, and the link to all of them as a file. */
+/** The sums of the whole filter's answers, exact or absent: a line, a picture by week, and the table behind them. */
 import type { Child } from "hono/jsx";
 
-import { type LogSum, MOST_SUMMED } from "../../../services/acting/log/sums.js";
-import { writtenNumber } from "../../numbers.js";
+import { type LogSum, MOST_SUMMED, overAllWeeks, type WeeklySum } from "../../../services/acting/log/sums.js";
+import { writtenDay, writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
+import { Bars } from "../../parts/bars.js";
 import { AnswerState } from "../../parts/state.js";
 import { Table } from "../../parts/table.js";
 import type { AccountReader } from "../../reader.js";
@@ -11,29 +12,128 @@ import type { AccountReader } from "../../reader.js";
 interface SumsProps {
   readonly reader: AccountReader;
   /** Null: there are too many answers for a page. */
-  readonly sums: readonly LogSum[] | null;
-  /** Address of the file. */
-  readonly file: string;
+  readonly sums: readonly WeeklySum[] | null;
 }
 
-export function LogSums({ reader, sums, file }: SumsProps): Child {
+export function LogSums({ reader, sums }: SumsProps): Child {
   const { log } = reader.texts;
   return (
-    <section aria-labelledby="sums">
-      <h2 id="sums">{log.sumsTitle}</h2>
+    <section aria-labelledby="sums" class="sums">
+      <h2 id="sums" class="aloud">
+        {log.sumsTitle}
+      </h2>
       {sums === null ? (
         <p class="quiet">{log.tooManyToSum(writtenNumber(reader, MOST_SUMMED))}</p>
       ) : (
         <>
-          <p class="quiet">{log.sumsLead}</p>
-          <Sums reader={reader} sums={sums} />
+          <Line reader={reader} sums={sums} />
+          <Picture reader={reader} sums={sums} />
+          <details>
+            <summary>{log.sumsTitle}</summary>
+            <p class="quiet">{log.sumsLead}</p>
+            <Sums reader={reader} sums={overAllWeeks(sums)} />
+          </details>
         </>
       )}
-      <p>
-        <a href={reader.at(file)}>{log.csv}</a>
-      </p>
     </section>
   );
+}
+
+/** What became of actions. Each is in one of them. */
+const ENDS = ["taken", "open", "refused", "dropped", "reversed"] as const;
+
+type End = (typeof ENDS)[number];
+
+function endOf({ status, answer, refused }: WeeklySum): End {
+  if (status === "executed") return "taken";
+  if (status === "reversed") return "reversed";
+  if (refused || answer === "refused") return "refused";
+  return status === "proposed" ? "open" : "dropped";
+}
+
+interface Ends {
+  readonly currency: string;
+  readonly amounts: Readonly<Record<End, bigint>>;
+}
+
+const NOTHING: Readonly<Record<End, bigint>> = { taken: 0n, open: 0n, refused: 0n, dropped: 0n, reversed: 0n };
+
+/** By currency, in the order of their codes. */
+function endsIn(sums: readonly WeeklySum[]): readonly Ends[] {
+  const currencies = [...new Set(sums.flatMap(({ currency }) => currency ?? []))].sort();
+  return currencies.map((currency) => ({ currency, amounts: amountsIn(sums, currency) }));
+}
+
+function amountsIn(sums: readonly WeeklySum[], currency: string): Readonly<Record<End, bigint>> {
+  const amounts: Record<End, bigint> = { ...NOTHING };
+  for (const sum of sums) if (sum.currency === currency) amounts[endOf(sum)] += sum.amount;
+  return amounts;
+}
+
+type WithSums = Pick<SumsProps, "reader"> & { readonly sums: readonly WeeklySum[] };
+
+function Line({ reader, sums }: WithSums): Child {
+  const { log } = reader.texts;
+  const actions = sums.reduce((total, each) => total + each.actions, 0);
+  return (
+    <p class="lead">
+      {log.actionsCounted(writtenNumber(reader, actions), actions === 1)}
+      {endsIn(sums).flatMap(({ currency, amounts }) =>
+        ENDS.filter((end) => amounts[end] !== 0n).map((end) => (
+          <>
+            {" · "}
+            {log.ends[end]} <Amount reader={reader} amount={amounts[end]} currency={currency} />
+          </>
+        )),
+      )}
+    </p>
+  );
+}
+
+/** The parts of a bar: one that is never in it is left out. */
+const DRAWN: readonly End[] = ["taken", "open", "refused", "dropped"];
+const MOST_WEEKS = 53;
+
+/** Of the currency of most actions. Nothing for one week alone, or for more weeks than fit. */
+function Picture({ reader, sums }: WithSums): Child {
+  const { log } = reader.texts;
+  const counted = (currency: string): number =>
+    sums.reduce((total, each) => total + (each.currency === currency ? each.actions : 0), 0);
+  const [most] = [...endsIn(sums)].sort((a, b) => counted(b.currency) - counted(a.currency));
+  const weeks = weeksIn(sums);
+  if (most === undefined || weeks.length < 2 || weeks.length > MOST_WEEKS) return null;
+  const { currency, amounts } = most;
+  const parts = DRAWN.filter((end) => amounts[end] > 0n);
+  if (parts.length === 0) return null;
+  return (
+    <Bars
+      reader={reader}
+      caption={log.byWeek(currency)}
+      head={log.week}
+      parts={parts.map((end) => log.ends[end])}
+      bars={weeks.map((week) => {
+        const ofWeek = amountsIn(
+          sums.filter((sum) => sum.week === week),
+          currency,
+        );
+        return { label: writtenDay(reader, week), values: parts.map((end) => ofWeek[end]) };
+      })}
+      written={(value) => <Amount reader={reader} amount={value} currency={currency} />}
+    />
+  );
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** From the first to the last, with those of no action. */
+function weeksIn(sums: readonly WeeklySum[]): readonly string[] {
+  const weeks = sums.map(({ week }) => Date.parse(week));
+  const [first, last] = [Math.min(...weeks), Math.max(...weeks)];
+  return weeks.length === 0
+    ? []
+    : Array.from({ length: (last - first) / WEEK_MS + 1 }, (_, at) =>
+        new Date(first + at * WEEK_MS).toISOString().slice(0, "2026-03-09".length),
+      );
 }
 
 type ShownSum = Pick<LogSum, "actions" | "currency" | "amount"> & {

@@ -86,7 +86,7 @@ export function RecipientPage(props: RecipientProps): Child {
           <p class="quiet">{recipients.answersNone}</p>
         ) : (
           <>
-            <LogRows reader={reader} env={env} {...answers} />
+            <LogRows reader={reader} env={env} {...answers} names={names} />
             <p>
               <a href={reader.at(`/${env}/checks?recipient=${record.recipient_id}`)}>{recipients.allInLog}</a>
             </p>

@@ -6,6 +6,8 @@ import type { requestAnswerSchema, withdrawSchema } from "../../../services/acti
 import type { RequestPageData } from "../../../services/acting/decisions/request-page.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
+import { logAddress } from "../../log-address.js";
+import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { CommentField } from "../../parts/comment-field.js";
@@ -17,13 +19,14 @@ import { NoteField } from "../../parts/note-field.js";
 import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
-import type { RecipientNames } from "../../parts/value.js";
+import { Titled } from "../../parts/titled.js";
+import { type RecipientNames, Value } from "../../parts/value.js";
 import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { Action, Decided, Decisions } from "../answer/action.js";
 import type { AnswerPartProps } from "../answer/answer-part.js";
 import { ExceededLimits } from "../answer/exceeded-limits.js";
-import { outcomeTitle } from "../answer/layers.js";
+import { factTitle, outcomeTitle } from "../answer/layers.js";
 import { Cited, NotChecked, TotalsRead } from "../answer/rests-on.js";
 
 export interface RequestPageProps {
@@ -59,6 +62,8 @@ export function RequestPage(props: RequestPageProps): Child {
         />
       </Asked>
       <Why reader={reader} data={data} />
+      <FactsRead {...part} reads={data.reads} />
+      <Like reader={reader} env={env} data={data} />
       {waits && isAsked && <Decide reader={reader} env={env} data={data} form={form} />}
       {waits && !isAsked && (
         <p class="hint">
@@ -132,16 +137,18 @@ function Asked({ reader, data, names, recipients, children }: PropsWithChildren<
   const { request, standing, question, isOtherAnswer, amount } = data;
   const { transaction } = standing.answer;
   const behalf = transaction.actor?.on_behalf_of ?? null;
+  // Once it is decided, the answer asks it no more.
+  const wording = question?.wording ?? data.decision?.question?.wording;
   return (
     <section class="asked" aria-labelledby="asked">
       <h2 id="asked" class="aloud">
         {requests.what}
       </h2>
       <p class="amount">
-        {question === null ? (
+        {wording === undefined ? (
           amount && <Amount reader={reader} amount={amount.amount} currency={amount.currency} />
         ) : (
-          <Chosen reader={reader} text={question.wording} />
+          <Chosen reader={reader} text={wording} />
         )}
       </p>
       <p class="lead">{requests.sentence(<Chosen reader={reader} text={request.agent} />)}</p>
@@ -186,6 +193,59 @@ function Why({ reader, data: { request, rule } }: PartProps): Child {
         <Identifier name={`${request.rule_set}.${request.rule}`} />
       </p>
     </section>
+  );
+}
+
+/** The facts of the action that the rule reads, before all others. */
+function FactsRead({ reader, data, recipients, reads }: AnswerPartProps & Pick<RequestPageData, "reads">): Child {
+  const { requests } = reader.texts;
+  const known = reads.filter((name) => Object.hasOwn(data.now.facts, name));
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="reads">
+      <h2 id="reads">{requests.reads}</h2>
+      <Facts
+        rows={known.map((name) => [
+          <Titled reader={reader} title={factTitle({ reader, data }, name)} name={name} />,
+          <Value reader={reader} value={data.now.facts[name]} recipients={recipients} />,
+        ])}
+      />
+    </section>
+  );
+}
+
+/** How people decided on the like, and the log of it. */
+function Like({ reader, env, data: { like, request } }: PartProps & { readonly env: string }): Child {
+  const { requests, log } = reader.texts;
+  const { since, decisions } = like;
+  const filters = [
+    ["asked_by_rule", `${request.rule_set}.${request.rule}`],
+    ["request", "approved,refused,decided"],
+    ["effective_from", since],
+  ] as const;
+  const words: Readonly<Record<string, string>> = log.requestStatuses;
+  return (
+    <p>
+      {decisions.length === 0 ? (
+        requests.likeNone
+      ) : (
+        <>
+          {requests.like}{" "}
+          {decisions.map(({ answer, actions, means }, at) => (
+            <>
+              {at > 0 && ", "}
+              {writtenNumber(reader, actions)}{" "}
+              {request.asks === "approval" ? (words[answer] ?? answer).toLowerCase() : <Identifier name={answer} />}
+              {means.map(({ currency, amount }) => (
+                <> ({requests.mean(<Amount reader={reader} amount={amount} currency={currency} />)})</>
+              ))}
+            </>
+          ))}
+          {". "}
+          <a href={reader.at(logAddress(`/${env}/checks`, filters))}>{requests.likeInLog}</a>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -278,10 +338,13 @@ function Decide({ reader, env, data: { request, standing, question, amount }, fo
         </p>
       )}
       {leads.length > 0 && (
-        <ul>
+        <ul class="candidates">
           {leads.map(({ answer, leadsTo }) => (
-            <li class="quiet">
-              <strong>{answer}</strong>: {answers.leadsTo(leadsTo ?? "")}
+            <li>
+              <strong>
+                <Identifier name={answer} />
+              </strong>
+              <span class="beneath quiet">{answers.leadsTo(outcomeWords(reader, leadsTo ?? ""))}</span>
             </li>
           ))}
         </ul>
@@ -307,4 +370,12 @@ function Decide({ reader, env, data: { request, standing, question, amount }, fo
       />
     </section>
   );
+}
+
+/** `continue`, or what the rule set or the language calls the outcome. */
+function outcomeWords(reader: AccountReader, outcome: string): string {
+  const words: Readonly<Record<string, string>> = reader.texts.outcomes;
+  if (outcome === "continue") return outcome;
+  const known = Object.hasOwn(words, outcome) ? words[outcome] : undefined;
+  return known ?? reader.titles.of("outcome", outcome, null) ?? outcome;
 }

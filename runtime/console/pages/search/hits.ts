@@ -38,6 +38,24 @@ export function pageOf(env: string, { kind, id, rule_set }: FoundHit): string {
   }
 }
 
+/** The filter of the log that a hit is; null: it has a page of its own. */
+export function filterOf({ kind, id }: FoundHit): readonly [name: string, value: string] | null {
+  switch (kind) {
+    case "ref":
+    case "recipient":
+    case "rule":
+    case "rule_set":
+      return [kind, id];
+    case "agent":
+      return ["actor", id];
+    case "person":
+      return ["asked_of", id];
+    case "check":
+    case "request":
+      return null;
+  }
+}
+
 /** What is in no such form is left out. */
 export function hitsIn(sent: readonly string[]): readonly FoundHit[] {
   return sent.flatMap((text) => {

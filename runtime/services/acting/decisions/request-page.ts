@@ -1,5 +1,4 @@
 /** The data of a request's page: the question, its reason, and the standing answer of its action. */
-import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { type RequestStatus, requestStatus } from "../../../actions/tell/asking.js";
 import type { PersonCaller } from "../../../auth/caller.js";
@@ -13,9 +12,9 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import { readAnswerModules } from "../../reading/rules/answer-modules.js";
 import { requireScope } from "../../request/scope.js";
 import { resolutionView } from "../checks/decision-views.js";
-import { readRows, type ShownRow } from "../log/view.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
 import { isAsked } from "./answer-request.js";
+import { type DecidedLike, readDecidedLike } from "./decided-like.js";
 import { findRequest, isAgentOff } from "./read.js";
 import { mayWithdraw } from "./withdraw.js";
 
@@ -48,14 +47,18 @@ export interface RequestPageData {
   readonly isOtherAnswer: boolean;
   /** The rule that named the person, in its words; empty if no module has it any more. */
   readonly rule: { readonly title: string; readonly wording: string };
+  /** The facts that this rule reads, also through others; empty if its module does not say. */
+  readonly reads: readonly string[];
   /** The action's own amount; null: it has none. */
-  readonly amount: ShownRow["transaction"]["amount"];
+  readonly amount: AnswerPageData["amount"];
   /** Null: an approval, or the answer asks no question any more. */
   readonly question: {
     readonly wording: string;
     readonly reason: string | null;
     readonly choices: readonly { readonly answer: string; readonly leadsTo: string | null }[];
   } | null;
+  /** How the like was decided before, by anybody: actions about which the same rule asked. */
+  readonly like: DecidedLike;
   /** Earlier requests to the same person by the same rule with a decision, newest first. */
   readonly earlier: readonly Pick<KeptRequest, "request_id" | "status" | "closed_at">[];
 }
@@ -92,8 +95,9 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
     mayWithdraw: mayWithdraw(caller, request, action, services.ports.now()),
     standing,
     isOtherAnswer: action.check_id !== request.check_id,
-    amount: yield* amountOf(services, of, action.check_id),
+    amount: standing.amount,
     rule: { title: words?.title ?? "", wording: words?.wording ?? "" },
+    reads: words?.parts?.reads.facts ?? [],
     question: asked && {
       wording: asked.wording,
       reason: asked.reason,
@@ -103,6 +107,7 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
       })),
     },
     earlier,
+    like: yield* readDecidedLike(services, of, request),
   };
 }
 
@@ -111,11 +116,4 @@ function* decisionOn(of: Tenant, { resolution_id: resolutionId }: KeptRequest): 
   const [[made]] = yield* batch(readResolution({ ...of, resolutionId }));
   assert(made !== undefined, "the decision that ended a request is on record");
   return resolutionView(made, made.check_id);
-}
-
-/** The log's amount: the fact that the domain names as its amount. */
-function* amountOf(services: Services, of: Tenant, checkId: string): Steps<RequestPageData["amount"]> {
-  const accountRules = yield* readAccountRules(services, of.accountId);
-  const [row] = yield* readRows(services, accountRules, of, [checkId]);
-  return row?.transaction.amount ?? null;
 }

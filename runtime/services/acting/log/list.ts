@@ -7,9 +7,10 @@ import type { Services } from "../../../actions/account/services.js";
 import { firstIdAt, LONGEST_MADE_LATER_MS } from "../../../actions/decide/id-moments.js";
 import { readIdentities } from "../../../actions/decide/identities.js";
 import type { Caller } from "../../../auth/caller.js";
-import { type DayRange, FIRST_DAY, LAST_DAY } from "../../../engine/values/days.js";
+import { dayOfMoment, type DayRange, FIRST_DAY, LAST_DAY } from "../../../engine/values/days.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
+import { countOnDays } from "../../../store/actions/day-sums.js";
 import { newestLogged } from "../../../store/actions/log.js";
 import {
   type LogHit,
@@ -106,7 +107,9 @@ export function* findHits(
   const { recipient } = query;
   const recipients = recipient === undefined ? null : (yield* readIdentities(tenant, [recipient]))(recipient);
   const search = searchOf(services, of, query, { order, behind, after, upTo, recipients });
-  const { start, values } = startOf(query, of, order, recipients);
+  const usual = startOf(query, of, order, recipients);
+  const isBroad = usual.start === "days" && (yield* isOfManyToday(query, of, search.now));
+  const { start, values }: Start = isBroad ? { start: "newest", values: [null] } : usual;
   const hits = yield* batch(...values.map((sought) => searchLog(order, start, { ...search, sought })));
   return { hits: merged(hits, order).slice(0, search.most), upTo };
 }
@@ -171,7 +174,7 @@ export function searchOf(
     system: list(query.system),
     transaction_status: list(query.transaction_status),
     request: list(query.request),
-    asked_of: query.asked_of ?? null,
+    ...{ asked_of: query.asked_of ?? null, asked_by_rule: query.asked_by_rule ?? null },
     ref: query.ref ?? null,
     transaction: query.transaction ?? null,
     ...{ outcome: list(query.outcome), policy_outcome: list(query.policy_outcome) },
@@ -246,6 +249,26 @@ function startAlong(query: LogQuery, agent: string | null): Start {
     ? { start: "newest", values: [null] }
     : { start: "state", values: states };
 }
+
+/** From this number of actions on, following the order of answers is faster than sorting those of some days. */
+const MANY = 3_000;
+/** The newest answers are mostly of actions of these days. */
+const DAYS_BACK = 2;
+
+/** Filters of days alone select many actions, among them those of the newest answers. */
+function* isOfManyToday(query: LogQuery, { accountId, env }: LogReader, now: number): Steps<boolean> {
+  const { from, to } = daysOf(query);
+  const isPlain = Object.entries(query).every(
+    ([name, value]) => PLAIN.has(name) || value === undefined || value === false,
+  );
+  if (!isPlain || to < dayOfMoment(now) - DAYS_BACK) return false;
+  const [[counted]] = yield* batch(countOnDays({ accountId, env, from, to }));
+  return (counted?.actions ?? 0) >= MANY;
+}
+
+const PLAIN: ReadonlySet<string> = new Set<keyof LogQuery>([
+  ...(["effective_from", "effective_to", "current", "limit", "before", "order"] as const),
+]);
 
 /** The states that a filter selects: missing facts and reasons each belong to one state. */
 function statesAsked({ state, reason, missing }: LogQuery): readonly string[] | null {

@@ -21,6 +21,8 @@ export interface LogQuery {
   readonly transaction_status?: Several;
   readonly request?: Several;
   readonly asked_of?: string | undefined;
+  /** The rule that asked a person. */
+  readonly asked_by_rule?: string | undefined;
   readonly ref?: string | undefined;
   readonly transaction?: string | undefined;
   readonly effective_from?: string | undefined;

@@ -56,7 +56,9 @@ const FILTERS: Readonly<
       ({ some }) => ({ transaction_status: some(["executed", "proposed", "abandoned", "expired", "reversed"]) }),
       ({ some }) => ({ request: some(["waiting", "approved", "refused", "decided", "lapsed"]) }),
       ({ one, known }) => ({ asked_of: one(known.requests)?.asked_of ?? "usr_nobody" }),
+      ({ one, known }) => ({ asked_by_rule: one(known.requests)?.rule ?? "no_rule" }),
       ({ one, known, some }) => ({
+        asked_by_rule: one(known.requests.map(({ rule_set, rule }) => `${rule_set}.${rule}`)) ?? "no_rule",
         request: some(["waiting", "approved", "lapsed"]),
         asked_of: one(known.requests)?.asked_of ?? "usr_nobody",
       }),

@@ -72,6 +72,8 @@ export interface LogRecords {
     readonly request_id: string;
     readonly asked_of: string;
     readonly asks: string;
+    readonly rule_set: string;
+    readonly rule: string;
     readonly waits_until: number;
   })[];
   readonly ends: readonly (OfAction & { readonly request_id: string; readonly status: string })[];
@@ -206,8 +208,14 @@ function passes(known: LogRecords, answer: StoredAnswer, asked: Partial<LogQuery
     one(body.transaction.run, asked.run) &&
     oneOf(system, asked.system) &&
     oneOf(status, asked.transaction_status) &&
-    ((asked.request === undefined && asked.asked_of === undefined) ||
-      requests.some((request) => oneOf(request.status, asked.request) && one(request.asked_of, asked.asked_of))) &&
+    ((asked.request === undefined && asked.asked_of === undefined && asked.asked_by_rule === undefined) ||
+      requests.some(
+        (request) =>
+          oneOf(request.status, asked.request) &&
+          one(request.asked_of, asked.asked_of) &&
+          (asked.asked_by_rule === undefined ||
+            [request.rule, `${request.rule_set}.${request.rule}`].includes(asked.asked_by_rule)),
+      )) &&
     (asked.ref === undefined || [body.transaction.ref, ...executions.map(({ ref }) => ref)].includes(asked.ref)) &&
     one(body.transaction.transaction_id, asked.transaction) &&
     (asked.effective_from === undefined || body.effective_date >= asked.effective_from) &&
