@@ -163,7 +163,7 @@ describe("a text that somebody chose", () => {
       const before = usual.get(name) ?? expect.fail(name);
       const hostile = await shown(name, texts);
       expect(await tooWide(watched.page)).toEqual([]);
-      expect(hostile.elements).toBe(before.elements);
+      expect(hostile.elements, name).toBe(before.elements);
       expect(hostile.texts).toEqual(before.texts.map((each) => each.replaceAll("Ada", () => asSeen(text))));
     }
     expect(watched.complaints()).toEqual([]);

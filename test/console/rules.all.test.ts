@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { OWNER } from "./console-service.js";
 import { useSignedInPages } from "./signed-in-pages.js";
 
-const { service, openAs } = useSignedInPages();
+const { service, openAs, go } = useSignedInPages();
 
 const signedIn = (person = OWNER, options: BrowserContextOptions = {}): Promise<Page> => openAs(person, options);
 
@@ -85,4 +85,21 @@ it("a rule set or version that there is not is no page", async () => {
     "law.de.business_gifts/compare?from=2004&to=1999",
   ])
     expect([path, (await page.request.get(`${service().url}/live/rules/${path}`)).status()]).toEqual([path, 404]);
+});
+
+it("the map has every rule set of the account, numbered in the picture and named in the table, with what waits", async () => {
+  const page = await openAs("author@example.com");
+  await go(page, "/live/rules");
+  await page.getByRole("link", { name: "All of it at a glance" }).click();
+  const map = (await (
+    await page.request.get(`${service().url}/v1/map`, { headers: { Origin: service().url } })
+  ).json()) as { readonly domains: readonly { readonly rule_sets: readonly { readonly rule_set: string }[] }[] };
+  const sets = map.domains.flatMap(({ rule_sets: of }) => of.map(({ rule_set: name }) => name));
+  const table = page.getByRole("table").first();
+  for (const name of sets) expect(await table.innerText()).toContain(name);
+  expect((await table.getByRole("row").count()) - 1).toBe(sets.length);
+  const numbers = await page.locator("figure svg text").allTextContents();
+  expect(numbers.sort()).toEqual(sets.map((_, at) => String(at + 1)).sort());
+  await table.getByRole("link").first().click();
+  expect(page.url()).toContain("/live/rules/");
 });

@@ -12,12 +12,14 @@ import type { actorSchema, checkRequestSchema, transactionSchema } from "../../s
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
 import { listRules } from "../../services/reading/rules/read.js";
 import { readRuleSetPage, type RuleSetPage as RuleSetPageData } from "../../services/reading/rules/set-page.js";
+import { readMap } from "../../services/ruling/map/map.js";
 import { readPage, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
 import { formAgain, newForm } from "../forms.js";
 import { withOwnApproval } from "../own-approval.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { ComparePage } from "../pages/rules/compare.js";
+import { MapPage } from "../pages/rules/map.js";
 import { RuleSetPage } from "../pages/rules/rule-set.js";
 import { RuleSetsPage } from "../pages/rules/rule-sets.js";
 import { CHANNELS, formFactsOf, TryPage } from "../pages/rules/try.js";
@@ -28,6 +30,7 @@ const TRY = "/rules/{rule_set}/try";
 
 export const rulesRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/rules", showRuleSets),
+  ...personPage("GET", "/map", showMap),
   ...personPage("GET", "/rules/{rule_set}", showRuleSet),
   ...personPage("GET", "/rules/{rule_set}/compare", compare),
   ...personPage("GET", TRY, async (asked) => showPage(asked, await tryPage(asked, null))),
@@ -38,6 +41,14 @@ async function showRuleSets(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const { reader, signedIn, data } = await readPage(asked, (services) => listRules(services, caller));
   return showPage(asked, <RuleSetsPage reader={reader} signedIn={signedIn} sets={data.rule_sets} />);
+}
+
+async function showMap(asked: PersonRequest): Promise<Response> {
+  const { caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
+    return { map: yield* readMap(services, caller), names: yield* readPeopleNames(caller) };
+  });
+  return showPage(asked, <MapPage reader={reader} signedIn={signedIn} {...data} />);
 }
 
 async function showRuleSet(asked: PersonRequest): Promise<Response> {

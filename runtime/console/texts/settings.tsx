@@ -9,7 +9,7 @@ const en = {
   readBy: "Read by",
   beginning: "The beginning",
   unset: "Not set",
-  unsetHint: "Rules that read it name it as missing, until it is set.",
+  unsetHint: "Rules that read it cannot run until it is set: what they would decide is not covered.",
   service: "The service itself",
   ofService: {
     emailed_at_once: "Rules reported at once",
@@ -53,7 +53,7 @@ const de: typeof en = {
   readBy: "Gelesen von",
   beginning: "Anfang an",
   unset: "Nicht gesetzt",
-  unsetHint: "Regeln, die sie lesen, nennen sie als fehlend, bis sie gesetzt ist.",
+  unsetHint: "Regeln, die sie lesen, laufen nicht, bis sie gesetzt ist: Was sie entschieden, ist nicht geregelt.",
   service: "Der Dienst selbst",
   ofService: {
     emailed_at_once: "Sofort gemeldete Regeln",

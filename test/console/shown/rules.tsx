@@ -5,6 +5,7 @@ import { ConfirmationsPage } from "../../../runtime/console/pages/confirmations/
 import { SheetPage, type SheetPageProps } from "../../../runtime/console/pages/confirmations/sheet.js";
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
 import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
+import { MapPage, type MapProps } from "../../../runtime/console/pages/rules/map.js";
 import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
 import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
@@ -113,6 +114,8 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
         }}
       />
     ),
+    map: <MapPage {...mapOf(reader, chosen)} />,
+    "map-empty": <MapPage {...mapOf(reader, chosen)} map={{ domains: [], settings: [], matching_sets: [] }} />,
     "rule-set": <RuleSetPage reader={reader} signedIn={frameOf(chosen)} data={shownRuleSet(authored(chosen))} />,
     "rule-set-off": (
       <RuleSetPage
@@ -173,4 +176,44 @@ function trial(reader: AccountReader, chosen: ChosenTexts): TryProps {
 /** An author's texts: the same as those of other people, if a test says so. */
 function authored({ person }: ChosenTexts): string | null {
   return person === USUAL.person ? null : person;
+}
+
+function mapOf(reader: AccountReader, chosen: ChosenTexts): MapProps {
+  const of = (waits: number, status: "draft" | "published") => ({
+    ...{ version: "1", status, effective_from: "2024-01-01", effective_until: null, checksum: "sha256:0" },
+    reads: { facts: [], settings: [], totals: [], tables: [] },
+    rules: { confirmed: 9, pending: waits, flagged: 0 },
+  });
+  const set = (kind: "law" | "policy", rule_set: string, versions: readonly ReturnType<typeof of>[]) => {
+    return { kind, rule_set, title: chosen.account, versions };
+  };
+  const person = `usr_${"0".repeat(26)}`;
+  const setting = { type: "person", read_by: ["policy.acme.gifts"], unset: false } as const;
+  return {
+    reader,
+    signedIn: frameOf(chosen),
+    names: new Map([[person, chosen.person]]),
+    map: {
+      domains: [
+        {
+          ...{ domain: "business_gifts", open_to_agents: false, facts: [] },
+          rule_sets: [
+            set("law", "law.de.business_gifts", [of(0, "published")]),
+            set("policy", "policy.acme.gifts", [of(2, "published"), of(1, "draft")]),
+            set("policy", "policy.acme.more_gifts", [of(1, "draft")]),
+          ],
+        },
+        {
+          ...{ domain: "customer_support", open_to_agents: true, facts: [] },
+          rule_sets: [set("policy", "policy.acme.customer_support", [of(0, "published")])],
+        },
+      ],
+      settings: [
+        { ...setting, key: "refund_approver", person_id: person, person_ids: null },
+        { ...setting, key: "approvers", person_id: null, person_ids: [person, person] },
+        { ...setting, key: "limit", unset: true, person_id: null, person_ids: null },
+      ],
+      matching_sets: [],
+    },
+  };
 }

@@ -22,6 +22,9 @@ export function RuleSetsPage({ reader, signedIn, sets }: RuleSetsProps): Child {
   return (
     <Room reader={reader} title={rules.title} signedIn={signedIn} place="rules" wide>
       <p class="lead">{rules.lead}</p>
+      <p>
+        <a href={reader.at(`/${signedIn.env}/map`)}>{rules.toMap}</a>
+      </p>
       {(["policy", "law", "matching"] as const).map((kind) => {
         const of = sets.filter((set) => set.kind === kind);
         return (
