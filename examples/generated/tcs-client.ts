@@ -1487,7 +1487,7 @@ export interface paths {
     put?: never;
     /**
      * Post a version of a policy as a draft
-     * @description Compiles the files, runs their worked examples and keeps them as they are. A draft answers no check, and replaces the draft of the same version. Done from live, by an admin, an engineer or an author, or by a key with the scope confirm. A body has at most 5,000,000 bytes. Takes the scope confirm, and of a person who is signed in rules:read.
+     * @description Compiles the files, runs their worked examples and keeps them as they are. A draft answers no check, and replaces the draft of the same version. Done from live, by an admin, an engineer or an author, or by a key with the scope confirm. A matching set is posted and published in the same way, by an admin or such a key. A body has at most 5,000,000 bytes. Takes the scope confirm, and of a person who is signed in rules:read.
      */
     post: operations["draftPolicy"];
     delete?: never;
@@ -4254,8 +4254,8 @@ export interface components {
     DraftedRule: {
       rule: string;
       rule_hash: string;
-      /** @enum {string} */
-      stage: "scope" | "outcome" | "consequence";
+      /** @description Null: a rule of a matching set. */
+      stage: ("scope" | "outcome" | "consequence") | null;
       /**
        * @description By what was decided so far. Rules that are pending wait for the rule owner once it is published.
        * @enum {string}
@@ -5849,13 +5849,12 @@ export interface components {
       /** @description The person who publishes, by service id; whoever is signed in leaves it out. */
       published_by?: string | null;
       /** @description Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same transaction: where one is refused, nothing is published. */
-      settings?:
-        | {
-            key: string;
-            valid_from?: string | null;
-            value: unknown;
-          }[]
-        | null;
+      settings?: components["schemas"]["PublishedSetting"][] | null;
+    };
+    PublishedSetting: {
+      key: string;
+      valid_from?: string | null;
+      value: components["schemas"]["SentSettingValue"];
     };
     /** @description What a person decides, because the rule depends on a word that cannot be applied mechanically. */
     Question: {

@@ -23,6 +23,7 @@ import { answerRoutes } from "./routes/answers.js";
 import { auditRoutes } from "./routes/audit.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
 import { documentPageRoutes } from "./routes/documents.js";
+import { heldRecipientRoutes } from "./routes/held-recipients.js";
 import { jobRoutes } from "./routes/jobs.js";
 import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
@@ -55,6 +56,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...togetherRoutes,
   ...requestRoutes,
   ...recipientRoutes,
+  ...heldRecipientRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,
   ...policyPageRoutes,

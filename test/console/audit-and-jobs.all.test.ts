@@ -1,4 +1,5 @@
 /** Audit and jobs in a real browser before the real service. */
+import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 
 import { useAgentAndPeople } from "./agent-and-people.js";
@@ -19,29 +20,61 @@ it("an admin reads who signed in and who did what, of one kind, and page by page
   }
   await page.getByRole("link", { name: "System" }).click();
   await page.getByRole("link", { name: "Audit" }).click();
-  expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner[\s\S]*Agent registered[\s\S]*agent_59/);
-  await page.getByLabel("What was done").selectOption("Agent registered");
-  await page.getByRole("button", { name: "Show" }).click();
-  await page.waitForLoadState();
+  expect(await page.getByRole("row").nth(1).innerText()).toContain(
+    "Sample Owner registered the agent agent_59, for which Sample",
+  );
+  const choose = async (label: string, option: string): Promise<void> => {
+    await page.getByLabel(label).selectOption({ label: option });
+    await page.getByRole("button", { name: "Show" }).click();
+  };
+  await page.getByText("Choose", { exact: true }).click();
+  await choose("What was done", "Agent registered");
   expect(await page.getByRole("row").count()).toBe(51);
+  const file = await page.request.get(
+    service().url + String(await page.getByRole("link", { name: /CSV/ }).getAttribute("href")),
+  );
+  const lines: readonly Readonly<Record<string, string>>[] = parse(await file.text(), { columns: true, bom: true });
+  expect(new Set(lines.map(({ did }) => did))).toEqual(new Set(["agent.add"]));
+  expect(lines.filter(({ by_name: name }) => name === "Sample Owner")).toHaveLength(60);
   await page.getByRole("link", { name: "Next page" }).click();
-  await page.waitForLoadState();
-  expect(await page.getByRole("row").count()).toBe(11);
+  expect((await page.getByRole("row").count()) - 1 + 50).toBe(lines.length);
   expect(await page.getByRole("row").last().innerText()).toContain("agent_0");
   expect(await page.getByLabel("What was done").inputValue()).toBe("agent.add");
-  await page.getByLabel("What was done").selectOption("Signed in");
-  await page.getByRole("button", { name: "Show" }).click();
-  expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner[\s\S]*Signed in/);
+  await choose("What was done", "Signed in");
+  expect(await page.getByRole("row").nth(1).innerText()).toContain("Sample Owner signed in.");
+  await choose("Who did it", "Sample Author");
+  expect(await textOf(page)).toContain("There is nothing of this kind.");
+  await go(page, "/live/audit?from=2026-01-01&to=2026-01-02");
+  expect(await textOf(page)).toContain("There is nothing of this kind.");
+  await go(page, "/live/audit");
   expect(await textOf(page)).not.toContain("@example.com");
   await go(page, "/live/audit?before=nothing");
   expect(await page.getByRole("row").count()).toBe(51);
+});
+
+it("a changed setting is told with both values and the day, and what was recorded unfolds", async () => {
+  const page = await openAs(OWNER);
+  await go(page, "/live/settings/automatic_limit");
+  await page
+    .getByLabel(/Amount|Value/)
+    .first()
+    .fill("212.50");
+  await page.getByRole("button", { name: "Change the setting" }).click();
+  await go(page, "/live/audit?did=setting.change");
+  const row = page.getByRole("row").nth(1);
+  expect(await row.innerText()).toMatch(
+    /Sample Owner changed the setting Limit of automatic refunds automatic_limit from 150\.00\sEUR to 212\.50\sEUR, valid from /,
+  );
+  await row.locator("summary").click();
+  expect(await row.locator("dl").innerText()).toMatch(/key[\s\S]*automatic_limit/);
 });
 
 it("others than admins have no audit [AUT-046]", async () => {
   const page = await openAs("engineer@example.com");
   await go(page, "/live/jobs");
   expect(await page.getByRole("link", { name: "Audit" }).count()).toBe(0);
-  expect((await page.request.fetch(`${service().url}/live/audit`)).status()).toBe(403);
+  for (const path of ["audit", "audit.csv"])
+    expect((await page.request.fetch(`${service().url}/live/${path}`)).status()).toBe(403);
 });
 
 it("a flagged rule begins a job, whose answers are a link away", async () => {

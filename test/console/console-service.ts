@@ -39,11 +39,13 @@ interface ConsoleServiceOptions {
   /** The account's file in place of the sample's. */
   readonly amend?: (file: AccountFile) => object;
   readonly compile?: PolicyCompiler;
+  readonly terms?: { readonly version: string; readonly text: string };
 }
 
 export async function startConsole({
   amend = (file) => file,
   compile,
+  terms,
 }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
   let logged = "";
   const log = pino({ level: "info" }, { write: (line: string) => void (logged += line) });
@@ -62,6 +64,7 @@ export async function startConsole({
     readDocument: PATIENT_CHILDREN.readDocument,
     draftPolicies: IN_PROCESS.draftPolicies,
     ...place,
+    ...(terms !== undefined && { terms }),
     startAt: null,
     host: "127.0.0.1",
     port: 0,

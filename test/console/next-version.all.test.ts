@@ -27,6 +27,27 @@ it("of a policy that ships, which nobody posted, is drafted from its files", asy
   expect(await textOf(page)).toContain("Kept as a draft.");
 });
 
+it("of a matching set is drafted once the first was written, compiled and published in the console", async () => {
+  const path = "matching/acme/customers/1.rules";
+  const page = await openAs(OWNER, { locale: "en-GB", javaScriptEnabled: false });
+  await go(page, "/live/policies/new");
+  await page.locator('[name="path:0"]').fill(path);
+  await page
+    .locator('[name="text:0"]')
+    .fill(readFileSync(resolve(import.meta.dirname, "../../rulesets", path), "utf8"));
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  expect(pathOf(page)).toBe("/live/policies/matching.acme.customers/1");
+  expect(await page.locator(".checklist").innerText()).toContain("are confirmed after it is published");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  expect(await textOf(page)).toContain("Published.");
+  await page.getByRole("link", { name: "Read its rules and confirm them" }).click();
+  expect(await textOf(page)).toContain("when names are spelled alike or names without legal form are spelled alike");
+  await go(page, "/live/policies");
+  await page.locator("section").filter({ hasText: "matching.acme.customers" }).getByRole("link", { name: "1" }).click();
+  await page.getByRole("link", { name: "Draft the next version" }).click();
+  expect(await page.locator('[name="path:0"]').inputValue()).toBe("matching/acme/customers/2.rules");
+});
+
 it("of no rule set of the account is not begun", async () => {
   const page = await openAs(OWNER);
   const address = new URL("/live/policies/new?from=policy.x.y", page.url()).href;

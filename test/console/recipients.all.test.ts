@@ -35,10 +35,10 @@ async function startMatching(): Promise<ConsoleService> {
 
 const url = (path: string): string => pages.service().url + path;
 
-async function send(path: string, body?: object): Promise<Body> {
+async function send(path: string, body?: object, key = secret): Promise<Body> {
   const response = await fetch(url(path), {
     method: body === undefined ? "GET" : "POST",
-    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+    headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   expect(response.status, await response.clone().text()).toBe(200);
@@ -225,6 +225,46 @@ it("an administrator erases who a recipient is, in a form of its own; operations
   expect(await textOf(page)).toMatch(/Nothing is kept any more[\s\S]*No longer kept/);
   expect(await textOf(page)).not.toContain(asked.names[0]);
   expect(JSON.stringify(stored("recipient_names"))).not.toContain(record);
+});
+
+it("an administrator sees all that is held, erases linked and test records with it, and hands out the receipt", async () => {
+  const NAMES = ["Otter Klaus", "Otter Claus"] as const;
+  const asked = { slug: "acme", environment: "test", scopes: null, agent: null, name: "of a test" } as const;
+  const made = await operator.createKey({ ...pages.service().place, newPepper: false }, asked);
+  const sent = async (key: string, recipient: object): Promise<string> => {
+    const answer = await send("/v1/check", gift("", 100, { facts: { recipient } }), key);
+    return String((answer["recipient"] as Body)["recipient_id"]);
+  };
+  const numbered = { customer_number: "C-otter", name: NAMES[0] };
+  const own = await sent(secret, numbered);
+  const slip = await sent(secret, { kind: "customer", name: NAMES[1] });
+  const tried = await sent(made.key.secret, numbered);
+  const [owner] = stored("people").filter((row) => (row as Body)["email"] === OWNER) as readonly Body[];
+  await send(`/v1/recipients/${own}/link`, { with: slip, decided_by: owner?.["person_id"] });
+
+  const page = await pages.openAs(OWNER, { locale: "en-GB" });
+  await page.goto(url(recipientPath(own)));
+  await page.getByRole("link", { name: "See all that is held, and erase it" }).click();
+  for (const id of [own, slip, tried]) expect(await page.getByRole("heading", { name: id }).count()).toBe(1);
+  for (const text of [...NAMES, "C-otter"]) expect(await textOf(page)).toContain(text);
+  await page.getByLabel(/Reference/).fill("REQ-7");
+  await press(page, "Erase the chosen ones for good");
+  expect(pathOf(page)).toBe(`${recipientPath(own)}/receipt`);
+  const receipt = await page.getByRole("table").innerText();
+  for (const text of [own, slip, tried, "Test", "Sample Owner", "REQ-7"]) expect(receipt).toContain(text);
+  for (const text of [...NAMES, "C-otter"]) {
+    expect(await page.content()).not.toContain(text);
+    expect(JSON.stringify(pages.service().stored())).not.toContain(text);
+  }
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("table").isVisible()).toBe(true);
+  await page.goto(url(`${recipientPath(own)}/held`));
+  expect(await page.getByRole("heading", { name: tried }).count()).toBe(0);
+  const approver = await pages.openAs("approver@example.com");
+  for (const path of ["held", "receipt"])
+    expect((await approver.request.get(url(`${recipientPath(own)}/${path}`))).status()).toBe(403);
+  const posted = await pages.post(approver, `${recipientPath(own)}/held`, { form_key: "k", records: own });
+  expect(posted.status()).toBe(403);
 });
 
 it("a form that was opened before another person's answer changes nothing, and shows what stands now", async () => {

@@ -32,6 +32,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const APPROVER = "approver@example.com";
 const SIGNER = "signer@example.com";
 const AUTHOR = "author@example.com";
+const CUSTOMER = "owner@customer.example.com";
 const SET = "policy.acme.customer_support";
 const MATCHING = "matching.acme.customers";
 
@@ -44,7 +45,7 @@ const cookies = new Map<string, string>();
 const sentForms = new Set<string>();
 
 beforeAll(async () => {
-  service = await startConsole();
+  service = await startConsole({ terms: { version: "2026-03", text: "Sample terms." } });
   const at = { ...service.place, newPepper: false };
   const key = async (of: string | null): Promise<string> => {
     const asked = { slug: "acme", environment: "live", scopes: null, agent: of, name: "of a test" } as const;
@@ -225,6 +226,11 @@ it("forms of rules, settings, policies, alerts and recipients", async () => {
 
   const recipients = await pageOf("/live/recipients", OWNER);
   const record = idIn(recipients, /href="(\/live\/recipients\/rcp_[^"]+)"/);
+  const [, linked = ""] = [...recipients.matchAll(/href="(\/live\/recipients\/rcp_[^"]+)"/g)].map(
+    ([, each = ""]) => each,
+  );
+  const held: Fields = [["records", linked.split("/").at(-1) ?? ""]];
+  await send("/recipients/{recipient_id}/held", `${linked}/held`, held);
   await send("/recipients/{recipient_id}/erase", `${record}/erase`, [], { page: record });
 });
 
@@ -320,7 +326,7 @@ it("forms of people, agents, keys and sessions", async () => {
   ];
   await send("/agents/add", "/live/agents/add", [["agent_id", "form_bot"], ...fields]);
   const bot = "/live/agents/form_bot";
-  await send("/agents/{agent_id}", bot, [["name", "Sample form bot 2"], ...fields.slice(1)]);
+  await send("/agents/{agent_id}/change", `${bot}/change`, [["name", "Sample form bot 2"], ...fields.slice(1)]);
   await send("/agents/{agent_id}/switch-off", `${bot}/switch-off`, [], { page: bot });
   await send("/agents/{agent_id}/switch-on", `${bot}/switch-on`, [], { page: bot });
 
@@ -338,6 +344,28 @@ it("forms of people, agents, keys and sessions", async () => {
   await signIn(OWNER);
   const ended = idIn(await pageOf("/live/access", OWNER), /action="(\/live\/[^"]*sessions\/[^"]+\/end)"/);
   await send("/sessions/{session_id}/end", ended, [], { page: "/live/access" });
+});
+
+it("forms of the terms, and of an account that a builder opened", async () => {
+  await send("/account/terms", "/live/account/terms");
+  const headers = { "Content-Type": "application/json", Cookie: cookies.get(OWNER) ?? "", Origin: service.url };
+  const body = {
+    ...{ slug: "customer", name: "Customer", country: "DE", currency: "EUR", retention_years: 10 },
+    ...{ fiscal_year_start: "01-01", laws: ["law.de.business_gifts"] },
+    owner: { name: "Customer Owner", email: CUSTOMER },
+  };
+  const opened = await fetch(`${service.url}/v1/accounts`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect([opened.status, await opened.text()]).toEqual([200, expect.anything()]);
+  const { link } = await operator.makeSignInLink(service.place, { slug: "customer", person: CUSTOMER });
+  const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const signed = cookieOf(await post("/sign-in/operator", [["token", link.token]], ""));
+  const invited = idIn(
+    await (await fetch(`${service.url}/sign-in/account`, { headers: { Cookie: signed } })).text(),
+    /name="account" value="(acc_[^"]+)"/,
+  );
+  cookies.set(CUSTOMER, cookieOf(await post("/sign-in/invitation/accept", [["account", invited]], signed)));
+  const sender = { by: CUSTOMER, page: "/live/account" };
+  await send("/account/cut-off", "/live/account/cut-off", [], sender);
 });
 
 it("every form of the console is sent here, or is named as one that stores nothing", () => {

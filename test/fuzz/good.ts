@@ -259,6 +259,7 @@ export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary
     acknowledgeAlert: fc
       .tuple(fc.constantFrom(...alertIds), fc.constantFrom(...people.slice(0, 3)))
       .map(([alert_id, acknowledged_by]) => ({ key: "app", path: { alert_id }, body: { acknowledged_by } })),
+    search: word.map((q): Good => ({ key: "app", path: {}, body: { q } })),
     acknowledgeAlerts: fc
       .tuple(fc.uniqueArray(fc.constantFrom(...alertIds), { minLength: 1 }), fc.constantFrom(...people.slice(0, 3)))
       .map(([alert_ids, acknowledged_by]): Good => ({ key: "app", path: {}, body: { alert_ids, acknowledged_by } })),

@@ -6,21 +6,28 @@ import type { Reader } from "../reader.js";
 
 /** The text's direction ends with it, and an invisible character is shown by its code. */
 export function Chosen({ reader, text }: { readonly reader: Reader; readonly text: string }): Child {
-  const stretches = stretchesOf(text, "name");
-  const isLong = LONG_WORD.test(text) || stretches.some(({ code }) => code !== null);
   return (
-    <bdi class={isLong ? "long" : undefined}>
-      {stretches.map(({ text: stretch, code }) =>
-        code === null ? (
-          stretch
-        ) : (
-          <span class="unseen" title={reader.texts.unseen(code)}>
-            {code}
-          </span>
-        ),
-      )}
+    <bdi class={breaksAnywhere(text) ? "long" : undefined}>
+      <Seen reader={reader} text={text} />
     </bdi>
   );
+}
+
+/** A part of such a text, in an element that ends its direction. */
+export function Seen({ reader, text }: { readonly reader: Reader; readonly text: string }): Child {
+  return stretchesOf(text, "name").map(({ text: stretch, code }) =>
+    code === null ? (
+      stretch
+    ) : (
+      <span class="unseen" title={reader.texts.unseen(code)}>
+        {code}
+      </span>
+    ),
+  );
+}
+
+export function breaksAnywhere(text: string): boolean {
+  return LONG_WORD.test(text) || stretchesOf(text, "name").some(({ code }) => code !== null);
 }
 
 /** Such a word may be wider than a cell or a telephone, and breaks anywhere. So does a word that codes lengthen. */

@@ -1,8 +1,8 @@
 /** A text that somebody chose beside another one: the letters that the other one lacks are marked. */
 import type { Child } from "hono/jsx";
 
-import { stretchesOf } from "../../engine/values/unseen-characters.js";
 import type { Reader } from "../reader.js";
+import { breaksAnywhere, Seen } from "./chosen.js";
 
 interface ComparedProps {
   readonly reader: Reader;
@@ -15,19 +15,16 @@ interface ComparedProps {
 export function Compared({ reader, text, other }: ComparedProps): Child {
   const stretches = other === null ? [{ text, differs: false }] : differingIn(text, other);
   return (
-    <bdi>
-      {stretches.map(({ text: stretch, differs }) => {
-        const shown = stretchesOf(stretch, "name").map(({ text: each, code }) =>
-          code === null ? (
-            each
-          ) : (
-            <span class="unseen" title={reader.texts.unseen(code)}>
-              {code}
-            </span>
-          ),
-        );
-        return differs ? <mark>{shown}</mark> : shown;
-      })}
+    <bdi class={breaksAnywhere(text) ? "long" : undefined}>
+      {stretches.map(({ text: stretch, differs }) =>
+        differs ? (
+          <mark>
+            <Seen reader={reader} text={stretch} />
+          </mark>
+        ) : (
+          <Seen reader={reader} text={stretch} />
+        ),
+      )}
     </bdi>
   );
 }

@@ -2,13 +2,21 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { closePeriodAs } from "../../services/accounts/close.js";
-import { type accountChangeSchema, changeAccountAs, readOwnAccount } from "../../services/accounts/requests.js";
-import { requireRightToChange } from "../../services/request/right.js";
-import { readPage, showPage } from "../answers.js";
+import { readPeopleNames } from "../../services/accounts/people/names.js";
+import {
+  type accountChangeSchema,
+  changeAccountAs,
+  cutOffBuilderAs,
+  readOwnAccount,
+} from "../../services/accounts/requests.js";
+import { acceptTermsAs, termsFor } from "../../services/accounts/terms/terms.js";
+import { requireRight, requireRightToChange } from "../../services/request/right.js";
+import { readPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
-import { answerForm, newForm, takeForm } from "../forms.js";
+import { answerForm, newForm, sendForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AccountPage } from "../pages/account/account.js";
+import { TermsPage, VERSION } from "../pages/account/terms.js";
 import { roleMay } from "../places.js";
 import type { BodyOf } from "../request-fields.js";
 
@@ -18,7 +26,39 @@ export const accountRoutes: readonly PageRoute[] = [
   ...personPage("GET", PATH, async (asked) => showPage(asked, await accountPage(asked, {}))),
   ...personPage("POST", PATH, change),
   ...personPage("POST", `${PATH}/close`, close),
+  ...personPage("POST", `${PATH}/cut-off`, cutOff),
+  ...personPage("GET", `${PATH}/terms`, showTerms),
+  ...personPage("POST", `${PATH}/terms`, accept),
 ];
+
+async function cutOff(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  await sendForm(asked, (services) => {
+    requireRightToChange(caller, "account:write", options.now());
+    return cutOffBuilderAs(services, caller, {});
+  });
+  return sendTo(asked, `/${caller.env}${PATH}?done=cut_off`);
+}
+
+async function showTerms(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  const { reader, signedIn, data } = await readPage(asked, function* () {
+    requireRight(caller, "terms:read");
+    return { terms: yield* termsFor(caller, options.accessParts.terms), names: yield* readPeopleNames(caller) };
+  });
+  const mayAccept = roleMay(caller.role, "terms:accept") && caller.builder === null;
+  return showPage(asked, <TermsPage {...{ reader, signedIn, mayAccept }} {...data} formKey={options.newRequestId()} />);
+}
+
+/** The version that the page showed: another one in force is refused. */
+async function accept(asked: PersonRequest): Promise<Response> {
+  const { options, caller } = asked;
+  await sendForm(asked, (services, typed) => {
+    requireRightToChange(caller, "terms:accept", options.now());
+    return acceptTermsAs(services, caller, { version: typed.get(VERSION) ?? "" }, options.accessParts.terms);
+  });
+  return sendTo(asked, `/${caller.env}${PATH}?done=accepted`);
+}
 
 /** A form that is shown again, with what was typed. */
 interface Again {

@@ -1,24 +1,101 @@
-/** /{env}/audit: the changes of the account and their authors, for its admins. It is the same in live and test. */
-import { listAudit } from "../../services/accounts/audit/list.js";
+/**
+ * /{env}/audit: the changes of the account and their authors, for its admins; and all that are chosen as a file. It is
+ * the same in live and test.
+ */
+import { dayInZone, firstMomentInZone } from "../../calendar/zones.js";
+import { formatDay, parseDay } from "../../engine/values/days.js";
+import { type AuditLine, type AuditQuery, readAuditLines } from "../../services/accounts/audit/list.js";
+import { readToldAudit } from "../../services/accounts/audit/told.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
-import { readPage, showPage } from "../answers.js";
+import { readPage, sendTo, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AuditPage } from "../pages/audit/audit.js";
+import { auditAddress, type AuditChoice, CHOICES } from "../pages/audit/audit-address.js";
+import { auditHead, auditRows } from "../pages/audit/csv.js";
+import type { PeopleNames } from "../parts/person.js";
 
 const MOST_SHOWN = 50;
+/** Of a file, so that other requests are served in between. */
+const LINES_AT_ONCE = 500;
 
-export const auditRoutes: readonly PageRoute[] = [...personPage("GET", "/audit", showAudit)];
+export const auditRoutes: readonly PageRoute[] = [
+  ...personPage("GET", "/audit", showAudit),
+  ...personPage("GET", "/audit.csv", sendFile),
+];
 
 async function showAudit(asked: PersonRequest): Promise<Response> {
-  const { c, reader, caller } = asked;
-  const did = c.req.query("did") ?? "";
+  const { c, caller } = asked;
+  const choice = choiceIn(asked);
+  // A form sends its empty fields too: the page's address has only active choices.
+  if (Object.values(CHOICES).some((name) => c.req.query(name) === ""))
+    return sendTo(asked, auditAddress(`/${caller.env}/audit`, choice));
   // A cursor of an earlier page; any other value is ignored.
-  const cursor = c.req.query("before") ?? "";
+  const cursor = c.req.query(CHOICES.before) ?? "";
   const before = /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined;
-  const { signedIn, data } = await readPage(asked, function* () {
-    const of = { did: did === "" ? undefined : did, before, limit: MOST_SHOWN };
-    return { list: yield* listAudit(caller, of), names: yield* readPeopleNames(caller) };
+  const { reader, signedIn, data } = await readPage(asked, function* () {
+    const query = { ...queryOf(asked, choice), before, limit: MOST_SHOWN };
+    return { list: yield* readToldAudit(caller, query), names: yield* readPeopleNames(caller) };
   });
-  const filter = { did: did === "" ? null : did, isFirst: before === undefined };
-  return showPage(asked, <AuditPage reader={reader} signedIn={signedIn} {...data} {...filter} />);
+  const page = <AuditPage {...{ reader, signedIn, choice, isFirst: before === undefined }} {...data} />;
+  return showPage(asked, page);
+}
+
+/** A day that is none is no choice. */
+function choiceIn({ c }: PersonRequest): AuditChoice {
+  const sent = (name: string): string | null => {
+    const value = c.req.query(name)?.trim() ?? "";
+    return value === "" ? null : value;
+  };
+  const day = (name: string): string | null => {
+    const value = sent(name);
+    return value === null || parseDay(value) === null ? null : value;
+  };
+  return {
+    did: sent(CHOICES.did),
+    person: sent(CHOICES.person),
+    from: day(CHOICES.from),
+    to: day(CHOICES.to),
+  };
+}
+
+/** Days are those of the account's time zone; the last one is included. */
+function queryOf({ caller }: PersonRequest, { did, person, from, to }: AuditChoice): Omit<AuditQuery, "limit"> {
+  const begins = (day: string | null, later: number): number | undefined => {
+    const parsed = day === null ? null : parseDay(day);
+    return parsed === null ? undefined : firstMomentInZone(parsed + later, caller.timeZone);
+  };
+  return { did: did ?? undefined, person: person ?? undefined, from: begins(from, 0), until: begins(to, 1) };
+}
+
+async function sendFile(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const query = { ...queryOf(asked, choiceIn(asked)), limit: LINES_AT_ONCE };
+  const names = await options.verbRunner.read(() => readPeopleNames(caller));
+  const read = (before: number | undefined): Promise<Lines> =>
+    options.verbRunner.read(() => readAuditLines(caller, { ...query, before }));
+  const day = formatDay(dayInZone(options.now(), caller.timeZone));
+  const pieces = filePieces(await read(undefined), read, { names, timeZone: caller.timeZone });
+  return c.body(ReadableStream.from(pieces), 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="audit-${day}.csv"`,
+  });
+}
+
+interface Lines {
+  readonly lines: readonly AuditLine[];
+  readonly nextBefore: number | null;
+}
+
+/** `first`: read before the response begins, so that a refusal is sent as one. */
+async function* filePieces(
+  first: Lines,
+  read: (before: number) => Promise<Lines>,
+  of: { readonly names: PeopleNames; readonly timeZone: string },
+): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder();
+  yield bytes.encode(auditHead());
+  for (let page = first; ; page = await read(page.nextBefore)) {
+    if (page.lines.length > 0) yield bytes.encode(auditRows(page.lines, of));
+    if (page.nextBefore === null) break;
+  }
 }

@@ -17,9 +17,9 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { versionAddress } from "../pages/confirmations/address.js";
 import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";
 import { marksIn, requestOf } from "../pages/confirmations/marks.js";
-import { policyAddress } from "../pages/policies/address.js";
 import { SheetPage } from "../pages/confirmations/sheet.js";
 import { VersionPage } from "../pages/confirmations/version.js";
+import { policyAddress } from "../pages/policies/address.js";
 
 const VERSION = "/confirmations/{rule_set}/{version}";
 

@@ -1,4 +1,6 @@
 /** Texts of *Account*. */
+import type { Child } from "hono/jsx";
+
 const en = {
   title: "Account",
   name: "Name",
@@ -21,7 +23,31 @@ const en = {
   lastDay: "Last day of the period",
   lastDayHint: "Today at the latest.",
   close: "Close the period",
+  terms: "Terms",
+  termsNone: "Not accepted",
+  termsOf: (version: Child) => <>Accepted in version {version}</>,
+  termsTitle: "Terms of the service",
+  termsVersion: "Version in force",
+  termsPlaceholder: "The operator has given no terms yet, so nobody accepts any.",
+  termsAccepted: (version: Child, person: Child, moment: Child) => (
+    <>
+      Version {version} was accepted by {person}, {moment}.
+    </>
+  ),
+  termsOpen: "Nobody of the account has accepted this version.",
+  termsAccept: "Accept these terms for the account",
+  toAccount: "Back to the account",
+  builder: "Opened by",
+  cutOffAt: (moment: Child) => <>cut off {moment}</>,
+  cutOffTitle: "Cut off who opened the account",
+  cutOffOpen: (name: Child) => <>Cut off {name}</>,
+  cutOffHint:
+    "Its people no longer act in this account, nor do the account’s own keys that they made. Keys of agents go on until " +
+    "you switch the agent off. It is for good.",
+  cutOff: "Cut it off for good",
   done: {
+    cut_off: "It is cut off.",
+    accepted: "The terms are accepted.",
     changed: "The change is saved.",
     closed: "The period is closed.",
   },
@@ -49,7 +75,31 @@ const de: typeof en = {
   lastDay: "Letzter Tag des Zeitraums",
   lastDayHint: "Spätestens heute.",
   close: "Zeitraum abschließen",
+  terms: "Bedingungen",
+  termsNone: "Nicht angenommen",
+  termsOf: (version) => <>Angenommen in Fassung {version}</>,
+  termsTitle: "Bedingungen des Dienstes",
+  termsVersion: "Geltende Fassung",
+  termsPlaceholder: "Der Betreiber hat noch keine Bedingungen gegeben, also nimmt niemand welche an.",
+  termsAccepted: (version, person, moment) => (
+    <>
+      Fassung {version} wurde von {person} angenommen, {moment}.
+    </>
+  ),
+  termsOpen: "Niemand aus dem Konto hat diese Fassung angenommen.",
+  termsAccept: "Diese Bedingungen für das Konto annehmen",
+  toAccount: "Zurück zum Konto",
+  builder: "Eröffnet von",
+  cutOffAt: (moment) => <>abgetrennt {moment}</>,
+  cutOffTitle: "Abtrennen, wer das Konto eröffnet hat",
+  cutOffOpen: (name) => <>{name} abtrennen</>,
+  cutOffHint:
+    "Dessen Personen handeln nicht mehr in diesem Konto, und die von ihnen erstellten eigenen Schlüssel des Kontos " +
+    "öffnen nichts mehr. Schlüssel von Agenten gelten weiter, bis Sie den Agenten ausschalten. Es ist endgültig.",
+  cutOff: "Endgültig abtrennen",
   done: {
+    cut_off: "Die Abtrennung ist erfolgt.",
+    accepted: "Die Bedingungen sind angenommen.",
     changed: "Die Änderung ist gespeichert.",
     closed: "Der Zeitraum ist abgeschlossen.",
   },

@@ -1,13 +1,23 @@
 /** Texts of *Audit*. */
+import type { Child } from "hono/jsx";
+
 import type { AuditKind } from "../../services/accounts/audit/responses.js";
+import { auditSentences } from "./audit-sentences.js";
 
 const en = {
   title: "Audit",
   lead: "Who did what to the account, newest first. Names and addresses of people are not kept here.",
   when: "When",
-  who: "Who",
   what: "What",
-  details: "Details",
+  key: (id: Child) => <>The key {id}</>,
+  person: "Who did it",
+  anybody: "Anybody",
+  from: "From",
+  to: "To",
+  choose: "Choose",
+  folded: "Recorded",
+  csv: "All of these as a file (CSV)",
+  sentences: auditSentences.en,
   operator: "Whoever runs the service",
   service: "The service itself",
   kind: "What was done",
@@ -60,9 +70,16 @@ const de: typeof en = {
   title: "Nachweis",
   lead: "Wer was am Konto getan hat, das Neueste zuerst. Namen und Adressen von Personen stehen hier nicht.",
   when: "Wann",
-  who: "Wer",
   what: "Was",
-  details: "Einzelheiten",
+  key: (id) => <>Der Schlüssel {id}</>,
+  person: "Wer es tat",
+  anybody: "Irgendjemand",
+  from: "Von",
+  to: "Bis",
+  choose: "Auswählen",
+  folded: "Aufgezeichnet",
+  csv: "Alle diese als Datei (CSV)",
+  sentences: auditSentences.de,
   operator: "Der Betreiber des Dienstes",
   service: "Der Dienst selbst",
   kind: "Was getan wurde",

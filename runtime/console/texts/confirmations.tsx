@@ -58,6 +58,7 @@ const en = {
   tips: {
     title: "Where it tips",
     at: "At",
+    varied: (input: Child) => <>What is varied: {input}.</>,
     before: "Before",
     now: "Now",
     moved: "moved",
@@ -200,6 +201,7 @@ const de: typeof en = {
   tips: {
     title: "Wo sie kippt",
     at: "Bei",
+    varied: (input) => <>Verändert wird: {input}.</>,
     before: "Vorher",
     now: "Jetzt",
     moved: "anders",

@@ -59,6 +59,7 @@ const en = {
     confirmed: (done: number, all: number) => `${done} of ${all} rules are decided on.`,
     confirmThem: "Read and confirm them",
     readThem: "Read them",
+    confirmedAfter: "Rules of a matching set are confirmed after it is published.",
     notRun: "What it would change of past answers was not looked at yet.",
     run: "Start a dry run",
     runs: "A dry run works.",
@@ -70,7 +71,7 @@ const en = {
   unset: {
     title: "Settings without a value",
     hint: "Values are recorded together with the publication: both stand, or neither.",
-    from: (title: string) => `${title}: from`,
+    from: (title: Child) => <>{title}: from</>,
     leaveLabel: "Settings that stay without a value",
     leave: "Publish although some stay without a value",
     goesOff: (count: number, rules: Child) =>
@@ -151,7 +152,8 @@ const en = {
   path: "Path",
   pathHint: (slug: string) =>
     `policy/${slug}/NAME/VERSION.rules for the rules; tables stand beside it, a domain of its own at ` +
-    "domains/NAME.rules. A file without path and text is left out.",
+    `domains/NAME.rules. Matching rules are at matching/${slug}/NAME/VERSION.rules. A file without path and text is ` +
+    "left out.",
   text: "Text",
   file: "File",
   anotherFile: "One more file",
@@ -288,6 +290,7 @@ const de: typeof en = {
     confirmed: (done, all) => `Über ${done} von ${all} Regeln ist entschieden.`,
     confirmThem: "Lesen und bestätigen",
     readThem: "Lesen",
+    confirmedAfter: "Regeln eines Abgleichs werden nach der Veröffentlichung bestätigt.",
     notRun: "Was sie an früheren Antworten ändern würde, wurde noch nicht angesehen.",
     run: "Einen Probelauf beginnen",
     runs: "Ein Probelauf läuft.",
@@ -299,7 +302,7 @@ const de: typeof en = {
   unset: {
     title: "Einstellungen ohne Wert",
     hint: "Die Werte werden zusammen mit der Veröffentlichung festgehalten: Es gilt beides oder nichts.",
-    from: (title) => `${title}: ab`,
+    from: (title) => <>{title}: ab</>,
     leaveLabel: "Einstellungen, die ohne Wert bleiben",
     leave: "Veröffentlichen, obwohl welche ohne Wert bleiben",
     goesOff: (count, rules) =>
@@ -396,7 +399,8 @@ const de: typeof en = {
   path: "Pfad",
   pathHint: (slug) =>
     `policy/${slug}/NAME/FASSUNG.rules für die Regeln; Tabellen stehen daneben, ein eigener Bereich ` +
-    "unter domains/NAME.rules. Eine Datei ohne Pfad und Text entfällt.",
+    `unter domains/NAME.rules. Regeln für den Abgleich stehen unter matching/${slug}/NAME/FASSUNG.rules. Eine Datei ` +
+    "ohne Pfad und Text entfällt.",
   text: "Text",
   file: "Datei",
   anotherFile: "Noch eine Datei",

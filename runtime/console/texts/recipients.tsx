@@ -119,6 +119,41 @@ const en = {
     "good: write no name there.",
   erase: "Erase for good",
 
+  held: {
+    title: "What is held",
+    lead:
+      "All that the service holds on this recipient: its record, the records that count as one with it, and those " +
+      "with its number in the other environment. Printed, it is a report to hand out.",
+    nothing: "Nothing",
+    namesSent: "Names as sent",
+    descriptions: "Descriptions",
+    keys: "Keys to find its name by",
+    expired: "Hashes of expired names",
+    matches: "Questions about it",
+    answers: "Answers about it",
+    eraseTitle: "Erase",
+    eraseHint:
+      "The chosen records are erased together, for good. Their answers and totals stay, without name or number.",
+    records: "Records",
+    would: (of: Readonly<Record<"env" | "names" | "numbers" | "descriptions" | "expired" | "answers", string>>) =>
+      `${of.env}. Erased: names ${of.names}, numbers ${of.numbers}, descriptions ${of.descriptions}, hashes of expired ` +
+      `names ${of.expired}. Kept: answers ${of.answers}.`,
+    erase: "Erase the chosen ones for good",
+    open: "See all that is held, and erase it",
+    receiptTitle: "Receipt of an erasure",
+    receiptLead: (account: Child) => <>{account} erased from this service who the following records are.</>,
+    receiptNone: "Nothing was erased.",
+    receipt: "Receipt of what was erased",
+    erasedAt: "Erased",
+    erasedBy: "By",
+    names: "Names",
+    numbers: "Numbers",
+    note: "Reference",
+    stays:
+      "The records keep their ids. Answers and totals stay, because the law requires an account of them; they name " +
+      "nobody. A sealed chain of hashes shows that nothing else was changed.",
+    back: "Back to the record",
+  },
   matchTitle: "One recipient or two?",
   statuses: { open: "Open", same: "One recipient", different: "Two recipients" },
   ruleTitle: "The rule that asks",
@@ -293,6 +328,42 @@ const de: typeof en = {
     "unten bleibt für immer im Prüfprotokoll: Schreiben Sie keinen Namen hinein.",
   erase: "Endgültig löschen",
 
+  held: {
+    title: "Was gespeichert ist",
+    lead:
+      "Alles, was der Dienst über diesen Empfänger hält: sein Eintrag, die Einträge, die mit ihm als einer zählen, und " +
+      "die mit seiner Nummer in der anderen Umgebung. Ausgedruckt ist es eine Auskunft.",
+    nothing: "Nichts",
+    namesSent: "Gesendete Namen",
+    descriptions: "Beschreibungen",
+    keys: "Schlüssel, die den Namen finden",
+    expired: "Hashwerte abgelaufener Namen",
+    matches: "Fragen zu ihm",
+    answers: "Antworten zu ihm",
+    eraseTitle: "Löschen",
+    eraseHint:
+      "Die gewählten Einträge werden zusammen und endgültig gelöscht. Ihre Antworten und Summen bleiben, ohne Namen " +
+      "und Nummer.",
+    records: "Einträge",
+    would: (of) =>
+      `${of.env}. Gelöscht: Namen ${of.names}, Nummern ${of.numbers}, Beschreibungen ${of.descriptions}, Hashwerte ` +
+      `abgelaufener Namen ${of.expired}. Es bleiben: Antworten ${of.answers}.`,
+    erase: "Gewählte endgültig löschen",
+    open: "Alles Gespeicherte ansehen und löschen",
+    receiptTitle: "Beleg einer Löschung",
+    receiptLead: (account) => <>{account} hat in diesem Dienst gelöscht, wer die folgenden Einträge sind.</>,
+    receiptNone: "Gelöscht wurde nichts.",
+    receipt: "Beleg über das Gelöschte",
+    erasedAt: "Gelöscht",
+    erasedBy: "Von",
+    names: "Namen",
+    numbers: "Nummern",
+    note: "Verweis",
+    stays:
+      "Die Einträge behalten ihre Kennungen. Antworten und Summen bleiben, weil das Gesetz Rechenschaft darüber " +
+      "verlangt; sie nennen niemanden. Eine versiegelte Kette von Hashwerten zeigt, dass sonst nichts geändert wurde.",
+    back: "Zurück zum Eintrag",
+  },
   matchTitle: "Ein Empfänger oder zwei?",
   statuses: { open: "Offen", same: "Ein Empfänger", different: "Zwei Empfänger" },
   ruleTitle: "Die Regel, die fragt",

@@ -57,7 +57,8 @@ export const policyRoutes: readonly Route[] = [
       description:
         "Compiles the files, runs their worked examples and keeps them as they are. A draft answers no " +
         "check, and replaces the draft of the same version. Done from live, by an admin, an engineer or " +
-        "an author, or by a key with the scope confirm. A body has at most 5,000,000 bytes.",
+        "an author, or by a key with the scope confirm. A matching set is posted and published in the same " +
+        "way, by an admin or such a key. A body has at most 5,000,000 bytes.",
       refusals: ["live-only", "invalid-policy", "pii-in-policy"],
     },
     pathParameters: {},

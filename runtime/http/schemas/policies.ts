@@ -1,7 +1,14 @@
 /** What POST /v1/policies and the paths below it take. */
+import { z } from "zod";
+
 import { documentDraftRequestSchema } from "../../services/ruling/documents/draft.js";
 import { draftRequestSchema } from "../../services/ruling/policies/draft.js";
-import { publicationRequestSchema } from "../../services/ruling/policies/publish-draft.js";
+import {
+  MOST_SETTINGS,
+  publicationRequestSchema,
+  publishedSettingSchema,
+} from "../../services/ruling/policies/publish-draft.js";
+import { sentValue } from "./settings.js";
 
 export const draftRequest = draftRequestSchema
   .extend({
@@ -46,9 +53,13 @@ export const publicationRequest = publicationRequestSchema
       "true: also where the version is in force already and rules of it wait, so that checks which are " +
         "answered now would answer not_covered until these are confirmed.",
     ),
-    settings: publicationRequestSchema.shape.settings.describe(
-      "Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same " +
-        "transaction: where one is refused, nothing is published.",
-    ),
+    settings: z
+      .array(publishedSettingSchema.extend({ value: sentValue }).meta({ id: "PublishedSetting" }))
+      .max(MOST_SETTINGS, "too_long")
+      .nullish()
+      .describe(
+        "Values of settings that it reads, as PUT /v1/tenant-facts/{key} takes them. They are recorded in the same " +
+          "transaction: where one is refused, nothing is published.",
+      ),
   })
   .meta({ id: "PublicationRequest" });

@@ -5,7 +5,7 @@ import { settingRequestSchema } from "../../services/ruling/settings/change.js";
 import { currency, day, prose } from "../../services/shapes/values.js";
 
 const money = { amount: z.int().describe("Minor units."), currency };
-const sentValue = z
+export const sentValue = z
   .union([
     z
       .strictObject({ ...money, equivalents: z.array(z.strictObject(money)).max(200).optional() })

@@ -16,8 +16,8 @@ import { batch, type Steps } from "../../store/sql/steps.js";
 import { isInUse, keysOf } from "../accounts/keys/list.js";
 import { SERVICE_SETTINGS } from "../reading/settings/views.js";
 import { requireWholeAccount } from "../request/scope.js";
-import { listConfirmations } from "../ruling/confirmations/read.js";
-import { readSettings } from "../ruling/settings/read.js";
+import { setsToConfirm } from "../ruling/confirmations/read.js";
+import { settingsOf } from "../ruling/settings/read.js";
 import { readFigures } from "./figures.js";
 import type { Overview } from "./responses.js";
 
@@ -79,8 +79,8 @@ export function* readOverview(services: Services, caller: Caller): Steps<Overvie
 }
 
 function* rulesOf(services: Services, caller: Caller): Steps<Overview["rules"]> {
-  const { rule_sets } = yield* listConfirmations(services, caller);
-  const { settings } = yield* readSettings(services, caller);
+  const { rule_sets } = yield* setsToConfirm(services, caller);
+  const { settings } = yield* settingsOf(services, caller);
   const versions = rule_sets.flatMap((set) => set.versions);
   const published = versions.filter(({ status }) => status === "published");
   const drafts = versions.filter(({ status }) => status === "draft");

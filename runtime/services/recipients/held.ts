@@ -109,6 +109,11 @@ export function* reportRecipientOf({
   const acting = yield* resolveActor(on);
   const of = yield* recipientOf(acting.accountId, null, recipientId);
   if (of === null) throw unknownRecipient(recipientId);
+  return { changed: false, report: yield* reportOf(of) };
+}
+
+export function* reportOf(of: RecipientOf): Steps<RecipientReport> {
+  const { recipientId } = of;
   const { sent, descriptions, hashes, ...held } = yield* heldOf(of);
   const [[record], [met], keys, matches, answers] = yield* batch(
     readRecipient(of),
@@ -118,7 +123,7 @@ export function* reportRecipientOf({
     listAboutRecipient(of),
   );
   const day = met?.day ?? null;
-  const report: RecipientReport = {
+  return {
     recipient_id: recipientId,
     env: of.env,
     kind: held.kind,
@@ -143,5 +148,4 @@ export function* reportRecipientOf({
     })),
     answers: answers.map(({ check_id, action_id }) => ({ check_id, action_id })),
   };
-  return { changed: false, report };
 }

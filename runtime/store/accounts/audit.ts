@@ -32,13 +32,29 @@ export const listSubstitutes = statement((p: { accountId: string }) =>
     .orderBy("seq"),
 );
 
-/** Newest first, before an entry. `did` null: of all kinds. */
-export const pageOfAudit = statement((p: { accountId: string; did: string | null; before: number; most: number }) =>
+interface AuditPage {
+  readonly accountId: string;
+  /** Null: of all kinds. */
+  readonly did: string | null;
+  /** Null: by anybody. */
+  readonly by: string | null;
+  /** In milliseconds: the first moment, and the first after the last. */
+  readonly from: number;
+  readonly until: number;
+  readonly before: number;
+  readonly most: number;
+}
+
+/** Newest first, before an entry. */
+export const pageOfAudit = statement((p: AuditPage) =>
   ofAccount(p)
     .selectFrom("audit")
     .select(["seq", "at", "by", "did", "what"])
     .where("seq", "<", p.before)
+    .where("at", ">=", p.from)
+    .where("at", "<", p.until)
     .where((row) => row.or([row(row.cast<string | null>(row.val(p.did), "text"), "is", null), row("did", "=", p.did)]))
+    .where((row) => row.or([row(row.cast<string | null>(row.val(p.by), "text"), "is", null), row("by", "=", p.by)]))
     .orderBy("seq", "desc")
     .limit(p.most),
 );

@@ -155,7 +155,7 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
     "key-made": <MadeKeyPage {...made} secret={`tcs_live_4f7q2k9d_${"k".repeat(43)}`} />,
     "key-made-before": <MadeKeyPage {...made} secret={null} />,
     audit: <AuditPage {...auditOf(reader, chosen)} />,
-    "audit-none": <AuditPage {...auditOf(reader, chosen)} list={{ entries: [], next_before: null }} />,
+    "audit-none": <AuditPage {...auditOf(reader, chosen)} list={{ entries: [], nextBefore: null }} />,
     jobs: <JobsPage {...jobsOf(reader, chosen)} />,
     "jobs-none": (
       <JobsPage
@@ -167,40 +167,56 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
   };
 }
 
+/** Of kinds whose members of these names are no objects. */
+const NOW: Readonly<Record<string, object>> = {
+  "account.close": { was: null, now: "2026-06-30" },
+  "person.change": { was: "author", now: "tenant_admin" },
+};
+
+/** An entry of each kind, with members that programs wrote at some time. */
 function auditOf(reader: AccountReader, chosen: ChosenTexts): AuditProps {
   const by = { kind: "person", id: PERSON_ID } as const;
+  const what = {
+    ...{
+      person: PERSON_ID,
+      role: "author",
+      prefix: "tcs_live_4f7q2k9d",
+      by_prefix: "tcs_live_9d",
+      agent: "refund_bot",
+    },
+    ...{ key: "automatic_limit", valid_from: "2026-12-01", rule_set: "policy.acme.customer_support", version: "1" },
+    ...{ expires_at: MADE, sessions: 2, issuer: chosen.provider, dated_before: "2020-01-01", owner: PERSON_ID },
+    ...{ recipient_id: `rcp_${"0".repeat(26)}`, resolved_by: PERSON_ID, resolved_outcome: "approved", names: 3 },
+    was: { name: chosen.person, retention_years: 10 },
+    now: { name: chosen.account, retention_years: 10, substitute: PERSON_ID, from: MADE, until: MADE },
+    changed: ["name", "email"],
+    rules: [{ action: "confirm" }, { action: "flag" }, { action: "confirm" }],
+    policies: [{ rule_set: "policy.acme.customer_support", version: "2" }],
+  };
+  const kinds = [...Object.keys(reader.texts.audit.sentences), "something.of_later"];
+  const money = (amount: bigint) => ({ amount, currency: "EUR", equivalents: [] });
   return {
     reader,
     signedIn: frameOf(chosen),
     names: new Map([[PERSON_ID, chosen.person]]),
-    did: "key.create",
+    choice: { did: "key.create", person: PERSON_ID, from: "2026-03-01", to: null },
     isFirst: false,
     list: {
-      entries: [
-        {
+      entries: kinds.map((did, at) => ({
+        at: NOON,
+        what: { ...what, ...NOW[did] },
+        entry: {
           at: MADE,
-          by,
-          did: "key.create",
+          by: at % 3 === 0 ? by : { kind: at % 3 === 1 ? "operator" : "service", id: null },
+          did,
           details: [
-            { name: "key_id", value: `key_${"0".repeat(26)}` },
-            { name: "prefix", value: "tcs_live_4f7q2k9d" },
-            { name: "scopes", value: "checks:read, checks:write" },
-          ],
-        },
-        {
-          at: MADE,
-          by,
-          did: "agent.change",
-          details: [
+            { name: "person", value: PERSON_ID },
             { name: "was.name", value: chosen.person },
-            { name: "now.owner", value: PERSON_ID },
           ],
         },
-        { at: MADE, by: { kind: "api_key", id: `key_${"1".repeat(26)}` }, did: "setting.change", details: [] },
-        { at: MADE, by: { kind: "operator", id: null }, did: "person.link", details: [] },
-        { at: MADE, by: { kind: "service", id: null }, did: "something.of_later", details: [] },
-      ],
-      next_before: 7,
+        setting: did === "setting.change" ? { key: "automatic_limit", was: money(15_000n), now: money(20_000n) } : null,
+      })),
+      nextBefore: 7,
     },
   };
 }

@@ -3,6 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Role } from "../../../runtime/auth/caller.js";
 import { AccountPage, type AccountProps } from "../../../runtime/console/pages/account/account.js";
+import { TermsPage, type TermsProps } from "../../../runtime/console/pages/account/terms.js";
 import { AddPersonPage } from "../../../runtime/console/pages/people/add-person.js";
 import { PeoplePage, type PeopleProps } from "../../../runtime/console/pages/people/people.js";
 import { PersonPage, type PersonProps } from "../../../runtime/console/pages/people/person.js";
@@ -11,10 +12,37 @@ import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PersonView } from "../../../runtime/services/accounts/people/responses.js";
 import { type ChosenTexts, formOf, frameOf, NOON } from "./page-values.js";
 
+const MADE = "2026-03-10T12:00:00.000Z";
+
 export function accountPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+  const builder = { id: `acc_${"1".repeat(26)}`, name: chosen.person, cut_off_at: null, cut_off_by: null };
+  const accepted = { version: chosen.account, accepted_by: PERSON_ID, accepted_at: MADE };
+  const usual = account(reader, chosen);
+  const opened = { ...usual, account: { ...usual.account, opened_by: builder, terms: accepted } };
+  const terms: TermsProps = {
+    ...{ reader, signedIn: frameOf(chosen), names: new Map([[PERSON_ID, chosen.person]]), mayAccept: true },
+    terms: {
+      version: chosen.account,
+      placeholder: false,
+      text: `${chosen.person}\n\nSecond paragraph.`,
+      accepted: null,
+    },
+    formKey: `req_${"0".repeat(26)}`,
+  };
   return {
     account: <AccountPage {...account(reader, chosen)} />,
     "account-read": <AccountPage {...account(reader, chosen)} mayChange={false} done="closed" />,
+    "account-opened-by-another": <AccountPage {...opened} />,
+    "account-cut-off": (
+      <AccountPage
+        {...opened}
+        account={{ ...opened.account, opened_by: { ...builder, cut_off_at: MADE, cut_off_by: PERSON_ID } }}
+        done="cut_off"
+      />
+    ),
+    terms: <TermsPage {...terms} />,
+    "terms-accepted": <TermsPage {...terms} terms={{ ...terms.terms, accepted }} />,
+    "terms-none": <TermsPage {...terms} terms={{ ...terms.terms, placeholder: true }} mayAccept={false} />,
     people: <PeoplePage {...people(reader, chosen)} />,
     "people-for-others": (
       <PeoplePage {...people(reader, chosen)} signedIn={frameOf(chosen, "test", "author")} done="removed" />

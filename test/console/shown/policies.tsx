@@ -12,10 +12,8 @@ import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
-import type {
-  PolicyLine,
-  PolicyPage as PolicyPageData,
-} from "../../../runtime/services/ruling/confirmations/policy-pages.js";
+import type { PolicyPage as PolicyPageData } from "../../../runtime/services/ruling/confirmations/policy-page-data.js";
+import type { PolicyLine } from "../../../runtime/services/ruling/confirmations/policy-pages.js";
 import type { DryRun, DryRunResult } from "../../../runtime/services/ruling/policies/dry-run-responses.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
 
@@ -92,6 +90,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
       <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ mayDraft: true, sets: [] }} />
     ),
     "policy-draft": page({}, { done: "drafted", hints: 3 }),
+    "matching-draft": page({ ...{ kind: "matching", settings: 0, unset: [], dryRun: null }, mayDraft: true }),
     "policy-unset": page(
       { unset: unsetOf(chosen), dryRun: null, takesDown: null },
       { form: formOf({ "facts.limit.amount": "12" }, [{ field: "settings[0].value", code: "type" }]) },
@@ -254,6 +253,7 @@ function problems({ person, address }: ChosenTexts): readonly PolicyDiagnostic[]
 function draft({ account, person }: ChosenTexts): PolicyPageData {
   const rule = { stage: "outcome", title: person, rule_hash: HASH, examples: 4 } as const;
   return {
+    kind: "policy",
     rule_set: SET,
     version: "2",
     title: account,

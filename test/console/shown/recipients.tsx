@@ -1,10 +1,13 @@
 /** Pages of recipients, as the service would show them. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { ErasureReceiptPage } from "../../../runtime/console/pages/recipients/erasure-receipt.js";
+import { HeldPage } from "../../../runtime/console/pages/recipients/held.js";
 import { MatchPage, type MatchProps } from "../../../runtime/console/pages/recipients/match.js";
 import { RecipientPage, type RecipientProps } from "../../../runtime/console/pages/recipients/recipient.js";
 import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/pages/recipients/recipients.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
+import type { RecipientReport } from "../../../runtime/services/recipients/held.js";
 import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
 import type { RerunPreview } from "../../../runtime/services/ruling/confirmations/preview.js";
 import { row } from "./log.js";
@@ -84,6 +87,21 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
     other: null,
     done: null,
   };
+  const report: RecipientReport = {
+    ...{ recipient_id: named.recipient_id, env: "live", kind: "customer", created_from: `txn_${"0".repeat(26)}` },
+    ...{ created_at: "2026-03-10T12:00:00.000Z", name: chosen.person, spelling: "x", last_met: "2026-03-10" },
+    keys: [{ key: "x", letters: null }],
+    names_expired: ["2026-03-10T12:00:00.000Z"],
+    number: chosen.account,
+    names_sent: [{ name: chosen.person, transaction_id: `txn_${"0".repeat(26)}`, at: "2026-03-10T12:00:00.000Z" }],
+    descriptions: [
+      { transaction_id: `txn_${"0".repeat(26)}`, fact: "recipient", description: `${chosen.person}, a guest` },
+    ],
+    matches: [],
+    answers: [{ check_id: `chk_${"0".repeat(26)}`, action_id: `txn_${"0".repeat(26)}` }],
+  };
+  const nothing = { name: null, number: null, last_met: null, keys: [], names_sent: [], descriptions: [], answers: [] };
+  const reports = [report, { ...report, ...nothing, recipient_id: bare.recipient_id, env: "test" }];
   const byHand = { ...link, rule: null, note_ref: chosen.person };
   const match: MatchProps = {
     reader,
@@ -139,6 +157,32 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
         records={[unnamed(slip), unnamed(named)]}
         findsNames={false}
         isFirst={false}
+      />
+    ),
+    "recipient-held": (
+      <HeldPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        reports={reports}
+        form={formOf({ records: named.recipient_id, note_ref: "" }, [{ field: "records", code: "required" }])}
+      />
+    ),
+    "recipient-receipt": (
+      <ErasureReceiptPage
+        {...{ reader, signedIn: frameOf(chosen), recipientId: named.recipient_id, names }}
+        receipt={{
+          account: chosen.account,
+          erasures: [PERSON_ID, null].map((by) => ({
+            ...{ env: "live", recipient_id: named.recipient_id, names: 2, numbers: 1, descriptions: 0 },
+            ...{ expired_names: 3, at: NOON, by, noteRef: by === null ? null : chosen.person },
+          })),
+        }}
+      />
+    ),
+    "recipient-receipt-none": (
+      <ErasureReceiptPage
+        {...{ reader, signedIn: frameOf(chosen), recipientId: named.recipient_id, names }}
+        receipt={{ account: chosen.account, erasures: [] }}
       />
     ),
     recipient: <RecipientPage {...recipient} previewed={PREVIEWED} />,

@@ -1,11 +1,12 @@
 /** The account itself: its data, and for its admins the forms that change it and close its periods. */
 import type { Child } from "hono/jsx";
 
+import { momentOf } from "../../../calendar/moments.js";
 import type { closedUntilSchema } from "../../../services/accounts/close.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { accountChangeSchema } from "../../../services/accounts/requests.js";
 import type { AccountView } from "../../../services/accounts/responses.js";
-import type { FormState } from "../../form-state.js";
+import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -13,6 +14,8 @@ import { Done } from "../../parts/done.js";
 import { Facts } from "../../parts/facts.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
+import { Moment } from "../../parts/moment.js";
+import { Press } from "../../parts/press.js";
 import type { Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 
@@ -32,22 +35,7 @@ export function AccountPage({ reader, signedIn, account, mayChange, change, clos
   return (
     <Room reader={reader} title={texts.title} signedIn={signedIn} place="account">
       <Done texts={texts.done} done={done} />
-      <section aria-label={texts.title}>
-        <Facts
-          rows={[
-            [texts.name, <Chosen reader={reader} text={account.name} />],
-            [texts.slug, <code>{account.slug}</code>],
-            [texts.country, account.country],
-            [texts.currency, account.currency],
-            [texts.timeZone, account.time_zone],
-            [texts.retention, texts.years(account.retention_years)],
-            [
-              texts.closedUntil,
-              account.closed_until === null ? texts.nothingClosed : <Day reader={reader} day={account.closed_until} />,
-            ],
-          ]}
-        />
-      </section>
+      <AccountFacts reader={reader} account={account} path={path} />
       {mayChange && (
         <>
           <section aria-labelledby="change">
@@ -71,9 +59,89 @@ export function AccountPage({ reader, signedIn, account, mayChange, change, clos
               submit={texts.close}
             />
           </section>
+          {account.opened_by?.cut_off_at === null && (
+            <CutOff reader={reader} builder={account.opened_by} path={path} formKey={close.key} />
+          )}
         </>
       )}
     </Room>
+  );
+}
+
+interface FactsProps {
+  readonly reader: Reader;
+  readonly account: AccountView;
+  /** Of the page. */
+  readonly path: string;
+}
+
+function AccountFacts({ reader, account, path }: FactsProps): Child {
+  const { account: texts } = reader.texts;
+  return (
+    <section aria-label={texts.title}>
+      <Facts
+        rows={[
+          [texts.name, <Chosen reader={reader} text={account.name} />],
+          [texts.slug, <code>{account.slug}</code>],
+          [texts.country, account.country],
+          [texts.currency, account.currency],
+          [texts.timeZone, account.time_zone],
+          [texts.retention, texts.years(account.retention_years)],
+          [
+            texts.closedUntil,
+            account.closed_until === null ? texts.nothingClosed : <Day reader={reader} day={account.closed_until} />,
+          ],
+          [
+            texts.terms,
+            <a href={reader.at(`${path}/terms`)}>
+              {account.terms === null
+                ? texts.termsNone
+                : texts.termsOf(<Chosen reader={reader} text={account.terms.version} />)}
+            </a>,
+          ],
+          ...(account.opened_by === null
+            ? []
+            : [[texts.builder, <Builder reader={reader} builder={account.opened_by} />] as const]),
+        ]}
+      />
+    </section>
+  );
+}
+
+interface CutOffProps extends BuilderProps {
+  readonly path: string;
+  readonly formKey: string;
+}
+
+function CutOff({ reader, builder, path, formKey }: CutOffProps): Child {
+  const { account: texts } = reader.texts;
+  return (
+    <section aria-labelledby="cut-off">
+      <h2 id="cut-off">{texts.cutOffTitle}</h2>
+      <details class="sure">
+        <summary>{texts.cutOffOpen(<Chosen reader={reader} text={builder.name} />)}</summary>
+        <p>{texts.cutOffHint}</p>
+        <Press reader={reader} action={`${path}/cut-off`} values={{ [FORM_KEY]: formKey }} kind="stop">
+          {texts.cutOff}
+        </Press>
+      </details>
+    </section>
+  );
+}
+
+interface BuilderProps {
+  readonly reader: Reader;
+  readonly builder: NonNullable<AccountView["opened_by"]>;
+}
+
+function Builder({ reader, builder: { name, cut_off_at: at } }: BuilderProps): Child {
+  return (
+    <>
+      <Chosen reader={reader} text={name} />
+      {at !== null && (
+        <span class="beneath quiet">{reader.texts.account.cutOffAt(<Moment reader={reader} at={momentOf(at)} />)}</span>
+      )}
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ function MovedEdge({ reader, edge }: { readonly reader: Reader; readonly edge: S
     <div class="tips">
       <p class="hint">
         <Chosen reader={reader} text={heading ?? logic} />
+        {varies !== null && <span class="beneath">{tips.varied(<Chosen reader={reader} text={varies} />)}</span>}
         {example !== null && (
           <span class="beneath">
             {reader.texts.confirmations.sheet.example(<Chosen reader={reader} text={example} />)}
@@ -54,7 +55,7 @@ function MovedEdge({ reader, edge }: { readonly reader: Reader; readonly edge: S
         rows={rows.map((cells, at) => ({ cells, isMoved: moved[at] === true }))}
         columns={[
           {
-            head: varies ?? tips.at,
+            head: tips.at,
             cell: (line) => <Chosen reader={reader} text={cellOf(line, "varied").join(" ")} />,
           },
           { head: tips.before, cell: (line) => answer(line, "before") },

@@ -1,11 +1,10 @@
 /** All answers of a filter as a file for a spreadsheet, with their sums in the last rows. */
-import { stringify } from "csv-stringify/sync";
-
 import { momentOf } from "../../../calendar/moments.js";
 import { momentTextIn } from "../../../calendar/zones.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { RecipientView } from "../../../services/recipients/responses.js";
+import { type Cell, csvLines } from "../../csv-lines.js";
 import type { PeopleNames } from "../../parts/person.js";
 
 /** For whom the file is. */
@@ -16,8 +15,6 @@ export interface CsvReader {
   /** Of the account, by its name in the IANA database. */
   readonly timeZone: string;
 }
-
-type Cell = string | { readonly decimal: string } | null | undefined;
 
 const COLUMNS = {
   check_id: (row) => row.check_id,
@@ -108,22 +105,6 @@ export function csvSums({ standing, amounts }: FileSums): string {
   return csvLines(
     cells.map((row) => NAMES.map((name) => row[name] ?? "")),
     false,
-  );
-}
-
-/**
- * RFC 4180 in UTF-8, with a byte order mark, by which a spreadsheet recognises it. A text that would be a formula
- * begins with `'`; an amount is a number, whatever its sign.
- */
-function csvLines(lines: readonly (readonly Cell[])[], bom: boolean): string {
-  return stringify(
-    lines.map((line) => [...line]),
-    {
-      escape_formulas: true,
-      record_delimiter: "windows",
-      bom,
-      cast: { object: (value) => ({ value: String(value["decimal"]), escape_formulas: false }) },
-    },
   );
 }
 

@@ -1,7 +1,7 @@
 /** What is ready before a version is published, and what is left to do: one line each, with the way to do it. */
 import type { Child } from "hono/jsx";
 
-import type { PolicyPage } from "../../../services/ruling/confirmations/policy-pages.js";
+import type { PolicyPage } from "../../../services/ruling/confirmations/policy-page-data.js";
 import type { DryRun } from "../../../services/ruling/policies/dry-run-responses.js";
 import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
@@ -38,19 +38,23 @@ export function Checklist({ reader, env, data, hints }: ChecklistProps): Child {
       <Item reader={reader} state="done">
         {checklist.examples(examples)}
       </Item>
-      <Item reader={reader} state={data.unset.length === 0 ? "done" : "open"}>
-        {checklist.settings(data.settings - data.unset.length, data.settings)}{" "}
-        {data.unset.length > 0 && <a href="#settings">{checklist.setThem}</a>}
-      </Item>
+      {data.kind === "policy" && (
+        <Item reader={reader} state={data.unset.length === 0 ? "done" : "open"}>
+          {checklist.settings(data.settings - data.unset.length, data.settings)}{" "}
+          {data.unset.length > 0 && <a href="#settings">{checklist.setThem}</a>}
+        </Item>
+      )}
       <Item reader={reader} state={isConfirmed ? "done" : "open"}>
-        {checklist.confirmed(decided, data.rules.length)}{" "}
-        {data.published !== "other_files" && (
+        {checklist.confirmed(decided, data.rules.length)} {data.kind === "matching" && checklist.confirmedAfter}
+        {data.published !== "other_files" && data.kind === "policy" && (
           <a href={reader.at(versionAddress(env, data.rule_set, data.version))}>
             {isConfirmed ? checklist.readThem : checklist.confirmThem}
           </a>
         )}
       </Item>
-      {data.mayDraft && env === "live" && <DryRunItem reader={reader} env={env} data={data} />}
+      {data.mayDraft && env === "live" && data.kind === "policy" && (
+        <DryRunItem reader={reader} env={env} data={data} />
+      )}
     </ol>
   );
 }

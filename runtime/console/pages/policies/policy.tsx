@@ -3,7 +3,10 @@ import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { BlockingReason } from "../../../services/request/operator/blocking-codes.js";
-import type { PolicyPage as PolicyPageData, PolicyRule } from "../../../services/ruling/confirmations/policy-pages.js";
+import type {
+  PolicyPage as PolicyPageData,
+  PolicyRule,
+} from "../../../services/ruling/confirmations/policy-page-data.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
@@ -74,6 +77,11 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
   );
 }
 
+/** Rules of a matching set are confirmed once it is published. */
+function hasConfirmation({ kind, published }: PolicyPageData): boolean {
+  return kind === "policy" || published !== "nothing";
+}
+
 interface PartProps extends Pick<PolicyProps, "reader" | "data"> {
   readonly env: string;
 }
@@ -110,7 +118,7 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
               <a href={reader.at(`${policyAddress(env, ruleSet, version)}/hints`)}>{policies.hintsLink}</a>
             </>
           )}
-          {posted !== null && env === "live" && (
+          {posted !== null && env === "live" && data.kind === "policy" && (
             <>
               {" · "}
               <a href={reader.at(`${policyAddress(env, ruleSet, version)}/dry-run`)}>{policies.dryRun.link}</a>
@@ -119,7 +127,7 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
         </p>
       )}
       {/* The pages of confirmations show the published version, if there is one. */}
-      {published !== "other_files" && (
+      {published !== "other_files" && hasConfirmation(data) && (
         <p>
           <a href={reader.at(versionAddress(env, ruleSet, version))}>{policies.toConfirmations}</a>
           {" · "}
@@ -150,7 +158,7 @@ function Rules({ reader, env, data }: PartProps): Child {
             head: policies.rule,
             cell: ({ rule, stage, title, rule_hash: hash }) => (
               <>
-                {data.published === "other_files" ? (
+                {data.published === "other_files" || !hasConfirmation(data) ? (
                   <Chosen reader={reader} text={title} />
                 ) : (
                   <a href={reader.at(`${address}#${rule}`)}>
@@ -158,7 +166,8 @@ function Rules({ reader, env, data }: PartProps): Child {
                   </a>
                 )}
                 <span class="beneath quiet">
-                  {words.stages[stage]} · <Identifier name={rule} />
+                  {stage !== null && <>{words.stages[stage]} · </>}
+                  <Identifier name={rule} />
                 </span>
                 <span class="beneath quiet hash">
                   <code>{hash}</code>

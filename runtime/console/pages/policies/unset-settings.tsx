@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { JsonObject } from "../../../engine/values/json.js";
-import type { PolicyPage, UnsetOnPage } from "../../../services/ruling/confirmations/policy-pages.js";
+import type { PolicyPage, UnsetOnPage } from "../../../services/ruling/confirmations/policy-page-data.js";
 import { type FormState, textIn } from "../../form-state.js";
 import { Chosen } from "../../parts/chosen.js";
 import { FactFields } from "../../parts/fact-field.js";
@@ -69,7 +69,7 @@ function UnsetSetting({
       )}
       <Field
         {...typedIn(reader, form, dayField(key))}
-        label={reader.texts.policies.unset.from(title)}
+        label={reader.texts.policies.unset.from(<Chosen reader={reader} text={title} />)}
         hint={null}
         type="date"
         autocomplete="off"

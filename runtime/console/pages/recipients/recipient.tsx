@@ -243,6 +243,14 @@ function Erase({ reader, signedIn, data, form }: RecipientProps): Child {
         <p>{recipients.eraseHint}</p>
         <Form reader={reader} form={own} action={path} fields={fields} submit={recipients.erase} />
       </details>
+      <div class="buttons">
+        <a href={reader.at(`${recipientAddress(signedIn.env, data.record.recipient_id)}/held`)}>
+          {recipients.held.open}
+        </a>
+        <a href={reader.at(`${recipientAddress(signedIn.env, data.record.recipient_id)}/receipt`)}>
+          {recipients.held.receipt}
+        </a>
+      </div>
     </section>
   );
 }

@@ -10,6 +10,11 @@ import type { AuditEntry, AuditPage } from "./responses.js";
 export interface AuditQuery {
   /** Only entries of this kind: `key.create`. */
   readonly did?: string | undefined;
+  /** Only what a person did, by service id. */
+  readonly person?: string | undefined;
+  /** In milliseconds: the first moment, and the first after the last. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
   /** The next_before of an earlier page. */
   readonly before?: number | undefined;
   readonly limit: number;
@@ -21,23 +26,44 @@ export function* readAuditText(caller: PersonCaller, asked: AuditQuery): Steps<s
 }
 
 /** Pages neither skip nor repeat an entry while new ones arrive. */
-export function* listAudit(caller: PersonCaller, { did, before, limit }: AuditQuery): Steps<AuditPage> {
+export function* listAudit(caller: PersonCaller, query: AuditQuery): Steps<AuditPage> {
+  const { lines, nextBefore } = yield* readAuditLines(caller, query);
+  return { entries: lines.map(({ entry }) => entry), next_before: nextBefore };
+}
+
+/** An entry with what it recorded, as it was written. */
+export interface AuditLine {
+  readonly entry: AuditEntry;
+  /** In milliseconds. */
+  readonly at: number;
+  readonly what: Readonly<Record<string, unknown>>;
+}
+
+export function* readAuditLines(
+  caller: PersonCaller,
+  { did, person, from, until, before, limit }: AuditQuery,
+): Steps<{ readonly lines: readonly AuditLine[]; readonly nextBefore: number | null }> {
   requireRight(caller, "audit");
-  const { accountId } = caller;
   const [rows] = yield* batch(
-    pageOfAudit({ accountId, did: did ?? null, before: before ?? Number.MAX_SAFE_INTEGER, most: limit + 1 }),
+    pageOfAudit({
+      accountId: caller.accountId,
+      did: did ?? null,
+      by: person === undefined ? null : `person:${person}`,
+      from: from ?? 0,
+      until: until ?? Number.MAX_SAFE_INTEGER,
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      most: limit + 1,
+    }),
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    entries: shown.map(({ at, by, did: what, what: details }): AuditEntry => ({
-      at: momentText(at),
-      by: senderOf(by),
-      did: what,
+    lines: shown.map(({ at, by, did: kind, what: text }): AuditLine => {
       // The writer of the entry encoded it as JSON.
-      details: flat(JSON.parse(details) as Json, ""),
-    })),
-    next_before: rows.length > limit && last !== undefined ? last.seq : null,
+      const what = JSON.parse(text) as Readonly<Record<string, Json>>;
+      return { at, what, entry: { at: momentText(at), by: senderOf(by), did: kind, details: flat(what, "") } };
+    }),
+    nextBefore: rows.length > limit && last !== undefined ? last.seq : null,
   };
 }
 

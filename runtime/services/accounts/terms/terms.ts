@@ -31,11 +31,14 @@ const PLACEHOLDER: Terms = {
 export const acceptTermsSchema = z.strictObject({ version: z.string().min(1, "format").max(200, "string_too_long") });
 
 /** `inForce` null: the operator gave none. Returns the text of the response. */
-export function* readTerms({ accountId }: PersonCaller, inForce: Terms | null): Steps<string> {
+export function* readTerms(caller: PersonCaller, inForce: Terms | null): Steps<string> {
+  return writeJson(yield* termsFor(caller, inForce));
+}
+
+export function* termsFor({ accountId }: PersonCaller, inForce: Terms | null): Steps<TermsView> {
   const { version, text } = inForce ?? PLACEHOLDER;
   const { terms } = yield* accountView(accountId);
-  const view: TermsView = { version, placeholder: inForce === null, text, accepted: terms };
-  return writeJson(view);
+  return { version, placeholder: inForce === null, text, accepted: terms };
 }
 
 /** A repeat by any admin changes nothing. Returns the text of the response. */

@@ -12,7 +12,7 @@ import { parseBody } from "../../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../../request/person-behind.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { senderText } from "../../request/sender.js";
-import { combine, hasIssues, piiInMembers, refusalOf } from "../../request/validation-issues.js";
+import { combine, hasIssues, piiInMembers, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
 import { acknowledgeRequestSchema } from "./acknowledge.js";
 import { type AcknowledgedTogether, MOST_ALERTS } from "./responses.js";
 
@@ -27,6 +27,10 @@ export function* acknowledgeTogether(services: Services, caller: Caller, body: J
   const of = { accountId: caller.accountId, env: caller.env };
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const { whole, members, errors } = parseBody(acknowledgeTogetherSchema, body);
+  const sent = [...new Set(whole?.alert_ids ?? [])];
+  const [alerts] = yield* batch(listAlertsById({ ...of, alertIds: sent }));
+  if (alerts.length < sent.length)
+    throw refusalOfAbsent(errors, new Refusal("not-found", "There is no alert of one of these ids."));
   const by = personBehind(caller, whole?.acknowledged_by ?? null);
   const issues = combine({
     requestErrors: [...errors, ...judgePerson(accountRules, caller, "acknowledged_by", members.acknowledged_by)],
@@ -34,9 +38,6 @@ export function* acknowledgeTogether(services: Services, caller: Caller, body: J
   });
   if (whole === null || by === null || hasIssues(issues)) throw refusalOf(issues);
   requireRole(accountRules, caller, "acknowledged_by", by, "checks:write");
-  const sent = [...new Set(whole.alert_ids)];
-  const [alerts] = yield* batch(listAlertsById({ ...of, alertIds: sent }));
-  if (alerts.length < sent.length) throw new Refusal("not-found", "There is no alert of one of these ids.");
   const open = alerts.filter(({ acknowledged_at }) => acknowledged_at === null);
   const already = alerts.filter(({ acknowledged_at }) => acknowledged_at !== null);
   const at = services.ports.now();

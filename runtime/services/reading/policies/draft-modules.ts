@@ -8,7 +8,7 @@ import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "./blocked.js";
 
-/** The versions that were posted and never published. `only`: this version alone. */
+/** The versions of policies that were posted and never published. `only`: this version alone. */
 export function* readDraftModules(
   { rulebook }: Services,
   accountRules: AccountRules,
@@ -16,7 +16,10 @@ export function* readDraftModules(
 ): Steps<readonly LoadedModule[]> {
   const [drafts] = yield* batch(listDrafts({ accountId: accountRules.accountId }));
   const wanted = drafts.filter(
-    (draft) => (only === null || nameOf(draft) === nameOf(only)) && newestBuild(accountRules, draft) === null,
+    (draft) =>
+      (only === null || nameOf(draft) === nameOf(only)) &&
+      newestBuild(accountRules, draft) === null &&
+      !draft.rule_set.startsWith("matching."),
   );
   const rows = yield* batch(...wanted.map(({ module_checksum }) => readModule({ checksum: module_checksum })));
   return rows.flat().map((row) => readVersion(rulebook, row));

@@ -6,35 +6,39 @@ import { type AccountRules, readAccountRules, readStatusesOf } from "../../../ac
 import type { Services } from "../../../actions/account/services.js";
 import { todayOf } from "../../../actions/account/today.js";
 import type { PersonCaller } from "../../../auth/caller.js";
+import type { MatchingModule } from "../../../engine/module/matching-module.js";
+import type { RuleSetModule } from "../../../engine/module/module.js";
 import { assert } from "../../../engine/values/assert.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { readVersion } from "../../../rulebook/beyond.js";
 import type { LoadedModule } from "../../../rulebook/loaded.js";
-import { readDraft } from "../../../store/accounts/policy-drafts.js";
+import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
 import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
 import { filesOf, readVersionFiles, sourcePath } from "../../reading/rules/sources.js";
-import { effectiveFrom, type VersionStatus, versionStatus } from "../../reading/rules/views.js";
+import { effectiveFrom, versionStatus } from "../../reading/rules/views.js";
 import { readSettingReaders } from "../../reading/settings/draft-readers.js";
-import type { SettingView } from "../../reading/settings/responses.js";
-import { type UnsetSetting, unsetSettings } from "../../reading/settings/unset.js";
+import { unsetSettings } from "../../reading/settings/unset.js";
 import { settingView } from "../../reading/settings/views.js";
-import { type AgainstConfirming, againstConfirming } from "../../request/against-confirming.js";
+import { againstConfirming } from "../../request/against-confirming.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
 import { markOf } from "../policies/draft.js";
 import { mayDraft, requireDrafter } from "../policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../policies/drafts.js";
 import type { DryRun } from "../policies/dry-run-responses.js";
-import { movedFiles, nextVersion } from "../policies/next-version.js";
+import { isMatchingName, publishedMatching } from "../policies/matching-drafts.js";
+import { movedFiles, nextName } from "../policies/next-version.js";
 import { publicationMark } from "../policies/publish-draft.js";
-import type { DraftedRule, PostedView } from "../policies/responses.js";
+import type { PostedView } from "../policies/responses.js";
 import { listRunsFor, readDryRunFor } from "../policies/run-view.js";
-import { pendingIn, type TakenDown, takenDown } from "../policies/taken-down.js";
+import { pendingIn, takenDown } from "../policies/taken-down.js";
+import { readMatchingPage } from "./matching-page.js";
+import type { PolicyPage } from "./policy-page-data.js";
 import { listConfirmations } from "./read.js";
 import type { ConfirmationVersion } from "./responses.js";
 
@@ -64,49 +68,43 @@ export function* readPolicyVersions(services: Services, caller: PersonCaller): S
   const { rule_sets: counted } = yield* listConfirmations(services, caller);
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const sets = counted.flatMap(({ kind, rule_set, title, versions }): readonly PolicySet[] => {
-    if (kind !== "policy") return [];
+    if (kind === "law") return [];
     const lines = versions.map(({ version, status, effective_from, rules, pending }): PolicyLine => {
       const posted = policies.find((each) => each.rule_set === rule_set && each.version === version)?.posted ?? null;
-      const build = newestBuild(accountRules, { rule_set, version });
+      const named = { rule_set, version };
+      const build = newestBuild(accountRules, named) ?? publishedMatching(accountRules, named);
       const hasUnpublishedFiles = posted !== null && build !== null && build.checksum !== posted.checksum;
       return { version, status, effective_from, rules, pending, posted, hasUnpublishedFiles };
     });
     return [{ rule_set, title, versions: lines }];
   });
-  return { sets, mayDraft: mayDraft(caller) };
+  const drafts = policies.filter(({ rule_set, status }) => isMatchingName(rule_set) && status === "draft");
+  const lines: [string, string, PolicyLine][] = [];
+  for (const { rule_set, version, posted } of drafts) {
+    const page = yield* readMatchingPage(services, caller, rule_set, version);
+    const { status, effective_from, rules, title } = page;
+    const pending = rules.filter((rule) => rule.status === "pending").length;
+    const counts = { version, status, effective_from, rules: rules.length, pending };
+    lines.push([rule_set, title, { ...counts, posted, hasUnpublishedFiles: false }]);
+  }
+  return { sets: withLines(sets, lines), mayDraft: mayDraft(caller) };
 }
 
-export interface PolicyPage {
-  readonly rule_set: string;
-  readonly version: string;
-  readonly title: string;
-  readonly status: VersionStatus;
-  readonly effective_from: string | null;
-  /** The checksum of the shown module. */
-  readonly checksum: string;
-  /** The last posted files; null: none were posted, and the published version is shown. */
-  readonly posted: PostedFiles | null;
-  /** The files of what is shown; null: neither the account nor the program has them. */
-  readonly files: readonly SourceFile[] | null;
-  /** The published files of the version, compared with the shown ones. */
-  readonly published: "nothing" | "these_files" | "other_files";
-  readonly rules: readonly PolicyRule[];
-  readonly mayDraft: boolean;
-  readonly againstPublishing: AgainstConfirming | null;
-  /** The checks that publishing the draft would stop until its rules are confirmed; null: none. */
-  readonly takesDown: TakenDown | null;
-  /** How many settings it reads, and those without a value. */
-  readonly settings: number;
-  readonly unset: readonly UnsetOnPage[];
-  /** Of what its publication was decided on. */
-  readonly mark: string;
-  /** The newest dry run of these files; null: there is none, or the reader sees none. */
-  readonly dryRun: DryRun | null;
-}
-
-/** A setting of the version that has no value. */
-export interface UnsetOnPage extends Omit<UnsetSetting, "key"> {
-  readonly setting: SettingView;
+/** Drafts of matching sets, which wait for no confirmation before they are published, behind the published versions. */
+function withLines(
+  sets: readonly PolicySet[],
+  lines: readonly (readonly [ruleSet: string, title: string, line: PolicyLine])[],
+): readonly PolicySet[] {
+  const known = sets.map((set) => ({
+    ...set,
+    versions: [...set.versions, ...lines.flatMap(([name, , line]) => (name === set.rule_set ? [line] : []))],
+  }));
+  const names = new Set(lines.map(([name]) => name).filter((name) => sets.every(({ rule_set }) => rule_set !== name)));
+  const added = [...names].map((name): PolicySet => {
+    const own = lines.filter(([ruleSet]) => ruleSet === name);
+    return { rule_set: name, title: own[0]?.[1] ?? name, versions: own.map(([, , line]) => line) };
+  });
+  return [...known, ...added];
 }
 
 export interface EditorData {
@@ -145,24 +143,18 @@ function* readNextFiles(
   accountRules: AccountRules,
   ruleSet: string,
 ): Steps<readonly SourceFile[]> {
-  const drafts = yield* readDraftModules(services, accountRules);
-  const versions = withDrafts(accountRules, drafts).get(ruleSet)?.versions.map(({ module }) => module.version) ?? [];
-  const newest = versions.at(-1);
-  if (newest === undefined)
-    throw new Refusal("not-found", "The account has no policy of this name. GET /v1/policies.");
-  const { files } = yield* readPolicyFiles(services, caller, ruleSet, newest);
-  const path = sourcePath({ rule_set: ruleSet, version: newest });
-  return movedFiles(files, path, nextVersion(newest, versions));
-}
-
-export interface PostedFiles extends Omit<PostedView, "checksum" | "at"> {
-  /** In milliseconds. */
-  readonly at: number;
-}
-
-export interface PolicyRule extends DraftedRule {
-  /** How many worked examples it has. */
-  readonly examples: number;
+  const [drafts] = yield* batch(listDrafts({ accountId: caller.accountId }));
+  const modules = yield* readDraftModules(services, accountRules);
+  const versions: readonly { readonly module: RuleSetModule | MatchingModule }[] =
+    accountRules.matchingSets.get(ruleSet)?.versions ?? withDrafts(accountRules, modules).get(ruleSet)?.versions ?? [];
+  const newest = versions.at(-1)?.module;
+  if (newest === undefined) throw new Refusal("not-found", "The account has no policy of this name. GET /v1/policies.");
+  const posted = drafts.flatMap((draft) => (draft.rule_set === ruleSet ? [draft.version] : []));
+  const taken = [...versions.map(({ module }) => module.version), ...posted];
+  const { files } = yield* readPolicyFiles(services, caller, ruleSet, newest.version);
+  const today = todayOf(services, accountRules);
+  const next = nextName(newest.version, newest.in_force?.from ?? today, today, taken);
+  return movedFiles(files, sourcePath(newest), next);
 }
 
 export function* readPolicyPage(
@@ -172,6 +164,7 @@ export function* readPolicyPage(
   version: string,
 ): Steps<PolicyPage> {
   requireWholeAccount(caller, "rules:read");
+  if (isMatchingName(ruleSet)) return yield* readMatchingPage(services, caller, ruleSet, version);
   const { accountId } = caller;
   const accountRules = yield* readAccountRules(services, accountId);
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
@@ -186,16 +179,14 @@ export function* readPolicyPage(
   const unset = unsetSettings(accountRules, module, todayOf(services, accountRules));
   const readers = yield* readSettingReaders(services, accountRules);
   return {
+    kind: "policy",
     rule_set: ruleSet,
     version,
     title: module.title,
     status: set === undefined || build === null ? "draft" : versionStatus(set, build.module, today),
     effective_from: effectiveFrom(module),
     checksum: loaded.checksum,
-    posted:
-      draft === undefined
-        ? null
-        : { note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
+    posted: draft === undefined ? null : { note: draft.note, by: senderCalled(draft.drafted_by), at: draft.drafted_at },
     files: draft === undefined ? yield* readVersionFiles(services, accountId, loaded) : filesOf(draft),
     published: isPublished ? "these_files" : build === null ? "nothing" : "other_files",
     rules: module.rules.map(({ rule, stage, title, rule_hash }) => ({

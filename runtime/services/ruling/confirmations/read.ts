@@ -10,6 +10,7 @@ import { Refusal } from "../../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import { countRuleWaits, countVersionWaits } from "../../../store/actions/rule-waits.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
 import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
 import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
@@ -21,6 +22,11 @@ import { pageView, setView, type VersionToConfirm } from "./views.js";
 /** Law first, then policies, then matching sets, each by name. Counts waiting answers in the caller's environment. */
 export function* listConfirmations(services: Services, caller: Caller): Steps<ConfirmationSets> {
   requireWholeAccount(caller, "rules:read");
+  return yield* setsToConfirm(services, caller);
+}
+
+/** For whoever may read them, or numbers of them. */
+export function* setsToConfirm(services: Services, caller: Tenant): Steps<ConfirmationSets> {
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const now = services.ports.now();
   const [waits] = yield* batch(countVersionWaits({ accountId: caller.accountId, env: caller.env, now }));

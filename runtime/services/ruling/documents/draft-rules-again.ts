@@ -7,7 +7,7 @@ import type { Services } from "../../../actions/account/services.js";
 import { instantiate } from "../../../engine/instantiate.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { assert } from "../../../engine/values/assert.js";
-import { dayOfMoment, formatDay, partsOf } from "../../../engine/values/days.js";
+import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { DraftingResult, PolicyDrafter, RulesAgainRequest } from "../../../ports/policy-drafter.js";
 import { Refusal } from "../../../refusals/refusal.js";
@@ -25,7 +25,8 @@ import { filesOf } from "../../reading/rules/sources.js";
 import { findPii } from "../../request/pii.js";
 import { keepDraft, onePolicy } from "../policies/draft.js";
 import { keptDomains } from "../policies/kept-domains.js";
-import { documentToDraft, nextNumber, versionsOf } from "./draft.js";
+import { nextName } from "../policies/next-version.js";
+import { documentToDraft, versionsOf } from "./draft.js";
 import { type AgainTask, draftToChange } from "./drafting-again.js";
 
 /** The result for a rule. `left`: its text has changed, or it cannot be drafted. */
@@ -120,16 +121,6 @@ function nextVersion(
   const starts = ruleSets.get(rule_set)?.versions.flatMap(({ module }) => module.in_force?.from ?? []) ?? [];
   const from = Math.max(today, ...starts) + 1;
   return { version: nextName(version, in_force?.from ?? from, from, taken), from: formatDay(from) };
-}
-
-function nextName(version: string, start: number, from: number, taken: readonly string[]): string {
-  const isYear = version === String(partsOf(start).year);
-  const year = String(partsOf(from).year);
-  if (isYear && !taken.includes(year)) return year;
-  if (!isYear && /^\d{1,9}$/.test(version)) return nextNumber(taken);
-  let number = 2;
-  while (taken.includes(`${version.slice(0, 50)}-${number}`)) number += 1;
-  return `${version.slice(0, 50)}-${number}`;
 }
 
 /**

@@ -27,6 +27,7 @@ import { combine, detailOf, hasIssues, PII, refusalOf, refusalOfAbsent } from ".
 import { type CompilingParts, keepDraft, onePolicy } from "../policies/draft.js";
 import { requireDrafter } from "../policies/drafter.js";
 import { keptDomains } from "../policies/kept-domains.js";
+import { nextNumber } from "../policies/next-version.js";
 import type { DocumentDraftView } from "./draft-responses.js";
 import { noDocument } from "./read.js";
 import { paragraphsOf } from "./views.js";
@@ -34,7 +35,6 @@ import { paragraphsOf } from "./views.js";
 const PART = "[a-z][a-z0-9]*(?:_[a-z0-9]+)*";
 const NAME = new RegExp(`^${PART}(?:\\.${PART})*$`);
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
-const FIRST_VERSION = 1;
 /** A deployment is not set up otherwise sooner. */
 const OFF_FOR_SECONDS = 3_600;
 
@@ -155,12 +155,6 @@ export function versionsOf(
   const published = ruleSets.get(ruleSet)?.versions.map(({ module }) => module.version) ?? [];
   const posted = drafts.flatMap((draft) => (draft.rule_set === ruleSet ? [draft.version] : []));
   return [...new Set([...published, ...posted])];
-}
-
-/** After all versions that are called by a number. */
-export function nextNumber(versions: readonly string[]): string {
-  const numbers = versions.flatMap((version) => (/^\d{1,9}$/.test(version) ? [Number(version)] : []));
-  return String(Math.max(FIRST_VERSION - 1, ...numbers) + 1);
 }
 
 /** Returns the text of the response. `prepared`: of this body. */

@@ -6,11 +6,9 @@ import { createHash } from "node:crypto";
 
 import { z } from "zod";
 
-import { readAccountRules, readStatusesOf } from "../../../actions/account/account-rules.js";
+import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
-import { instantiate } from "../../../engine/instantiate.js";
-import type { RuleSetModule } from "../../../engine/module/module.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import type {
   CompiledPolicy,
@@ -20,7 +18,7 @@ import type {
   SourceFile,
 } from "../../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
-import type { LoadedModule } from "../../../rulebook/loaded.js";
+import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import { addAudit } from "../../../store/accounts/audit.js";
 import { addDraft, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
@@ -33,6 +31,13 @@ import { findPii } from "../../request/pii.js";
 import { detailOf, PII, refusalOf } from "../../request/validation-issues.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
+import {
+  type AnyLoaded,
+  isMatching,
+  loadCompiled,
+  readRuleStatuses,
+  requireMatchingDrafter,
+} from "./matching-drafts.js";
 import { type DraftedRule, type DraftView, LONGEST_POLICY_BYTES } from "./responses.js";
 
 const MOST_FILES = 100;
@@ -94,11 +99,10 @@ export function* draftPolicy(
   const result = onePolicy(compiled);
   if (result instanceof Refusal) throw result;
   const { policy, lints } = result;
-  const module = instantiate(policy.javascript, policy.path);
-  const problem = notOwn(module, slug);
+  const loaded = loadCompiled(policy);
+  if (isMatching(loaded)) requireMatchingDrafter(caller);
+  const problem = notOwn(loaded.module, slug);
   if (problem !== null) throw invalid([{ field: "files", code: "not_of_the_account", detail: problem }], []);
-  const { javascript, typescript, checksum } = policy;
-  const loaded = { module, checksum, typescript, javascript };
   const kept = yield* keepDraft(services, { accountId, author: callerText(caller) }, request, loaded);
   const view: DraftView = { ...kept, mutation_score: null, lints };
   return writeJson(view);
@@ -144,12 +148,12 @@ export interface DraftAuthor {
   readonly documentId?: string;
 }
 
-/** `loaded`: a policy of the account, compiled of these files. Called by who holds `changingAccount`. */
+/** `loaded`: a policy or a matching set of the account, compiled of these files. Called by who holds `changingAccount`. */
 export function* keepDraft(
   services: Services,
   { accountId, author, documentId }: DraftAuthor,
   { files, note }: DraftRequest,
-  loaded: LoadedModule,
+  loaded: AnyLoaded,
 ): Steps<KeptDraft> {
   const { module, checksum } = loaded;
   const { rule_set, version } = module;
@@ -175,11 +179,21 @@ export function* keepDraft(
       what: JSON.stringify({ rule_set, version, module: checksum, document_id: documentId }),
     }),
   );
-  const statuses = (yield* readStatusesOf(services, accountId, [loaded])).get(checksum);
-  const rules = module.rules.map(({ rule, stage, title, rule_hash }): DraftedRule => {
-    return { rule, stage, title, rule_hash, status: statuses?.get(rule)?.status ?? "pending" };
-  });
+  const statuses = yield* readRuleStatuses(services, accountId, loaded);
+  const rules = draftedRules(loaded, statuses);
   return { rule_set, version, status: "draft", checksum, note, rules };
+}
+
+/** `statuses`: by rule. */
+export function draftedRules(
+  { module }: Pick<AnyLoaded, "module">,
+  statuses: ReadonlyMap<string, RuleStatus>,
+): readonly DraftedRule[] {
+  return module.rules.map((spec): DraftedRule => {
+    const { rule, title, rule_hash } = spec;
+    const stage = "stage" in spec ? spec.stage : null;
+    return { rule, stage, title, rule_hash, status: statuses.get(rule)?.status ?? "pending" };
+  });
 }
 
 function readDraftRequest(body: Json): DraftRequest {
@@ -264,13 +278,11 @@ export function onePolicy(compiled: CompileResult | null | undefined): OnePolicy
     );
   }
   const [policy, ...others] = modules;
-  if (policy === undefined || others.length > 0 || policy.kind !== "policy") {
+  if (policy === undefined || others.length > 0) {
     const detail =
       policy === undefined
         ? "No file is a policy. Its path is policy/<short_name>/<name>/<version>.rules."
-        : others.length > 0
-          ? `The files hold ${modules.length} versions. Post each version by itself.`
-          : "The file is a matching set, which tcs policy publish takes.";
+        : `The files hold ${modules.length} versions. Post each version by itself.`;
     return invalid([{ field: "files", code: "not_one_version", detail }], []);
   }
   return { policy, lints: diagnostics };
@@ -281,13 +293,15 @@ function shown({ code, severity, title, message, help, path, start, end }: Polic
   return { code, severity, title, message, help, path, start, end };
 }
 
-/** Why it is no policy of the account; null: it is one. */
-export function notOwn({ rule_set }: RuleSetModule, slug: string): string | null {
-  const own = `policy.${slug}.`;
+/** Why it is no policy or matching set of the account; null: it is one. */
+export function notOwn({ rule_set, kind }: AnyLoaded["module"], slug: string): string | null {
+  const [folder, one, all] =
+    kind === "matching" ? ["matching", "matching set", "Matching sets"] : ["policy", "policy", "Policies"];
+  const own = `${folder}.${slug}.`;
   if (rule_set.startsWith(own)) return null;
   return (
-    `The policy has another name. Policies of this account are named ${own}NAME, at ` +
-    `policy/${slug}/NAME/VERSION.rules.`
+    `The ${one} has another name. ${all} of this account are named ${own}NAME, at ` +
+    `${folder}/${slug}/NAME/VERSION.rules.`
   );
 }
 

@@ -7,17 +7,19 @@ import { Refusal } from "../../../refusals/refusal.js";
 import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
+import { matchingStatus } from "../../reading/rules/matching-views.js";
 import { filesOf, readVersionFiles } from "../../reading/rules/sources.js";
 import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { readSenders } from "../../request/sender.js";
+import { publishedMatching } from "./matching-drafts.js";
 import type { PolicyFiles, PolicyList, PolicyVersion } from "./responses.js";
 
 /** Every version that is published or has a draft, by name. */
 export function* listPolicyVersions(services: Services, caller: Caller): Steps<PolicyList> {
   requireWholeAccount(caller, "rules:read");
   const { accountId } = caller;
-  const { ruleSets } = yield* readAccountRules(services, accountId);
+  const { ruleSets, matchingSets } = yield* readAccountRules(services, accountId);
   const [drafts] = yield* batch(listDrafts({ accountId }));
   const senderCalled = yield* readSenders(accountId);
   const today = dayOfMoment(services.ports.now());
@@ -31,6 +33,12 @@ export function* listPolicyVersions(services: Services, caller: Caller): Steps<P
       versions.set(keyOf(rule_set, version), { rule_set, version, status, posted: null });
     }
   }
+  for (const set of matchingSets.values())
+    for (const loaded of set.versions) {
+      const { rule_set, version } = loaded.module;
+      const status = matchingStatus(set, loaded, today);
+      versions.set(keyOf(rule_set, version), { rule_set, version, status, posted: null });
+    }
   for (const { rule_set, version, note, module_checksum, drafted_by, drafted_at } of drafts) {
     const status = versions.get(keyOf(rule_set, version))?.status ?? "draft";
     const posted = {
@@ -70,9 +78,10 @@ export function* readPolicyFiles(
   if (posted !== null) return posted;
   const { accountId } = caller;
   const accountRules = yield* readAccountRules(services, accountId);
-  const published = newestBuild(accountRules, { rule_set: ruleSet, version });
+  const named = { rule_set: ruleSet, version };
+  const published = newestBuild(accountRules, named) ?? publishedMatching(accountRules, named);
   const files = published === null ? null : yield* readVersionFiles(services, accountId, published);
-  if (published?.module.kind !== "policy" || files === null)
+  if (published === null || published.module.kind === "law" || files === null)
     throw new Refusal("not-found", "There are no files of a policy of this name and version. GET /v1/policies.");
   return { rule_set: ruleSet, version, checksum: published.checksum, files };
 }

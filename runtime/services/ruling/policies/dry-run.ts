@@ -30,6 +30,7 @@ import { hasIssues, refusalOf, refusalOfAbsent } from "../../request/validation-
 import { requireDrafter } from "./drafter.js";
 import { type DryRun, MOST_ANSWERS } from "./dry-run-responses.js";
 import { dropRuns, runsToDrop } from "./kept-runs.js";
+import { isMatchingName } from "./matching-drafts.js";
 import { noDraft } from "./operator-drafts.js";
 import { readPlannedDraft } from "./planned-draft.js";
 import { dryRunOf } from "./run-view.js";
@@ -82,7 +83,7 @@ export function* dryRunFor(
   const { accountId, env } = caller;
   yield* batch(changingAccount(accountId));
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
-  const selection = readSelection(body, draft !== undefined);
+  const selection = readSelection(body, draft !== undefined && !isMatchingName(ruleSet));
   const byUser = caller.kind === "person" ? caller.personId : null;
   const result = yield* startRun(services, { accountId, env }, { ruleSet, version, byUser, ...selection });
   assert(result !== null, "an absent draft is refused before");

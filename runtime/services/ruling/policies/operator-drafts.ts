@@ -14,7 +14,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { accountCalled, byOperator, type Success, unknown } from "../../request/operator/operator.js";
 import { type DraftRequest, judgeDraftRequest, keepDraft, type KeptDraft, notOwn } from "./draft.js";
 import { type PublishInput, publishPolicies, type PublishResult } from "./publish.js";
-import { type CompiledDraft, loadedDraft } from "./publish-draft.js";
+import { asPublished, type CompiledDraft, loadedDraft } from "./publish-draft.js";
 
 /** A policy, and the files that it was compiled of. */
 export interface PolicyOfFiles {
@@ -105,5 +105,5 @@ export function* publishOperatorDraft(
       about: { code: "conflict", draft: nameOf({ rule_set: ruleSet, version }) },
     });
   const loaded = loadedDraft(compiled);
-  return yield* publishPolicies(services, { ...input, policies: [loaded], kept: compiled.kept });
+  return yield* publishPolicies(services, { ...input, ...asPublished(loaded), kept: compiled.kept });
 }

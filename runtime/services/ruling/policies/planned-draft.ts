@@ -11,6 +11,7 @@ import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild, whyBlocked } from "../../reading/policies/blocked.js";
 import type { BlockingReason } from "../../request/operator/blocking-codes.js";
+import { isMatchingName } from "./matching-drafts.js";
 
 export interface PlannedDraft extends Pick<LoadedModule, "module" | "checksum"> {
   readonly after: AccountRules;
@@ -32,7 +33,8 @@ export function* readPlannedDraft(
 ): Steps<PlannedDraft | BlockedDraft | null> {
   const accountRules = yield* readAccountRules(services, accountId);
   const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
-  if (draft === undefined) return null;
+  // A matching set decides no answer.
+  if (draft === undefined || isMatchingName(ruleSet)) return null;
   const [[stored]] = yield* batch(readModule({ checksum: draft.module_checksum }));
   assert(stored !== undefined, "the module of a draft is kept");
   const loaded = readVersion(services.rulebook, stored);

@@ -8,15 +8,12 @@ import { type AccountRules, readAccountRules } from "../../../actions/account/ac
 import type { Services } from "../../../actions/account/services.js";
 import { todayOf } from "../../../actions/account/today.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
-import { instantiate } from "../../../engine/instantiate.js";
-import type { RuleSetModule } from "../../../engine/module/module.js";
 import { assert } from "../../../engine/values/assert.js";
 import { formatDay, parseDay } from "../../../engine/values/days.js";
 import { LONGEST_CODE_CHARACTERS } from "../../../engine/values/facts.js";
 import { type Json, type JsonObject, writeJson } from "../../../engine/values/json.js";
 import type { CompileResult } from "../../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
-import type { LoadedModule } from "../../../rulebook/loaded.js";
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
@@ -33,24 +30,29 @@ import { combine, hasIssues, piiInMembers, refusalOf, refusalOfAbsent } from "..
 import { changeSetting, settingRequestSchema } from "../settings/change.js";
 import { type CompilingParts, onePolicy } from "./draft.js";
 import { keptDomains } from "./kept-domains.js";
-import { publishVersions } from "./publish.js";
+import { type AnyLoaded, isMatching, loadCompiled } from "./matching-drafts.js";
+import { type PublishedVersions, publishVersions } from "./publish.js";
 import type { PublicationView } from "./responses.js";
 
-const MOST_SETTINGS = 200;
+export const MOST_SETTINGS = 200;
 const aDay = z
   .string()
   .max("2026-03-10".length, "format")
   .refine((text) => parseDay(text) !== null, "format");
 const settingKey = z.string().min(1, "required").max(LONGEST_CODE_CHARACTERS, "string_too_long");
 
+/** A value that is recorded with the publication. */
+export const publishedSettingSchema = z.strictObject({
+  key: settingKey,
+  value: settingRequestSchema.shape.value,
+  valid_from: aDay.nullish(),
+});
+
 export const publicationRequestSchema = z.strictObject({
   effective_from: aDay.nullish(),
   published_by: z.string().max(200, "string_too_long").nullish(),
   before_confirmation: z.boolean().nullish(),
-  settings: z
-    .array(z.strictObject({ key: settingKey, value: settingRequestSchema.shape.value, valid_from: aDay.nullish() }))
-    .max(MOST_SETTINGS, "too_long")
-    .nullish(),
+  settings: z.array(publishedSettingSchema).max(MOST_SETTINGS, "too_long").nullish(),
 });
 
 /** A draft's files as they compile by now. */
@@ -110,13 +112,13 @@ export function* publishDraft(
   const result = yield* publishVersions(
     services,
     { accountId, author: callerText(caller), byUser },
-    { policies: [loaded], kept: compiled.kept, beforeConfirmation },
+    { ...asPublished(loaded), kept: compiled.kept, beforeConfirmation },
   );
   const [publication] = result.published;
   assert(publication !== undefined, "what was published has a result");
   for (const [at, setting] of settings.entries()) yield* setWithIt(services, caller, byUser, setting, at);
   const after = yield* readAccountRules(services, accountId);
-  const unset = unsetSettings(after, loaded.module, todayOf(services, after)).map(({ key }) => key);
+  const unset = unsetOf(services, after, loaded).map(({ key }) => key);
   const view: PublicationView = { ...publication, unset_settings: unset, rerun_id: result.rerun_id };
   return writeJson(view);
 }
@@ -157,7 +159,7 @@ export function* publishDraftAsSeen(
   yield* batch(changingAccount(accountId));
   if (compiled !== null) {
     const accountRules = yield* readAccountRules(services, accountId);
-    const unset = unsetSettings(accountRules, loadedDraft(compiled).module, todayOf(services, accountRules));
+    const unset = unsetOf(services, accountRules, loadedDraft(compiled));
     if (publicationMark(compiled.checksum, unset) !== seen) {
       const detail = "The draft was posted again, or a setting of it was set, since its page was read.";
       throw new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);
@@ -220,7 +222,7 @@ function readRequest(accountRules: AccountRules, caller: Caller, body: Json, isT
 }
 
 /** Refuses files that no longer compile, or compile to another module. */
-export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule {
+export function loadedDraft({ checksum, compiled }: CompiledDraft): AnyLoaded {
   const result = onePolicy(compiled);
   if (result instanceof Refusal) throw blockedBy(result.errors.map(diagnosticOf));
   const { policy } = result;
@@ -231,12 +233,20 @@ export function loadedDraft({ checksum, compiled }: CompiledDraft): LoadedModule
         detail: "The files compile to another module than when they were posted. Post the version again.",
       },
     ]);
-  const { path, typescript, javascript } = policy;
-  return { module: instantiate(javascript, path), checksum, typescript, javascript };
+  return loadCompiled(policy);
+}
+
+/** As `publishVersions` takes it. */
+export function asPublished(loaded: AnyLoaded): Pick<PublishedVersions, "policies" | "matchings"> {
+  return isMatching(loaded) ? { policies: [], matchings: [loaded] } : { policies: [loaded], matchings: [] };
+}
+
+function unsetOf(services: Services, accountRules: AccountRules, loaded: AnyLoaded): readonly UnsetSetting[] {
+  return isMatching(loaded) ? [] : unsetSettings(accountRules, loaded.module, todayOf(services, accountRules));
 }
 
 /** The source has the first day of a version; the publishing person may send the day that they expect. */
-function judgeDay({ in_force }: RuleSetModule, expected: string | null): void {
+function judgeDay({ in_force }: AnyLoaded["module"], expected: string | null): void {
   const day = in_force === null ? null : formatDay(in_force.from);
   if (expected === null || expected === day) return;
   const detail =

@@ -45,7 +45,7 @@ export interface PublishInput extends PublishedVersions {
   readonly by: string | null;
 }
 
-interface PublishedVersions {
+export interface PublishedVersions {
   /** Compiled without an error. */
   readonly policies: readonly LoadedModule[];
   /** All texts that they were compiled of, which are kept with the versions; default: they are kept already. */
@@ -101,7 +101,7 @@ export function* publishVersions(
   const freshMatchings = matchings.filter(({ module }) => matchingVersion(before, module) === null);
   const added = [...fresh, ...freshMatchings];
   if (added.length > 0) yield* store(services, before, added, publisher);
-  if (files.length > 0) yield* batch(...fresh.map((loaded) => keepFiles(services, publisher, loaded, files)));
+  if (files.length > 0) yield* batch(...added.map((loaded) => keepFiles(services, publisher, loaded, files)));
   const after = yield* readAccountRules(services, accountId);
   const ofPolicies = policies.map((loaded) => publishedView(services, before, after, loaded));
   const ofMatchings = matchings.map((loaded) => matchingView(before, after, loaded.module));
@@ -178,7 +178,7 @@ function* store(
 function keepFiles(
   { ports }: Services,
   { accountId, author }: Publisher,
-  { module, checksum }: LoadedModule,
+  { module, checksum }: LoadedModule | LoadedMatching,
   files: readonly SourceFile[],
 ): Statement {
   const path = sourcePath(module);
@@ -187,7 +187,7 @@ function keepFiles(
     (file) =>
       file.path === path ||
       (file.path.startsWith(folder) && file.path.endsWith(".csv")) ||
-      file.path === `domains/${module.domain}.rules`,
+      (module.kind !== "matching" && file.path === `domains/${module.domain}.rules`),
   );
   return addDraft({
     ...{ accountId, ruleSet: module.rule_set, version: module.version, files: writeFiles(own), note: null },

@@ -11,7 +11,7 @@ export const LONGEST_POLICY_BYTES = 5_000_000;
 const draftedRule = z
   .strictObject({
     rule: name,
-    stage: z.enum(["scope", "outcome", "consequence"]),
+    stage: z.enum(["scope", "outcome", "consequence"]).nullable().describe("Null: a rule of a matching set."),
     title: prose(1_000),
     rule_hash: checksum,
     status: z

@@ -26,6 +26,11 @@ export function* readSettingsText(services: Services, caller: Caller): Steps<str
 
 export function* readSettings(services: Services, caller: Caller): Steps<SettingsView> {
   requireWholeAccount(caller, "rules:read");
+  return yield* settingsOf(services, caller);
+}
+
+/** For whoever may read them, or names of them. */
+export function* settingsOf(services: Services, caller: Pick<Caller, "accountId">): Steps<SettingsView> {
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const [rows] = yield* batch(listSettings({ accountId: caller.accountId }));
   const recorded = rows.map((row): RecordedSetting & RecordedVersion => ({

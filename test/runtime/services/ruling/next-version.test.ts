@@ -1,19 +1,20 @@
 /** The files of the next version: the number is moved, and nothing else. */
 import { describe, expect, it } from "vitest";
 
-import { movedFiles, nextVersion } from "../../../../runtime/services/ruling/policies/next-version.js";
+import { parseDay } from "../../../../runtime/engine/values/days.js";
+import { movedFiles, nextName } from "../../../../runtime/services/ruling/policies/next-version.js";
 
 const PATH = "policy/acme/orders/1.rules";
 
 describe("the name of the next version", () => {
   it.each([
-    ["1", ["1"], "2"],
-    ["2", ["1", "2", "10"], "11"],
-    ["2024", ["2004", "2024"], "2025"],
-    ["spring", ["spring"], "spring_2"],
-    ["spring", ["spring", "spring_2"], "spring_3"],
-  ])("after %s among %j is %s", (newest, known, next) => {
-    expect(nextVersion(newest, known)).toBe(next);
+    ["1", "2024-01-01", ["1"], "2"],
+    ["2", "2024-01-01", ["1", "2", "10"], "11"],
+    ["2024", "2024-01-01", ["2004", "2024"], "2026"],
+    ["2024", "2024-01-01", ["2024", "2026"], "2024-2"],
+    ["spring", "2024-01-01", ["spring", "spring-2"], "spring-3"],
+  ])("after %s of %s among %j is %s", (newest, start, taken, next) => {
+    expect(nextName(newest, parseDay(start) ?? 0, parseDay("2026-03-11") ?? 0, taken)).toBe(next);
   });
 });
 
