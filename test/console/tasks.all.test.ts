@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { parse } from "csv-parse/sync";
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { useAgentAndPeople } from "./agent-and-people.js";
+import { OWNER } from "./console-service.js";
 import { textOf } from "./signed-in-pages.js";
 import { PHONE } from "./watched-page.js";
 
@@ -51,4 +53,21 @@ it("a person with a session approves on a phone in two taps: the link of the mai
   expect(count()).toBe(1);
   expect(await page.evaluate<number>("scrollY")).toBe(0);
   expect(await textOf(page)).toContain("It was approved.");
+});
+
+it("an agent's month against the rules is exported in three clicks from Home, and its rows add up to the page's sums", async () => {
+  for (const cents of [30_000, 20_050]) await acting.refund(cents, { transaction: { status: "executed" } });
+  await acting.refund(4_000, { transaction: { status: "executed" } });
+  const page = await acting.openAs(OWNER);
+  const { press, count } = presses();
+  await press(page.getByRole("region", { name: "Agents this month" }).getByRole("link", { name: "refund_bot" }));
+  await press(page.getByRole("link", { name: "What it took against the rules" }));
+  const sums = await page.getByRole("region", { name: "Sums of the whole filter" }).innerText();
+  const download = page.waitForEvent("download");
+  await press(page.getByRole("link", { name: /CSV/ }));
+  expect(count()).toBe(3);
+  const text = readFileSync(await (await download).path(), "utf8");
+  const rows = parse<Readonly<Record<string, string>>>(text, { bom: true, columns: true });
+  expect(rows.map(({ amount }) => amount).sort()).toEqual(["200.50", "300.00"]);
+  expect(sums).toMatch(/2 actions · taken 500\.50\sEUR/);
 });

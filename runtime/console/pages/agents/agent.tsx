@@ -9,7 +9,7 @@ import type { KeyView } from "../../../services/accounts/keys/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { FORM_KEY } from "../../form-state.js";
 import { Room } from "../../layout.js";
-import { logAddress } from "../../log-address.js";
+import { logAddress, type LogFilters } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day, dayOf } from "../../parts/day.js";
@@ -41,10 +41,6 @@ export function AgentPage(props: AgentProps): Child {
   const { agent, rules, runs, keys, mayChange } = figures;
   const { env } = signedIn;
   const path = `/${env}/agents/${agent.agent_id}`;
-  const log = logAddress(`/${env}/checks`, [
-    ["actor", agent.agent_id],
-    ["actor_kind", "agent"],
-  ]);
   return (
     <Room
       reader={reader}
@@ -64,7 +60,7 @@ export function AgentPage(props: AgentProps): Child {
           ]}
         />
         <div class="buttons">
-          <a href={reader.at(log)}>{agents.toLog}</a>
+          <ToLog reader={reader} env={env} agent={agent.agent_id} />
           {mayChange && <a href={reader.at(`${path}/change`)}>{agents.toChange}</a>}
         </div>
       </section>
@@ -189,5 +185,24 @@ function Switch({ reader, agent, formKey, path }: SwitchProps): Child {
         {agents.switchOn}
       </Press>
     </section>
+  );
+}
+
+interface ToLogProps {
+  readonly reader: AccountReader;
+  readonly env: string;
+  readonly agent: string;
+}
+
+/** Its rows of the log, which opens with this month. */
+function ToLog({ reader, env, agent }: ToLogProps): Child {
+  const { agents } = reader.texts;
+  const address = (more: LogFilters): string =>
+    reader.at(logAddress(`/${env}/checks`, [["actor", agent], ["actor_kind", "agent"], ...more]));
+  return (
+    <>
+      <a href={address([])}>{agents.toLog}</a>
+      <a href={address([["against_rules", "true"]])}>{agents.toAgainstRules}</a>
+    </>
   );
 }
