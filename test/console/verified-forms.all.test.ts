@@ -22,6 +22,7 @@ const NOT_SENT: readonly string[] = [
   "/confirmations/{rule_set}/{version}/preview",
   "/rules/{rule_set}/try",
   "/search",
+  "/checks",
   "/settings/{key}/preview",
   "/recipients/search",
   "/recipients/{recipient_id}/link/preview",

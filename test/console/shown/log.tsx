@@ -116,7 +116,7 @@ function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
     rows: [
       row(chosen, 123_456_789n, chosen.account),
       plain,
-      { ...plain, outcome: "not_allowed", superseded_by: plain.check_id },
+      { ...plain, outcome: "not_allowed", superseded_by: plain.check_id, after_close: true },
       {
         ...row(chosen, 30_000n, null),
         state: "undetermined_missing_facts",
