@@ -24,6 +24,7 @@ import { auditRoutes } from "./routes/audit.js";
 import { confirmationRoutes } from "./routes/confirmations.js";
 import { documentPageRoutes } from "./routes/documents.js";
 import { heldRecipientRoutes } from "./routes/held-recipients.js";
+import { homeRoutes } from "./routes/home.js";
 import { jobRoutes } from "./routes/jobs.js";
 import { keyRoutes } from "./routes/keys.js";
 import { logRoutes } from "./routes/log.js";
@@ -40,7 +41,6 @@ import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
 import { substituteRoutes } from "./routes/substitutes.js";
 import { togetherRoutes } from "./routes/together.js";
-import { homeRoutes } from "./routes/waiting.js";
 
 /** Every page, and every form. */
 export const ROUTES: readonly PageRoute[] = [

@@ -7,9 +7,9 @@ import { readPage, sendTo, showPage } from "../answers.js";
 import { textIn } from "../form-state.js";
 import { takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { DecidedTogetherPage, seenIn } from "../pages/waiting/together.js";
+import { DecidedTogetherPage, seenIn } from "../pages/home/together.js";
 import type { BodyOf } from "../request-fields.js";
-import { homePage } from "./waiting.js";
+import { homePage } from "./home.js";
 
 const PATH = "/requests/together";
 /** Names a request in the address of the result. */

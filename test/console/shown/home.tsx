@@ -1,9 +1,9 @@
 /** Home, and what a search found, with their possible contents. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { HomePage, type HomeProps } from "../../../runtime/console/pages/home/home.js";
 import { recipientNames } from "../../../runtime/console/pages/recipients/names.js";
 import { FoundPage } from "../../../runtime/console/pages/search/found.js";
-import { HomePage, type HomeProps } from "../../../runtime/console/pages/waiting/home.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { Figures } from "../../../runtime/services/overview/responses.js";
 import { alertsOf } from "./alerts.js";

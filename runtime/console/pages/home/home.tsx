@@ -15,9 +15,9 @@ import { Table } from "../../parts/table.js";
 import { type PlaceName, PLACES } from "../../places.js";
 import type { AccountReader } from "../../reader.js";
 import { AgentsOfMonth, Weeks } from "./figures.js";
+import { ForYou, type ForYouProps } from "./for-you.js";
 import { Health } from "./health.js";
 import { ReviewGroups } from "./review.js";
-import { ForYou, type ForYouProps } from "./waiting.js";
 
 export interface HomeProps extends ForYouProps {
   readonly reader: AccountReader;

@@ -12,7 +12,7 @@ import type { FormState } from "../form-state.js";
 import { newForm } from "../forms.js";
 import { countText } from "../layout.js";
 import { openPage, type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { HomePage } from "../pages/waiting/home.js";
+import { HomePage } from "../pages/home/home.js";
 
 /** The number of the person's requests shown: those that expire first. */
 const MOST_SHOWN = 50;
