@@ -72,7 +72,7 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
       { kind: "condition", name: "within_window", wording: null, cites: [] },
     ],
     logic: `condition within_window = action_date is at most delivered_on + setting.refund_window_days days
-when amount is above limit and within_window then needs_approval by setting.lead # ${chosen.example}`,
+when amount is above limit and within_window then needs_approval by setting.lead # as the playbook says`,
     examples: {
       usual: {
         facts: [
