@@ -120,12 +120,6 @@ const linksIn = (page: Page): Promise<readonly string[]> =>
 const PHONE = { width: 390, height: 844 };
 const PICTURES = join(ROOT, "runtime/console/pictures");
 
-interface Pictured {
-  readonly name: string;
-  readonly who: string;
-  readonly path: () => Promise<string>;
-}
-
 async function sendDraft(version: string, options: Parameters<typeof handbook>[1]): Promise<void> {
   const response = await fetch(`${base}/v1/policies`, {
     method: "POST",
@@ -150,33 +144,26 @@ async function checkWith(query: string): Promise<string> {
 /** The five pages that matter, on a desktop and a phone, light and dark. */
 async function takePictures(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
-  await publishHandbook();
-  const request = async (): Promise<string> => {
-    const { requests } = (await read(`/v1/checks/${await checkWith("ref=order-9102&current=true")}`)) as {
-      readonly requests: readonly { readonly id: string }[];
-    };
-    return `/live/requests/${requests[0]?.id ?? ""}`;
+  const answer = await checkWith("ref=order-9102&current=true");
+  const { requests } = (await read(`/v1/checks/${answer}`)) as {
+    readonly requests: readonly { readonly id: string }[];
   };
-  const pages: readonly Pictured[] = [
-    { name: "home", who: "approver", path: () => Promise.resolve("/live") },
-    { name: "request", who: "approver", path: request },
-    {
-      name: "answer",
-      who: "owner",
-      path: async () => `/live/checks/${await checkWith("ref=order-9102&current=true")}`,
-    },
-    { name: "confirmation", who: "owner", path: () => Promise.resolve(`/live/confirmations/${HANDBOOK_SET}/2`) },
-    { name: "log", who: "owner", path: () => Promise.resolve("/live/checks") },
-  ];
-  for (const who of ["owner", "approver"])
-    for (const [device, viewport] of [["desktop", DESKTOP] as const, ["phone", PHONE] as const])
-      for (const colorScheme of ["light", "dark"] as const) {
-        const page = await signIn(await linkOf(who), { viewport, colorScheme });
-        for (const each of pages.filter((one) => one.who === who)) {
-          await page.goto(base + (await each.path()));
-          await page.screenshot({ path: join(PICTURES, `${each.name}-${device}-${colorScheme}.png`) });
-        }
+  await picture("approver", { home: "/live", request: `/live/requests/${requests[0]?.id ?? ""}` });
+  await picture("owner", { answer: `/live/checks/${answer}`, log: "/live/checks" });
+  // The sample's policies have one version each.
+  await publishHandbook();
+  await picture("owner", { confirmation: `/live/confirmations/${HANDBOOK_SET}/2` });
+}
+
+async function picture(who: string, paths: Readonly<Record<string, string>>): Promise<void> {
+  for (const [device, viewport] of [["desktop", DESKTOP] as const, ["phone", PHONE] as const])
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await signIn(await linkOf(who), { viewport, colorScheme });
+      for (const [name, path] of Object.entries(paths)) {
+        await page.goto(base + path);
+        await page.screenshot({ path: join(PICTURES, `${name}-${device}-${colorScheme}.png`) });
       }
+    }
 }
 
 async function publishHandbook(): Promise<void> {
@@ -192,5 +179,5 @@ async function publishHandbook(): Promise<void> {
 async function linkOf(who: string): Promise<string> {
   const args = ["person", "sign-in", `${who}@example.com`, "--data", data, "--account", "acme", "--base-url", base];
   const { out } = await tcs(...args);
-  return /http:\/\/\S+token=\S+/.exec(out)?.[0] ?? expect.fail(out);
+  return (JSON.parse(out) as { readonly url: string }).url;
 }
