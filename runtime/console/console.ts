@@ -145,8 +145,11 @@ function forPerson(asked: PageRequest, caller: PersonCaller): PageRequest {
 }
 
 /** Counts the request for its sender. */
-async function whoAsks({ c, options, secret }: PageRequest, { env }: PageRoute): Promise<PersonCaller | null> {
-  const found = secret === null ? null : await options.authenticateSession(secret, env);
+async function whoAsks(
+  { c, options, secret }: PageRequest,
+  { env, byItself = false }: PageRoute,
+): Promise<PersonCaller | null> {
+  const found = secret === null ? null : await options.authenticateSession(secret, env, !byItself);
   const caller = found !== null && "caller" in found ? found.caller : null;
   if (caller !== null) c.set("caller", caller);
   c.set("spent", await options.rateLimiter.spend(c, caller === null ? null : callerId(caller)));

@@ -28,8 +28,9 @@ export function namedIn(filters: LogFilters, choices: LogChoices): NamedFilters 
     const values = sent.split(",").map((value) => {
       const found = soughtIn(choices[filter], value.trim());
       const [only, ...others] = found;
-      if (only !== undefined && others.length === 0) return only.name;
-      // Others than agents act too: people and systems, by names of their own.
+      // Others than agents act too, by ids of their own: an actor is taken as it was typed.
+      const isTaken = filter !== "actor" || only?.name === value.trim();
+      if (only !== undefined && others.length === 0 && isTaken) return only.name;
       if (filter !== "actor" || found.length > 0) unknown.push({ filter, value, found });
       return value;
     });

@@ -39,6 +39,8 @@ export interface PageRoute {
   /** The page's environment; null: it belongs to none. */
   readonly env: Environment | null;
   readonly handle: (asked: PageRequest) => Promise<Response> | Response;
+  /** A browser asks for it by itself: it is no sign of a person, and a session ends as idle nevertheless. */
+  readonly byItself?: boolean;
 }
 
 /** A page for anybody. */

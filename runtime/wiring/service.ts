@@ -218,7 +218,8 @@ function httpOptions(
       return result;
     },
     providerSignIn: provider === null ? null : makeProviderSignIn(services.ports, database, provider),
-    authenticateSession: (secret, asked) => orUnavailable(authenticateSession(database, services.ports, secret, asked)),
+    authenticateSession: (secret, asked, isUsed = true) =>
+      orUnavailable(authenticateSession(database, services.ports, { secret, asked, isUsed })),
     now: services.ports.now,
     baseUrl: () => listeningSocket.baseUrl,
     newRequestId: listeningSocket.newRequestId,

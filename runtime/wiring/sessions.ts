@@ -6,17 +6,22 @@ import { readSession, seenNow } from "../services/accounts/sign-in/sessions.js";
 import type { Database } from "../store/database.js";
 import { batch } from "../store/sql/steps.js";
 
-/** Notes that the session was used, so that it does not end as idle. */
+interface SentSession {
+  readonly secret: string;
+  readonly asked: Environment | null;
+  /** Somebody uses it now. It is noted, so that the session does not end as idle. */
+  readonly isUsed: boolean;
+}
+
 export async function authenticateSession(
   database: Database,
   { now }: Ports,
-  secret: string,
-  asked: Environment | null,
+  { secret, asked, isUsed }: SentSession,
 ): Promise<SessionResult> {
   const session = await database.read(() => readSession(secret));
   const at = now();
   const result = callerOfSession(session, asked, at);
-  const seen = session === null || "refused" in result ? null : seenNow(session, at);
+  const seen = session === null || "refused" in result || !isUsed ? null : seenNow(session, at);
   if (seen !== null) await database.transact(() => batch(seen));
   return result;
 }

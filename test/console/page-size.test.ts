@@ -16,7 +16,9 @@ const MOST_BYTES = 60 * 1024;
 const zipped = (content: string | Buffer): number => gzipSync(content).length;
 
 it.each(["en", "de"])("each page in %s is below 60 KB gzipped, with everything that it loads", async (language) => {
-  const assets = (["console.css", "console.js", "mark.svg"] as const).map((name) => zipped(assetAt(assetPath(name))?.content ?? ""));
+  const assets = (["console.css", "console.js", "mark.svg"] as const).map((name) =>
+    zipped(assetAt(assetPath(name))?.content ?? ""),
+  );
   const loaded = assets.reduce((sum, size) => sum + size, 0);
   for (const [name, page] of Object.entries(shownPages(readerOf(language, { baseUrl: "http://127.0.0.1" })))) {
     const size = zipped(await writePage(page)) + loaded;

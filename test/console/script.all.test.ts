@@ -2,10 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { ASSET_FILES } from "../../runtime/console/assets.js";
+import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { type Body, useAgentAndPeople } from "./agent-and-people.js";
 import { OWNER } from "./console-service.js";
 import { pathOf, textOf } from "./signed-in-pages.js";
@@ -85,6 +87,22 @@ it("the count of what waits follows while the page is open, and stays when the s
   await page.context().clearCookies();
   await page.clock.runFor(61_000);
   expect(await count.innerText()).toMatch(/^1/);
+});
+
+it("a page that asks by itself how much waits keeps no session from ending as idle", async () => {
+  const page = await openAs(OWNER);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const database = new SqliteDatabase(join(acting.service().place.dataDir, DATABASE_FILE));
+  const HOUR = 3_600_000;
+  const seen = (): unknown => database.prepare("SELECT max(last_seen_at) FROM sessions").pluck().get();
+  database.prepare("UPDATE sessions SET last_seen_at = last_seen_at - ?").run(2 * HOUR);
+  const before = seen();
+  const ask = (path: string): Promise<Response> => fetch(url(path), { headers: { Cookie: cookie } });
+  expect((await ask("/live/waiting")).status).toBe(200);
+  expect(seen()).toBe(before);
+  expect((await ask("/live")).status).toBe(200);
+  expect(seen()).not.toBe(before);
+  database.close();
 });
 
 it("typed text is not lost without a question, and a form that is sent asks none", async () => {

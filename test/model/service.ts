@@ -145,7 +145,8 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       waits,
       verbRunner: makeVerbRunner(services, database, database.probe),
       providerSignIn: null,
-      authenticateSession: (secret, asked) => authenticateSession(database, ports, secret, asked),
+      authenticateSession: (secret, asked, isUsed = true) =>
+        authenticateSession(database, ports, { secret, asked, isUsed }),
       now: ports.now,
       authenticate: (authorization) => authenticate(ring, authorization),
       baseUrl,

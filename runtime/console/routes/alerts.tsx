@@ -101,7 +101,8 @@ async function acknowledgeAll(asked: PersonRequest): Promise<Response> {
     const type = typeIn(typed.get("type") ?? undefined);
     const upTo = textIn(typed, "up_to");
     if (type === null || upTo === null) throw new Refusal("invalid-request", "The form names no group.");
-    return acknowledgeGroup(services, caller, { type, cause: typed.get("cause") ?? "", upTo });
+    const to = typed.get(CHOICES.mine) === MINE ? caller.personId : null;
+    return acknowledgeGroup(services, caller, { type, cause: typed.get("cause") ?? "", to, upTo });
   });
   // As the verb wrote it.
   const { acknowledged } = JSON.parse(text) as AcknowledgedTogether;

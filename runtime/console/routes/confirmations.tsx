@@ -47,20 +47,37 @@ async function versionPage(
   const { hashes } = marksIn(form.typed);
   const read = await readPage(asked, (services) => readRulesToConfirm(services, caller, ruleSet, version, hashes));
   const reader = { ...read.reader, titles: firstTitles(read.data.titles, read.reader.titles) };
-  const sheet = await sheetOfChanges(asked, read.data);
+  const sheets = await sheetsOfChanges(asked, read.data);
   const done = c.req.query("done") ?? null;
-  return <VersionPage {...read} reader={reader} form={form} previewed={previewed} sheet={sheet} done={done} />;
+  return <VersionPage {...read} reader={reader} form={form} previewed={previewed} sheets={sheets} done={done} />;
 }
 
-/** The boundary sheet with the answers before. Null: no rule changed, or it cannot be made at the moment. */
-async function sheetOfChanges(asked: PersonRequest, { set, rules }: RulesToConfirm): Promise<SheetResult | null> {
+/** The most versions before, of which a page has boundary sheets. */
+const MOST_SHEETS = 3;
+
+/**
+ * Boundary sheets with the answers before, by the build in which rules were confirmed last: rules of one version may
+ * have been confirmed in several. One that cannot be made at the moment is left out.
+ */
+async function sheetsOfChanges(
+  asked: PersonRequest,
+  { set, rules }: RulesToConfirm,
+): Promise<ReadonlyMap<string, SheetResult>> {
+  const sheets = new Map<string, SheetResult>();
+  const builds = set.kind === "matching" ? [] : rules.flatMap(({ since }) => since?.build ?? []);
+  for (const build of [...new Set(builds)].slice(0, MOST_SHEETS)) {
+    const sheet = await sheetSince(asked, build);
+    if (sheet !== null) sheets.set(build, sheet);
+  }
+  return sheets;
+}
+
+/** Null: it cannot be made at the moment. */
+async function sheetSince(asked: PersonRequest, build: string): Promise<SheetResult | null> {
   const { options, caller } = asked;
   const { ruleSet, version } = versionIn(asked);
-  const since = rules.flatMap((rule) => rule.since ?? []);
-  const [changed] = since;
-  if (changed === undefined || set.kind === "matching") return null;
   const { request } = await options.verbRunner.read((services) =>
-    readSheetRequest(services, caller, ruleSet, version, changed.build),
+    readSheetRequest(services, caller, ruleSet, version, build),
   );
   try {
     return await options.makeSheet(request);

@@ -3,6 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { eraseTogether, readErasureReceipt, readHeldRecords } from "../../services/evidence/erasure/officer-page.js";
+import type { Erased } from "../../services/evidence/erasure/responses.js";
 import type { RecipientReport } from "../../services/recipients/held.js";
 import { readPage, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
@@ -35,12 +36,12 @@ function allChosen(asked: PersonRequest, reports: readonly RecipientReport[]): F
 
 async function erase(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
-  let erased: readonly string[] = [];
-  const result = await takeForm(asked, (services, typed) => {
-    erased = typed.getAll(RECORDS);
-    return eraseTogether(services, caller, erased, textIn(typed, "note_ref"));
-  });
-  const query = new URLSearchParams({ [WITH]: erased.join(",") }).toString();
+  const result = await takeForm(asked, (services, typed) =>
+    eraseTogether(services, caller, typed.getAll(RECORDS), textIn(typed, "note_ref")),
+  );
+  // As the verb wrote it, or as it was kept of the same form.
+  const erased = result.kind === "done" ? (JSON.parse(result.body) as readonly Erased[]) : [];
+  const query = new URLSearchParams({ [WITH]: erased.map(({ recipient_id }) => recipient_id).join(",") }).toString();
   return answerForm(asked, result, {
     next: `${recipientAddress(caller.env, recipientIn(asked))}/receipt?${query}`,
     again: (form) => heldPage(asked, form),

@@ -19,7 +19,7 @@ const MOST_SHOWN = 50;
 
 export const homeRoutes: readonly PageRoute[] = [
   openPage("GET", "/", (asked) => sendTo(asked, asked.caller === null ? "/sign-in" : `/${asked.caller.env}`)),
-  ...personPage("GET", "/waiting", sendCount),
+  ...personPage("GET", "/waiting", sendCount).map((route) => ({ ...route, byItself: true })),
   ...personPage("GET", "", async (asked) => showPage(asked, await homePage(asked, null))),
 ];
 

@@ -42,30 +42,25 @@ document.addEventListener("keydown", (event) => {
 // ── The count of what waits for the reader, while the page is looked at ──
 
 const REFRESH_MS = 60_000;
+/** The navigation is twice in a page: for wide screens, and for narrow ones. */
+const homes = all("a[data-waiting]");
 
-for (const link of all("a[data-waiting]")) {
-  const timer = setInterval(() => void refresh(), REFRESH_MS);
-  async function refresh() {
-    if (document.hidden) return;
-    try {
-      const response = await fetch(link.dataset["waiting"] ?? "", { headers: { Accept: "application/json" } });
-      if (!response.ok) throw new Error(String(response.status));
-      const { shown, waits } = await response.json();
-      show(String(shown), Boolean(waits));
-    } catch {
-      // Signed out, or the service is away: the page keeps the count that it came with.
-      clearInterval(timer);
-    }
-  }
-  /** @param {string} shown @param {boolean} waits */
-  function show(shown, waits) {
-    const count = link.querySelector(".count");
-    if (count instanceof HTMLElement) {
+async function refresh() {
+  if (document.hidden) return;
+  try {
+    const response = await fetch(homes[0]?.dataset["waiting"] ?? "", { headers: { Accept: "application/json" } });
+    if (!response.ok) throw new Error(String(response.status));
+    const { shown, waits } = await response.json();
+    for (const count of homes.flatMap((home) => all(".count", home))) {
       count.hidden = !waits;
-      if (count.firstChild !== null) count.firstChild.nodeValue = shown;
+      if (count.firstChild !== null) count.firstChild.nodeValue = String(shown);
     }
+  } catch {
+    // Signed out, or the service is away: the page keeps the count that it came with.
+    clearInterval(timer);
   }
 }
+const timer = homes.length > 0 ? setInterval(() => void refresh(), REFRESH_MS) : undefined;
 
 // ── Copying, where the browser allows it ──
 

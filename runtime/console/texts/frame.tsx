@@ -67,7 +67,7 @@ const en = {
         what happened from {from} to {to} counts
       </>
     ),
-    withoutLimit: (used: Child) => <>{used}, which the rules compare with no single limit</>,
+    withoutLimit: (used: Child) => <>{used}; no limit of it is shown here</>,
     noLimits: "No limit of a total is known yet: the rules that came up so far compare none.",
   },
   pager: { label: "More of this list", first: "First page", next: "Next page" },
@@ -151,7 +151,7 @@ const de: typeof en = {
         es zählt, was vom {from} bis zum {to} geschah
       </>
     ),
-    withoutLimit: (used) => <>{used}, was die Regeln mit keiner einzelnen Obergrenze vergleichen</>,
+    withoutLimit: (used) => <>{used}; eine Grenze dafür steht hier nicht</>,
     noLimits: "Noch ist keine Obergrenze einer Summe bekannt: Die bisher geltenden Regeln vergleichen keine.",
   },
   pager: { label: "Mehr von dieser Liste", first: "Erste Seite", next: "Nächste Seite" },

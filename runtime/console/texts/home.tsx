@@ -45,6 +45,7 @@ const en = {
   parts: { taken: "Taken", open: "Open", stopped: "Stopped" },
   agentsOfMonth: "Agents this month",
   agent: "Agent",
+  moreAgents: "These are the agents that took the most. Others acted too: see their own pages.",
   figure: (actions: Child, amount: Child | null) =>
     amount === null ? (
       <>{actions}</>
@@ -126,6 +127,7 @@ const de: typeof en = {
   parts: { taken: "Vollzogen", open: "Offen", stopped: "Gestoppt" },
   agentsOfMonth: "Agenten in diesem Monat",
   agent: "Agent",
+  moreAgents: "Das sind die Agenten, die am meisten vollzogen. Auch andere handelten: siehe deren eigene Seiten.",
   figure: (actions, amount) =>
     amount === null ? (
       <>{actions}</>

@@ -8,12 +8,13 @@ import { readWeeklySums, type WeeklySum } from "../acting/log/sums.js";
 import type { AgentFigures, Figures, WeekFigures } from "./responses.js";
 
 const WEEKS = 8;
-/** Of agents, those with the largest taken amounts. */
+/** Of each currency, those with the largest taken amounts. */
 const MOST_AGENTS = 20;
 
 interface Counted {
   readonly weeks: readonly WeekFigures[];
   readonly agents: readonly AgentFigures[];
+  readonly more_agents: boolean;
 }
 
 /** `today`: in the account. Of each currency in them, the last eight weeks, that of today included. */
@@ -35,7 +36,8 @@ export function* readFigures(services: Services, caller: Caller, today: number):
     weeks: [...currencies]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([, currency]) => Array.from({ length: WEEKS }, (_, at) => weekOf(formatDay(first + 7 * at), currency))),
-    agents: [...agents].sort(byTaken).slice(0, MOST_AGENTS),
+    agents: ofEach(agents),
+    more_agents: ofEach(agents).length < agents.length,
   };
 }
 
@@ -64,6 +66,19 @@ function partOf({ status, answer, refused }: WeeklySum): keyof Figures | null {
   if (status === "reversed") return null;
   if (status === "executed") return "taken";
   return status === "proposed" && !refused && answer !== "refused" ? "open" : "stopped";
+}
+
+/** Currency by currency, for amounts of two have no order. */
+function ofEach(agents: readonly AgentFigures[]): readonly AgentFigures[] {
+  const currencies = [...new Set(agents.map(({ currency }) => currency))].sort((a, b) =>
+    (a ?? "~") < (b ?? "~") ? -1 : 1,
+  );
+  return currencies.flatMap((currency) =>
+    agents
+      .filter((each) => each.currency === currency)
+      .sort(byTaken)
+      .slice(0, MOST_AGENTS),
+  );
 }
 
 function byTaken(a: AgentFigures, b: AgentFigures): number {

@@ -3,9 +3,10 @@ import type { Services } from "../../actions/account/services.js";
 import { readToday } from "../../actions/account/today.js";
 import { firstIdAt } from "../../actions/decide/id-moments.js";
 import type { Caller } from "../../auth/caller.js";
+import { rolesWith } from "../../auth/rights.js";
 import { formatDay, momentText } from "../../engine/values/days.js";
 import { writeJson } from "../../engine/values/json.js";
-import { readNewestAnswer } from "../../store/actions/log-waiting.js";
+import { findFirstAfter } from "../../store/actions/log-waiting.js";
 import { countAsked } from "../../store/actions/requests.js";
 import { readLastSeal } from "../../store/chain/chain.js";
 import { countOpenAlerts } from "../../store/outgoing/alerts.js";
@@ -26,6 +27,8 @@ const DAY_MS = 86_400_000;
 const LATE_MS = 10 * 60_000;
 /** Mail that was given up is told for so long. */
 const TOLD_MS = 7 * DAY_MS;
+/** Jobs are told for so long. */
+const JOBS_MS = 90 * DAY_MS;
 /** Keys that end within it are told. */
 const ENDING_MS = 7 * DAY_MS;
 /** The most that is counted. */
@@ -40,17 +43,19 @@ export function* readOverview(services: Services, caller: Caller): Steps<Overvie
   requireWholeAccount(caller, "checks:read");
   const { accountId, env } = caller;
   const now = services.ports.now();
-  const [asked, [matches], [alerts], [mail], [jobs], [seal], [newest]] = yield* batch(
+  const [asked, [matches], [alerts], [mail], [jobs], [seal]] = yield* batch(
     countAsked({ accountId, env, now }),
     countOpenMatches({ accountId, env, most: MOST_COUNTED }),
     countOpenAlerts({ accountId, env, most: MOST_COUNTED }),
     countTroubledMessages({ accountId, from: firstIdAt(now - TOLD_MS, "msg"), madeBefore: now - LATE_MS }),
-    countUnfinishedJobsOf({ accountId, env, dueBefore: now - LATE_MS }),
+    countUnfinishedJobsOf({ accountId, env, from: firstIdAt(now - JOBS_MS, "job"), dueBefore: now - LATE_MS }),
     readLastSeal({}),
-    readNewestAnswer({ accountId, env }),
   );
+  const seesKeys = caller.kind === "person" && rolesWith("keys").includes(caller.role);
   const keys = yield* keysOf(accountId);
-  const unsealed = newest !== undefined && newest.created_at > (seal?.sealed_at ?? 0);
+  const sealedAt = seal?.sealed_at ?? 0;
+  const from = firstIdAt(sealedAt - LATE_MS, "chk");
+  const [[unsealed]] = yield* batch(findFirstAfter({ accountId, env, from, after: sealedAt }));
   const today = yield* readToday(services.ports, accountId);
   return {
     day: formatDay(today),
@@ -67,9 +72,9 @@ export function* readOverview(services: Services, caller: Caller): Steps<Overvie
     jobs: { waiting: jobs?.waiting ?? 0, failed: jobs?.failed ?? 0, late: jobs?.late ?? 0 },
     seal: {
       sealed_at: seal === undefined ? null : momentText(seal.sealed_at),
-      late: unsealed && newest.created_at <= now - LATE_MS,
+      late: unsealed !== undefined && unsealed.created_at <= now - LATE_MS,
     },
-    ending_keys: keys
+    ending_keys: (seesKeys ? keys : [])
       .filter((key) => key.environment === env && isInUse(key, now))
       .flatMap(({ id: key_id, name, expiresAt }) =>
         expiresAt === null || expiresAt > now + ENDING_MS ? [] : [{ key_id, name, ends_at: momentText(expiresAt) }],

@@ -32,16 +32,16 @@ const mail = z
 
 const jobs = z
   .strictObject({
-    waiting: count.describe("Jobs of the account that wait or work."),
-    failed: count.describe("Jobs that wait for whoever runs the service."),
-    late: count.describe("Jobs that have been due for ten minutes."),
+    waiting: count.describe("Jobs of the account of the last 90 days that wait or work."),
+    failed: count.describe("Of these days, jobs that wait for whoever runs the service."),
+    late: count.describe("Of these days, jobs that have been due for ten minutes."),
   })
   .meta({ id: "OverviewJobs" });
 
 const seal = z
   .strictObject({
     sealed_at: moment.nullable().describe("When records were last sealed; null: never."),
-    late: z.boolean().describe("The newest answer of the account is ten minutes old and not sealed."),
+    late: z.boolean().describe("An answer of the account is ten minutes old and not sealed."),
   })
   .meta({ id: "OverviewSeal" });
 
@@ -81,19 +81,23 @@ export const overview = z
     asked: z.array(asked).max(MOST).describe("By the moment at which the first request ends."),
     open_matches: count.describe("Pairs of recipients that a person has to judge; 1,000 if there are more."),
     open_alerts: count.describe(
-      "Alerts that nobody has acknowledged, without those of a person's own decision; 1,000 if there are more.",
+      "Of the newest 1,000 alerts, those that nobody has acknowledged, without those of a person's own decision.",
     ),
     mail,
     jobs,
     seal,
-    ending_keys: z.array(endingKey).max(MOST),
+    ending_keys: z.array(endingKey).max(MOST).describe("For people who see keys; empty for all others."),
     weeks: z
       .array(weekFigures)
       .max(MOST)
       .describe(
         "Of each currency, the last eight weeks, that of today included. What was taken back counts for nothing.",
       ),
-    agents: z.array(agentFigures).max(MOST).describe("This month: the twenty agents that took the most."),
+    agents: z
+      .array(agentFigures)
+      .max(MOST)
+      .describe("This month, of each currency the twenty agents that took the most."),
+    more_agents: z.boolean().describe("Of some currency there are more."),
   })
   .meta({ id: "Overview", description: "Whether all is well with an account, and what waits for its people." });
 

@@ -32,7 +32,13 @@ export function countWaiting({ accountId, env, now }: Tenant & { readonly now: n
   return { text, parameters: names.map((name) => values[name] ?? null) };
 }
 
-/** When the newest answer was stored. */
-export const readNewestAnswer = statement((p: Tenant) =>
-  ofTenant(p).selectFrom("check_log").select("created_at").orderBy("check_id", "desc").limit(1),
+/** The first answer that was stored after a moment. `from`: no such answer has an id before it. */
+export const findFirstAfter = statement((p: Tenant & { from: string; after: number }) =>
+  ofTenant(p)
+    .selectFrom("check_log")
+    .select("created_at")
+    .where("check_id", ">=", p.from)
+    .where("created_at", ">", p.after)
+    .orderBy("check_id")
+    .limit(1),
 );

@@ -179,20 +179,34 @@ export const listIdsWaitingFor = statement((p: Tenant & { askedOf: string; now: 
   return waiting("asked_of").unionAll(waiting("for_person")).limit(p.most);
 });
 
-/** By person who is asked, or who stands in for somebody who is, the number of open requests: the soonest end first. */
+/** By the person who is asked, who may stand in for another, the number of open requests: the soonest end first. */
 export const countAsked = statement((p: Tenant & { now: number }) =>
   ofTenant(p)
     .selectFrom("open_requests as open")
     .innerJoin(...joined("requests as request", "open", ["request_id"]))
     .select((row) => [
-      row.fn.coalesce("open.for_person", "open.asked_of").as("person"),
+      "open.asked_of as person",
       row.cast<number>(row.fn.countAll(), "integer").as("requests"),
       row.fn.min("request.asked_at").as("oldest"),
       row.fn.min("open.waits_until").as("next"),
     ])
     .where("open.waits_until", ">", p.now)
-    .groupBy((row) => row.fn.coalesce("open.for_person", "open.asked_of"))
+    .groupBy("open.asked_of")
     .orderBy((row) => row.fn.min("open.waits_until")),
+);
+
+/** By agent, the number of its actions about which somebody is asked, and when the first of them was asked. */
+export const countAskedOfAgents = statement((p: Tenant & { now: number }) =>
+  ofTenant(p)
+    .selectFrom("open_requests as open")
+    .innerJoin(...joined("requests as request", "open", ["request_id"]))
+    .select((row) => [
+      "open.agent",
+      row.cast<number>(row.fn.count("open.action_id").distinct(), "integer").as("actions"),
+      row.fn.min("request.asked_at").as("oldest"),
+    ])
+    .where("open.waits_until", ">", p.now)
+    .groupBy("open.agent"),
 );
 
 /** Those of the requests that wait for a decision at the moment `now`. */

@@ -149,8 +149,8 @@ function chosenAlerts<Row>(query: OfAlerts<Row>, p: AlertFilter): OfAlerts<Row> 
 }
 
 /**
- * The number of alerts that nobody has acknowledged, at most `most`. Alerts of a person's own decision on the action
- * are not counted: they came out as they were meant to.
+ * Of the newest `most` alerts, the number of those that nobody has acknowledged. Alerts of a person's own decision on
+ * the action are not counted: they came out as they were meant to.
  */
 export const countOpenAlerts = statement((p: Tenant & { most: number }) =>
   query
@@ -158,7 +158,18 @@ export const countOpenAlerts = statement((p: Tenant & { most: number }) =>
       acknowledgeable(p)
         .where("alert_acknowledgements.alert_id", "is", null)
         .where((row) => row.or([row("alerts.type", "!=", "check.rechecked"), row(DECIDER, "is", null)]))
-        .limit(p.most)
+        .where("alerts.alert_id", "in", (row) =>
+          row
+            .selectFrom(
+              ofTenant(p)
+                .selectFrom("alerts as recent")
+                .select("recent.alert_id")
+                .orderBy("recent.alert_id", "desc")
+                .limit(p.most)
+                .as("newest"),
+            )
+            .select("newest.alert_id"),
+        )
         .as("open"),
     )
     .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count")),
@@ -196,17 +207,34 @@ export const assignAlert = statement((p: Tenant & { alertId: string; to: string 
 );
 
 /** Newest first: enough of each alert to group it. A null filter matches every alert. */
-export const listAlertHeads = statement((p: Tenant & AlertFilter & { to: string | null; most: number }) =>
+export const listAlertHeads = statement((p: Tenant & AlertFilter & { most: number }) =>
   chosenAlerts(withState(p), p)
     .select(["alerts.alert_id", "alerts.type", "alerts.payload"])
-    .where((row) =>
-      row.or([
-        row(row.cast<string | null>(row.val(p.to), "text"), "is", null),
-        row("alert_assignments.assigned_to", "=", p.to),
-      ]),
-    )
     .orderBy("alerts.alert_id", "desc")
     .limit(p.most),
+);
+
+/** The same of those that are assigned to a person: by the index of assignments, however many alerts there are. */
+export const listAssignedHeads = statement(
+  (p: Tenant & { to: string; status: string; type: string | null; most: number }) =>
+    ofTenant(p)
+      .selectFrom("alert_assignments as mine")
+      .innerJoin(...joined("alerts", "mine", ["alert_id"]))
+      .leftJoin(...joined("alert_acknowledgements as seen", "mine", ["alert_id"]))
+      .select(["alerts.alert_id", "alerts.type", "alerts.payload"])
+      .where("mine.assigned_to", "=", p.to)
+      .where((row) =>
+        row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
+      )
+      .where((row) =>
+        row(
+          row.case().when("seen.alert_id", "is", null).then("open").else("acknowledged").end(),
+          "=",
+          row.cast<string>(row.val(p.status), "text"),
+        ),
+      )
+      .orderBy("mine.alert_id", "desc")
+      .limit(p.most),
 );
 
 export const listAlertsById = statement((p: Tenant & { alertIds: readonly string[] }) =>

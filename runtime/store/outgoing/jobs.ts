@@ -366,8 +366,8 @@ export const countUnfinishedJobs = constantStatement(() =>
     .groupBy("status"),
 );
 
-/** Of one account: those of `env` and of both. `late`: due at `dueBefore`. */
-export const countUnfinishedJobsOf = statement((p: Tenant & { dueBefore: number }) =>
+/** Of one account, from the job `from` on: those of `env` and of both. `late`: due at `dueBefore`. */
+export const countUnfinishedJobsOf = statement((p: Tenant & { from: string; dueBefore: number }) =>
   ofAccount(p)
     .selectFrom("jobs")
     .select((row) => {
@@ -381,6 +381,7 @@ export const countUnfinishedJobsOf = statement((p: Tenant & { dueBefore: number 
         counted(row.and([isWaiting, row("next_attempt_at", "<=", p.dueBefore)])).as("late"),
       ];
     })
+    .where("job_id", ">=", p.from)
     .where("status", "!=", "done")
     .where((row) => row.or([row("env", "is", null), row("env", "=", p.env)])),
 );

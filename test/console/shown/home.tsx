@@ -67,6 +67,7 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
         { agent: chosen.person, currency: "EUR", ...figures(3) },
         { agent: "bot", currency: null, ...figures(0) },
       ],
+      more_agents: true,
     },
     attendedTo: {
       alerts: new Map(alertsOf(chosen).map((of) => [of.alert.alert_id, of])),
@@ -122,6 +123,7 @@ function emptyHome(reader: AccountReader, chosen: ChosenTexts): HomeProps {
       ending_keys: [],
       weeks: [],
       agents: [],
+      more_agents: false,
     },
   };
 }

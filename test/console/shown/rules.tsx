@@ -15,12 +15,14 @@ import { shownDiff, shownFacts, shownMatchingSet, shownRuleSet, shownRulesToConf
 import { shownMovedSheet, shownSheet } from "./sheets.js";
 
 export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
+  const data = shownRulesToConfirm(authored(chosen));
+  const sheet = { kind: "sheet", sheet: shownMovedSheet(authored(chosen)) } as const;
   const toConfirm: VersionProps = {
     reader,
     signedIn: frameOf(chosen),
-    data: shownRulesToConfirm(authored(chosen)),
+    data,
     form: formOf({}),
-    sheet: { kind: "sheet", sheet: shownMovedSheet(authored(chosen)) },
+    sheets: new Map(data.rules.flatMap(({ since }) => (since === null ? [] : [[since.build, sheet] as const]))),
     previewed: null,
     done: null,
   };
@@ -70,7 +72,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
     "rules-to-read": (
       <VersionPage
         {...toConfirm}
-        sheet={null}
+        sheets={new Map()}
         signedIn={frameOf(chosen, "test")}
         data={{ ...toConfirm.data, refused: "test" }}
       />

@@ -1,7 +1,7 @@
 /** Agents: the programs that act for the account, the person responsible for each, and their switches. */
 import type { Child } from "hono/jsx";
 
-import { type AgentInShort, MOST_WAITING } from "../../../services/accounts/agents/figures.js";
+import { type AgentInShort } from "../../../services/accounts/agents/figures.js";
 import type { AgentView } from "../../../services/accounts/agents/responses.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import { Room } from "../../layout.js";
@@ -74,9 +74,7 @@ export function AgentsPage({ reader, signedIn, agents, names, done }: AgentsProp
             },
             {
               head: texts.waitingTitle,
-              cell: ({ waiting }) =>
-                waiting > 0 &&
-                texts.waitingCount(`${writtenNumber(reader, waiting)}${waiting === MOST_WAITING ? "+" : ""}`),
+              cell: ({ waiting }) => waiting > 0 && texts.waitingCount(writtenNumber(reader, waiting)),
             },
             { head: texts.owner, cell: ({ agent: { owner } }) => <Person reader={reader} names={names} id={owner} /> },
             { head: texts.since, cell: ({ agent }) => <Day reader={reader} day={dayOf(agent.created_at)} /> },

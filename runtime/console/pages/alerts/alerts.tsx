@@ -21,7 +21,7 @@ import { Press } from "../../parts/press.js";
 import { Tabs } from "../../parts/tabs.js";
 import { roleMay } from "../../places.js";
 import type { AccountReader } from "../../reader.js";
-import { type AlertList, alertsAddress } from "./alert-address.js";
+import { type AlertList, alertsAddress, CHOICES, MINE } from "./alert-address.js";
 import { AlertChoices } from "./choices.js";
 import { alertDetails } from "./details.js";
 import { AlertRows, alertTitle } from "./rows.js";
@@ -129,6 +129,7 @@ function Group(props: GroupProps): Child {
               type: group.type,
               cause: group.cause,
               up_to: group.alertIds[0] ?? "",
+              ...(list.to !== null && { [CHOICES.mine]: MINE }),
             }}
             kind="plain"
           >

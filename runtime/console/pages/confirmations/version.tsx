@@ -36,13 +36,13 @@ export interface VersionProps {
   readonly form: FormState;
   /** The effect of recording the marks; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
-  /** The rows around the numbers of changed rules, before and now; null: they cannot be made at the moment. */
-  readonly sheet: SheetResult | null;
+  /** The rows around the numbers of changed rules, before and now, by the build before; without what cannot be made. */
+  readonly sheets: ReadonlyMap<string, SheetResult>;
   /** The result of the previous form; null: none. */
   readonly done: string | null;
 }
 
-export function VersionPage({ reader, signedIn, data, form, previewed, sheet, done }: VersionProps): Child {
+export function VersionPage({ reader, signedIn, data, form, previewed, sheets, done }: VersionProps): Child {
   const { confirmations } = reader.texts;
   const { set, page } = data;
   const marks = shownMarks(form);
@@ -68,7 +68,7 @@ export function VersionPage({ reader, signedIn, data, form, previewed, sheet, do
           <input type="hidden" name={FORM_KEY} value={form.key} />
           {/* The Enter key presses the first button of a form: this one, which does not decide. */}
           <button type="submit" disabled hidden></button>
-          <Rules reader={reader} data={data} marks={marks} sheet={sheet} />
+          <Rules reader={reader} data={data} marks={marks} sheets={sheets} />
           <Record
             reader={reader}
             pending={page.pending}
@@ -78,7 +78,7 @@ export function VersionPage({ reader, signedIn, data, form, previewed, sheet, do
         </form>
       ) : (
         <div class="rules">
-          <Rules reader={reader} data={data} marks={marks} sheet={sheet} />
+          <Rules reader={reader} data={data} marks={marks} sheets={sheets} />
         </div>
       )}
     </Room>
@@ -133,7 +133,7 @@ function About({
   );
 }
 
-interface RulesProps extends DataProps, Pick<VersionProps, "sheet"> {
+interface RulesProps extends DataProps, Pick<VersionProps, "sheets"> {
   readonly marks: ShownMarks;
 }
 
@@ -149,7 +149,7 @@ function Rule({
   data,
   rule,
   marks,
-  sheet,
+  sheets,
   place,
 }: RulesProps & { readonly rule: RuleToConfirm; readonly place: number }): Child {
   const { confirmations, rules } = reader.texts;
@@ -193,7 +193,7 @@ function Rule({
           {rule.since !== null && data.set.kind !== "matching" && (
             <div>
               <h3>{confirmations.tips.title}</h3>
-              <Tips reader={reader} rule={page.rule} result={sheet} />
+              <Tips reader={reader} rule={page.rule} result={sheets.get(rule.since.build) ?? null} />
             </div>
           )}
         </RuleBody>

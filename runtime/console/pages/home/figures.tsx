@@ -52,9 +52,11 @@ interface AgentsProps {
   readonly reader: Reader;
   readonly env: string;
   readonly agents: readonly AgentFigures[];
+  /** There are more than these. */
+  readonly hasMore: boolean;
 }
 
-export function AgentsOfMonth({ reader, env, agents }: AgentsProps): Child {
+export function AgentsOfMonth({ reader, env, agents, hasMore }: AgentsProps): Child {
   const { home } = reader.texts;
   if (agents.length === 0) return null;
   const cell =
@@ -82,6 +84,7 @@ export function AgentsOfMonth({ reader, env, agents }: AgentsProps): Child {
           ...PARTS.map((part) => ({ head: home.parts[part], kind: "figure" as const, cell: cell(part) })),
         ]}
       />
+      {hasMore && <p class="hint">{home.moreAgents}</p>}
     </section>
   );
 }

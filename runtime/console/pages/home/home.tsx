@@ -49,7 +49,7 @@ export function HomePage(props: HomeProps): Child {
             </section>
           )}
           <Weeks reader={reader} weeks={overview.weeks} />
-          <AgentsOfMonth reader={reader} env={signedIn.env} agents={overview.agents} />
+          <AgentsOfMonth reader={reader} env={signedIn.env} agents={overview.agents} hasMore={overview.more_agents} />
         </div>
       </div>
     </Room>

@@ -6,9 +6,10 @@ import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { rolesWith } from "../../../auth/rights.js";
 import type { State } from "../../../engine/run/answer.js";
-import { type DayRange, formatDay, monthOf } from "../../../engine/values/days.js";
+import { type DayRange, formatDay, momentText, monthOf } from "../../../engine/values/days.js";
 import { versionInForce } from "../../../rulebook/version-in-force.js";
-import type { Steps } from "../../../store/sql/steps.js";
+import { countAskedOfAgents } from "../../../store/actions/requests.js";
+import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readChecks } from "../../acting/log/list.js";
 import type { LogQuery } from "../../acting/log/query.js";
 import { type ByCurrency, byCurrency, NOTHING, plus, type Summed } from "../../acting/log/summed.js";
@@ -74,7 +75,6 @@ export function* readAgentFigures(services: Services, caller: PersonCaller, agen
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const today = todayOf(services, accountRules);
   const month = monthOf(today);
-  const own = queryOf(agentId);
   const dated = { facts: {}, day: today, fiscalYears: fiscalYearsOf(accountRules) };
   const seesKeys = rolesWith("keys").includes(caller.role);
   return {
@@ -82,7 +82,7 @@ export function* readAgentFigures(services: Services, caller: PersonCaller, agen
     thisMonth: yield* sumsOf(services, caller, agentId, month),
     lastMonth: yield* sumsOf(services, caller, agentId, monthOf(month.from - 1)),
     limits: yield* limitsOfAgent(services, caller, agentId),
-    waiting: yield* readSheetOfRecipients(services, caller, { ...own, request: ["waiting"], limit: MOST_SHOWN }),
+    waiting: yield* waitingOf(services, caller, agentId),
     runs: (yield* runsPage(services, caller, agentId, { limit: MOST_RUNS })).runs,
     rules: setsForAgents(accountRules).flatMap((set) => {
       const loaded = versionInForce(set, dated);
@@ -98,25 +98,38 @@ export function* readAgentFigures(services: Services, caller: PersonCaller, agen
 export interface AgentInShort {
   readonly agent: AgentView;
   readonly thisMonth: SumsOfDays;
-  /** Actions about which somebody is asked; `MOST_WAITING`: so many or more. */
+  /** Actions about which somebody is asked. */
   readonly waiting: number;
 }
 
 export function* readAgentsInShort(services: Services, caller: PersonCaller): Steps<readonly AgentInShort[]> {
   requireScope(caller, "checks:read");
   const month = monthOf(todayOf(services, yield* readAccountRules(services, caller.accountId)));
+  const asked = yield* askedOfAgents(services, caller);
   const inShort: AgentInShort[] = [];
   for (const agent of yield* agentsOf(caller.accountId)) {
-    const waiting = { ...queryOf(agent.id), request: ["waiting"], limit: MOST_WAITING };
-    const { rows } = yield* readChecks(services, caller, waiting);
     const thisMonth = yield* sumsOf(services, caller, agent.id, month);
-    inShort.push({ agent: agentView(agent), thisMonth, waiting: rows.length });
+    inShort.push({ agent: agentView(agent), thisMonth, waiting: asked.get(agent.id)?.actions ?? 0 });
   }
   return inShort;
 }
 
-/** The most that the list of agents counts. */
-export const MOST_WAITING = 10;
+/** By agent, the actions about which somebody is asked; an agent without one is left out. */
+function* askedOfAgents(
+  { ports }: Services,
+  { accountId, env }: PersonCaller,
+): Steps<ReadonlyMap<string, { readonly actions: number; readonly oldest: number }>> {
+  const [rows] = yield* batch(countAskedOfAgents({ accountId, env, now: ports.now() }));
+  return new Map(rows.map(({ agent, ...asked }) => [agent, asked]));
+}
+
+/** What waits, without a look at what is older than the first request that is open. */
+function* waitingOf(services: Services, caller: PersonCaller, agentId: string): Steps<SheetOfRecipients> {
+  const asked = (yield* askedOfAgents(services, caller)).get(agentId);
+  if (asked === undefined) return { rows: [], nextBefore: null, recipients: new Map() };
+  const query = { ...queryOf(agentId), request: ["waiting"], from: momentText(asked.oldest), limit: MOST_SHOWN };
+  return yield* readSheetOfRecipients(services, caller, query);
+}
 
 function queryOf(agentId: string): LogQuery {
   return { actor: [agentId], actor_kind: ["agent"], current: true, limit: MOST_LOOKED_AT };

@@ -7,7 +7,7 @@ import { assert } from "../../../engine/values/assert.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { listStored } from "../../../store/actions/log.js";
-import { listAlertHeads, listAlertsById } from "../../../store/outgoing/alerts.js";
+import { listAlertHeads, listAlertsById, listAssignedHeads } from "../../../store/outgoing/alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readPeopleNames } from "../../accounts/people/names.js";
 import { readRows, type ShownRow } from "../../acting/log/view.js";
@@ -50,8 +50,11 @@ export interface AlertGroups {
 export function* readAlertGroups(caller: Caller, { status, type, cause, to }: AlertSelection): Steps<AlertGroups> {
   requireScope(caller, "checks:read");
   const of = { accountId: caller.accountId, env: caller.env };
+  const most = MOST_GROUPED + 1;
   const [heads] = yield* batch(
-    listAlertHeads({ ...of, status, type, to, agent: caller.agent, most: MOST_GROUPED + 1 }),
+    to === null
+      ? listAlertHeads({ ...of, status, type, agent: caller.agent, most })
+      : listAssignedHeads({ ...of, status, type, to, most }),
   );
   const groups = new Map<string, AlertGroup & { readonly alertIds: string[] }>();
   for (const { alert_id, type, payload } of heads.slice(0, MOST_GROUPED)) {
@@ -156,9 +159,9 @@ function checkIdOf({ payload }: AlertView): string | null {
 export function* acknowledgeGroup(
   services: Services,
   caller: PersonCaller,
-  { type, cause, upTo }: { readonly type: AlertType; readonly cause: string; readonly upTo: string },
+  { upTo, ...of }: Pick<AlertSelection, "type" | "cause" | "to"> & { readonly upTo: string },
 ): Steps<string> {
-  const { groups } = yield* readAlertGroups(caller, { status: "open", type, cause, to: null });
+  const { groups } = yield* readAlertGroups(caller, { status: "open", ...of });
   const seen = groups.flatMap(({ alertIds }) => alertIds).filter((id) => id <= upTo);
   const alertIds = seen.slice(0, MOST_ALERTS);
   if (alertIds.length === 0) return writeJson({ acknowledged: [], already: [] });

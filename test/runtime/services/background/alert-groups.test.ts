@@ -73,7 +73,9 @@ it("a group is acknowledged up to the newest alert that was seen; others stay op
   await account.check(refund(22_000, TAKEN), "bot");
   const upTo = seen?.alertIds[0] ?? "";
   const acknowledging = (): Promise<string> =>
-    account.database.transact(() => acknowledgeGroup(account.services, account.person("owner"), { ...AGAINST, upTo }));
+    account.database.transact(() =>
+      acknowledgeGroup(account.services, account.person("owner"), { ...AGAINST, to: null, upTo }),
+    );
   expect(JSON.parse(await acknowledging())).toMatchObject({ acknowledged: seen?.alertIds, already: [] });
   expect(inShort(await groupsOf(account))).toEqual([[AGAINST.type, AGAINST.cause, 1]]);
   expect(inShort(await groupsOf(account, { status: "acknowledged" }))).toEqual([[AGAINST.type, AGAINST.cause, 2]]);
@@ -139,4 +141,17 @@ it("an alert has the action that it is about; of an action that is not stored an
   const { amount, recipient_id: id } = alerts.get(older)?.row?.transaction ?? {};
   expect(amount).toMatchObject({ amount: 20_000n, currency: "EUR" });
   expect(recipients.get(id ?? "")).toMatchObject({ numbers: { customer_number: "C-1" } });
+});
+
+it("of a group, whoever sees those that are assigned to them acknowledges these alone", async () => {
+  const account = await openDeciding();
+  for (const amount of [20_000, 21_000]) await account.check(refund(amount, TAKEN), "bot");
+  const owner = account.person("owner");
+  const [other = "", mine = ""] = (await listed(account)).map(({ alert_id }) => alert_id);
+  await account.database.transact(() => assign(account.services, owner, mine, { assigned_to: owner.personId }));
+  const group = { ...AGAINST, to: owner.personId, upTo: other };
+  const answer = await account.database.transact(() => acknowledgeGroup(account.services, owner, group));
+  expect(JSON.parse(answer)).toEqual({ acknowledged: [mine], already: [] });
+  const [left] = await groupsOf(account);
+  expect(left?.alertIds).toEqual([other]);
 });

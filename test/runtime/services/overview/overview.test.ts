@@ -1,9 +1,11 @@
 /** Whether all is well: each figure says what is so, and only of the account and environment that asks. */
 import { expect, it } from "vitest";
 
+import { rotateKey } from "../../../../runtime/services/accounts/keys/rotate.js";
+import { setSubstituteAs } from "../../../../runtime/services/accounts/people/substitute.js";
 import { readOverview } from "../../../../runtime/services/overview/overview.js";
 import type { Overview } from "../../../../runtime/services/overview/responses.js";
-import { testFile } from "../account.js";
+import { mintingKeys, testFile, toJson } from "../account.js";
 import { HOUR } from "../acting/action-life/reports.js";
 import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";
 import { confirmMatching, publishMatching } from "../matching-rules.js";
@@ -66,8 +68,35 @@ it("says that the seal is late only of answers that it should have reached", asy
   const { seal } = await overviewOf(account);
   expect(seal).toMatchObject({ late: false });
   expect(seal.sealed_at).not.toBeNull();
+  account.clock.now += 60_000;
   await account.check(refund(1_000));
   expect((await overviewOf(account)).seal.late).toBe(false);
+  // A newer answer does not hide that an older one waits.
+  account.clock.now += HOUR;
+  await account.check(refund(1_000));
+  expect((await overviewOf(account)).seal.late).toBe(true);
+});
+
+it("names keys that end to people who see keys alone", async () => {
+  const account = await openDeciding();
+  const mintKey = mintingKeys(70);
+  await account.database.transact(() =>
+    rotateKey(account.services.ports, { slug: "acme", key: "bot", overlapMs: HOUR, mintKey }),
+  );
+  const keysOf = async (caller: Parameters<typeof readOverview>[1]) =>
+    (await account.database.read(() => readOverview(account.services, caller))).ending_keys.map(({ name }) => name);
+  expect(await keysOf(account.person("owner"))).toEqual(["bot"]);
+  expect([...(await keysOf(account.person("lead"))), ...(await keysOf(account.caller("app")))]).toEqual([]);
+});
+
+it("says that the substitute is asked, who decides in the place of another", async () => {
+  const account = await openDeciding();
+  const { services, person, personId, database } = account;
+  const until = new Date(account.clock.now + 24 * HOUR).toISOString();
+  const body = toJson({ substitute: personId("owner"), until });
+  await database.transact(() => setSubstituteAs(services, person("lead"), personId("lead"), body));
+  await account.check(refund(12_000), "bot");
+  expect((await overviewOf(account)).asked).toMatchObject([{ person_id: personId("owner"), requests: 1 }]);
 });
 
 it("tells of each week what was taken, is open and was stopped: an action once, and none that was taken back", async () => {
