@@ -5485,7 +5485,7 @@ export interface components {
     };
     /** @description Whether all is well with an account, and what waits for its people. */
     Overview: {
-      /** @description This month: the twenty agents that took the most. */
+      /** @description This month, of each currency the twenty agents that took the most. */
       agents: components["schemas"]["AgentFigures"][];
       /** @description By the moment at which the first request ends. */
       asked: components["schemas"]["AskedPerson"][];
@@ -5494,12 +5494,15 @@ export interface components {
        * @description Today, in the time zone of the account.
        */
       day: string;
+      /** @description For people who see keys; empty for all others. */
       ending_keys: components["schemas"]["EndingKey"][];
       jobs: components["schemas"]["OverviewJobs"];
       mail: components["schemas"]["OverviewMail"];
+      /** @description Of some currency there are more. */
+      more_agents: boolean;
       /**
        * Format: int64
-       * @description Alerts that nobody has acknowledged, without those of a person's own decision; 1,000 if there are more.
+       * @description Of the newest 1,000 alerts, those that nobody has acknowledged, without those of a person's own decision.
        */
       open_alerts: number;
       /**
@@ -5515,17 +5518,17 @@ export interface components {
     OverviewJobs: {
       /**
        * Format: int64
-       * @description Jobs that wait for whoever runs the service.
+       * @description Of these days, jobs that wait for whoever runs the service.
        */
       failed: number;
       /**
        * Format: int64
-       * @description Jobs that have been due for ten minutes.
+       * @description Of these days, jobs that have been due for ten minutes.
        */
       late: number;
       /**
        * Format: int64
-       * @description Jobs of the account that wait or work.
+       * @description Jobs of the account of the last 90 days that wait or work.
        */
       waiting: number;
     };
@@ -5567,7 +5570,7 @@ export interface components {
       unset_settings: string[];
     };
     OverviewSeal: {
-      /** @description The newest answer of the account is ten minutes old and not sealed. */
+      /** @description An answer of the account is ten minutes old and not sealed. */
       late: boolean;
       /** @description When records were last sealed; null: never. */
       sealed_at: string | null;

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import { makeServices, type Services } from "../actions/account/services.js";
 import { instantiate } from "../engine/instantiate.js";
+import { decodeUtf8, notUtf8Words } from "../engine/values/utf8.js";
 import type { Ports } from "../ports/ports.js";
 import type { LoadedModule } from "../rulebook/loaded.js";
 import { makeRulebook, type ReadShippedFiles } from "../rulebook/rulebook.js";
@@ -33,8 +34,15 @@ export const readShippedFiles: ReadShippedFiles = ({ rule_set, version }) => {
   return readdirSync(root)
     .filter((file) => file === `${version}.rules` || file.endsWith(".csv"))
     .sort()
-    .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(join(root, file), "utf8") }));
+    .map((file) => ({ path: `${folder}/${file}`, text: textOf(join(root, file)) }));
 };
+
+/** Of a file that ships. */
+function textOf(path: string): string {
+  const text = decodeUtf8(readFileSync(path));
+  if (typeof text !== "string") throw new Error(`${path}: ${notUtf8Words(text)}`);
+  return text;
+}
 
 /**
  * Built, this file lies in `dist/runtime/wiring`; run from source, the built modules are looked for beside it all the

@@ -187,7 +187,7 @@ describe("played into an empty database", () => {
   });
 
   it("the log names the rule that decided, and never one of a layer with another outcome", async () => {
-    const file = csvOf(await read("/live/checks.csv?current=false"));
+    const file = csvOf(await read("/live/checks.csv?month=all&current=false"));
     const rows = await readLog("");
     expect(file.rows.map(({ check_id }) => check_id)).toEqual(rows.map(({ check_id }) => check_id));
     const shown = new Map(file.rows.map((row) => [row["check_id"], row]));
@@ -204,7 +204,7 @@ describe("played into an empty database", () => {
     // Otherwise the year would not distinguish the two.
     expect(apart).toBeGreaterThan(10);
     const [mixed] = rows.filter(({ outcome, layers }) => outcome === "not_deductible" && layers.length > 1);
-    const page = shownText(await read("/live/checks?transaction_status=executed&outcome=not_deductible"));
+    const page = shownText(await read("/live/checks?month=all&transaction_status=executed&outcome=not_deductible"));
     expect(page).toContain(`Above 50 euros the whole cost is lost ${mixed?.layers[0]?.rule ?? ""}`);
     expect(page).not.toContain("within_limits");
   });
@@ -213,7 +213,7 @@ describe("played into an empty database", () => {
     for (const filter of ["", "&actor=refund_bot", "&against_rules=true", "&outcome=needs_approval&limit=2"]) {
       const rows = await readLog(filter.replace("&limit=2", ""));
       const standing = rows.filter(({ superseded_by }) => superseded_by === null);
-      const file = csvOf(await read(`/live/checks.csv?${filter.slice(1)}`));
+      const file = csvOf(await read(`/live/checks.csv?month=all${filter}`));
       expect(file.rows.map(({ check_id }) => check_id)).toEqual(standing.map(({ check_id }) => check_id));
       expect(standing.length).toBeLessThanOrEqual(rows.length);
       const amounts = standing.flatMap(({ transaction }) => transaction.amount ?? []);
@@ -230,7 +230,7 @@ describe("played into an empty database", () => {
         const added = cells.reduce((sum, row) => sum + Math.round(Number(row["amount"]) * 100), 0);
         expect(added).toBe(Math.round(Number(amount) * 100));
       }
-      const page = shownText(await read(`/live/checks?${filter.slice(1)}`));
+      const page = shownText(await read(`/live/checks?month=all${filter}`));
       const sums = page.slice(page.indexOf("Total"));
       for (const [currency, total] of totals) expect(sums).toContain(`${grouped(Number(total))} ${String(currency)}`);
     }

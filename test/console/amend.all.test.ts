@@ -38,6 +38,7 @@ async function taken(left: readonly string[], status = "executed"): Promise<stri
 async function open(checkId: string, link: "Add facts" | "Correct facts", scripts = true): Promise<Page> {
   const page = await acting.openAs("engineer@example.com", { locale: "en-GB", javaScriptEnabled: scripts });
   await page.goto(url(`/live/checks/${checkId}`));
+  await page.locator("details.menu > summary").click();
   await page.getByRole("link", { name: link }).click();
   return page;
 }

@@ -16,7 +16,6 @@ import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
 
 /** They store nothing. */
 const NOT_SENT: readonly string[] = [
-  "/checks",
   "/checks/{check_id}/completion/preview",
   "/checks/{check_id}/correction/preview",
   "/confirmations/{rule_set}/{version}/preview",

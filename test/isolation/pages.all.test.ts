@@ -120,7 +120,10 @@ describe.each(named("GET"))("the page %s", (path) => {
     expect([200, 303, 403, 404], text.slice(0, 300)).toContain(status);
     // A builder is a person of the account, and the page greets them by name; the page repeats the names in the
     // request.
-    const own = [...(session === "of a builder" ? ["Sample Owner"] : []), ...pathOf(path).split("/"), "policy.acme"];
+    // The account says which company opened it, to whoever is of that company too.
+    const builder =
+      session === "of a builder" ? ["Sample Owner", ...(path === "/live/account" ? ["Acme Sample"] : [])] : [];
+    const own = [...builder, ...pathOf(path).split("/"), "policy.acme"];
     expect(seenIn(text).filter((each) => !own.includes(each))).toEqual([]);
   });
 });

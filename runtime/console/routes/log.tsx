@@ -9,17 +9,16 @@ import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readLogChoices } from "../../services/acting/log/choices.js";
 import type { LogQuery } from "../../services/acting/log/query.js";
 import { readLogSums } from "../../services/acting/log/sums.js";
-import { LONGEST_SOUGHT, search } from "../../services/overview/search.js";
+import { search } from "../../services/overview/search.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../services/recipients/log-sheet.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { textIn } from "../form-state.js";
 import { filtersSent, logAddress, type LogFilters, wholeFilter, withoutFilter } from "../log-address.js";
 import { EVERY_MONTH, MONTH, monthIn } from "../log-month.js";
 import { namedIn } from "../log-names.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { csvHead, type CsvReader, csvRows, csvSums, NO_SUMS, withRows } from "../pages/log/csv.js";
 import { LogPage } from "../pages/log/log.js";
-import { addressOf, filterOf } from "../pages/search/hits.js";
+import { addressOf, filterOf, soughtIn } from "../pages/search/hits.js";
 
 export const logRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/checks", showLog),
@@ -65,7 +64,7 @@ function queryOf(asked: PersonRequest, filters: LogFilters) {
 /** From the search of the log: what was found becomes a filter of it, and what has a page of its own is shown there. */
 async function find(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
-  const sought = (textIn(await readForm(c), "q") ?? "").slice(0, LONGEST_SOUGHT);
+  const sought = soughtIn(await readForm(c));
   const { hits, more } = await options.verbRunner.read((services) => search(services, caller, sought));
   const [only, ...others] = hits;
   const filter = only === undefined || others.length > 0 ? null : filterOf(only);

@@ -1,19 +1,16 @@
 /** /{env}/search: the one search of every page. Its result is an address of its own, which holds ids alone. */
 import { readForm } from "../../http/body.js";
-import { Refusal } from "../../refusals/refusal.js";
 import { agentsOf } from "../../services/accounts/agents/called.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
-import { LONGEST_SOUGHT, search } from "../../services/overview/search.js";
+import { search } from "../../services/overview/search.js";
 import { readRecipientsById } from "../../services/recipients/list.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { textIn } from "../form-state.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { recipientNames } from "../pages/recipients/names.js";
 import { FoundPage } from "../pages/search/found.js";
-import { addressOf, FOUND, hitsIn } from "../pages/search/hits.js";
+import { addressOf, FOUND, hitsIn, soughtIn } from "../pages/search/hits.js";
 
 const PATH = "/search";
-const FIELD = "q";
 /** Of each kind a search names at most twenty. */
 const MOST_NAMED = 200;
 
@@ -24,15 +21,10 @@ export const searchRoutes: readonly PageRoute[] = [
 
 async function find(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
-  const sought = textIn(await readForm(c), FIELD);
-  if (sought === null || sought.length > LONGEST_SOUGHT) throw wrongSought(sought === null ? "required" : "too_long");
+  const sought = soughtIn(await readForm(c));
   const { hits, more } = await options.verbRunner.read((services) => search(services, caller, sought));
   return sendTo(asked, addressOf(caller.env, hits, more));
 }
-
-/** No browser sends such a text from the search. */
-const wrongSought = (code: string): Refusal =>
-  new Refusal("invalid-request", `The search takes 1 to ${LONGEST_SOUGHT} characters.`, [{ field: FIELD, code }]);
 
 async function showFound(asked: PersonRequest): Promise<Response> {
   const { c, caller } = asked;

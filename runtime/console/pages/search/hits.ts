@@ -1,5 +1,8 @@
 /** What a search found, as the address of its result names it: ids alone, never the text that was sought. */
+import { Refusal } from "../../../refusals/refusal.js";
 import { HIT_KINDS, type SearchHit } from "../../../services/overview/responses.js";
+import { LONGEST_SOUGHT } from "../../../services/overview/search.js";
+import { textIn } from "../../form-state.js";
 
 export type FoundHit = Pick<SearchHit, "kind" | "id" | "rule_set">;
 
@@ -63,4 +66,16 @@ export function hitsIn(sent: readonly string[]): readonly FoundHit[] {
     const known = HIT_KINDS.find((each) => each === kind);
     return known === undefined || id === "" ? [] : [{ kind: known, id, rule_set: ruleSet === "" ? null : ruleSet }];
   });
+}
+
+const SOUGHT = "q";
+
+/** What a search sends. No browser sends nothing, or too much. */
+export function soughtIn(typed: URLSearchParams): string {
+  const sought = textIn(typed, SOUGHT);
+  if (sought !== null && sought.length <= LONGEST_SOUGHT) return sought;
+  const code = sought === null ? "required" : "too_long";
+  throw new Refusal("invalid-request", `The search takes 1 to ${LONGEST_SOUGHT} characters.`, [
+    { field: SOUGHT, code },
+  ]);
 }
