@@ -133,6 +133,7 @@ describe("an approval", () => {
       [forCorrection, "Correct facts", 30_000],
     ] as const) {
       await page.goto(url(`/live/checks/${checkId}`));
+      await page.locator("details.menu > summary").click();
       await page.getByRole("link", { name: link }).click();
       expect(await approvalFields(page)).toBe(0);
       if (link === "Correct facts") await page.locator(AMOUNT).fill("300.00");
