@@ -28,9 +28,14 @@ export function* writeSettlement<Result>(
   _behind: LockedHistory | "reads and moves no total",
   { writes, replacements, result }: Settlement<Result>,
 ): Steps<Result> {
-  yield* batch(...replacements.flatMap(({ of, actionId }) => takeFromSums({ ...of, actionId })), ...writes);
+  if (replacements.length === 0) {
+    yield* batch(...writes);
+    return result;
+  }
+  const changed = replacements.map(({ of: { accountId, env }, actionId }) => ({ accountId, env, actionId }));
+  yield* batch(...changed.flatMap(takeFromSums), ...writes);
   const replaced = yield* batch(...replacements.map(({ statement }) => statement));
   if (replaced.some((rows) => rows.length === 0)) throw new CompareAndSetMissed("Another answer stands by now.");
-  yield* batch(...replacements.map(({ of, actionId }) => addToSums({ ...of, actionId })));
+  yield* batch(...changed.map(addToSums));
   return result;
 }

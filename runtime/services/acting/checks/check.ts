@@ -132,7 +132,7 @@ function settlementOf(
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(standing), ...agentRun(row)] : amended(booking, sequence, earlier)),
     ...answerRows(services, { booking, decision, gist, answering, carried, answer, body, amountFact }),
-    ...(earlier === null ? [addToSums({ ...of, actionId: row.action_id })] : []),
+    ...(earlier === null ? [addToSums({ accountId: of.accountId, env: of.env, actionId: row.action_id })] : []),
     ...asked.writes,
     ...change.shares.map((each) => contributionRow(of, each)),
     ...totalReads(booking, decision, supersedes),
