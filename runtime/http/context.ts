@@ -38,8 +38,10 @@ export interface HttpOptions {
   readonly verbRunner: VerbRunner;
   /** The caller behind an Authorization header. */
   readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;
-  /** The person behind the secret of a session's cookie, in the environment that the request names. */
-  /** `isUsed`: somebody uses the session now, so that it does not end as idle. Default: yes. */
+  /**
+   * The person behind the secret of a session's cookie, in the environment that the request names. `isUsed`: somebody
+   * uses the session now, so that it does not end as idle. Default: yes.
+   */
   readonly authenticateSession: (secret: string, asked: Environment | null, isUsed?: boolean) => Promise<SessionResult>;
   /** Signing in at the identity provider; null: none is set up. */
   readonly providerSignIn: ProviderSignIn | null;

@@ -67,7 +67,14 @@ describe("names in an address", () => {
   it("are completed by the one name or title that has the part, whatever its case and accents", () => {
     expect(named("rule", "REFUND").filters).toEqual([["rule", "above"]]);
     expect(named("rule", "außerstes").filters).toEqual([["rule", "above_all"]]);
-    expect(named("actor", "refunds,other").filters).toEqual([["actor", "refund_bot,other"]]);
+  });
+
+  it("of actors stay as they were typed, and offer the agent that has the part: others act too", () => {
+    expect(named("actor", "refund_bot")).toEqual({ filters: [["actor", "refund_bot"]], unknown: [] });
+    expect(named("actor", "refunds,other")).toMatchObject({
+      filters: [["actor", "refunds,other"]],
+      unknown: [{ filter: "actor", value: "refunds", found: [{ name: "refund_bot" }] }],
+    });
   });
 
   it("stay as they are where they are whole, and where several or none have the part", () => {

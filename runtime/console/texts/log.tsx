@@ -22,7 +22,7 @@ const en = {
   ),
   severalCalled: (value: Child, filter: string) => (
     <>
-      {filter}: {value} is in several names. Choose one:
+      {filter}: {value} is a part of these names. Choose one if you meant it:
     </>
   ),
   groups: {
@@ -162,7 +162,7 @@ const de: typeof en = {
   ),
   severalCalled: (value, filter) => (
     <>
-      {filter}: {value} steht in mehreren Namen. Wählen Sie einen:
+      {filter}: {value} ist Teil dieser Namen. Wählen Sie einen, falls Sie ihn meinten:
     </>
   ),
   groups: {
