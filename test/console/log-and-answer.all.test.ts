@@ -90,7 +90,7 @@ describe("the log", () => {
     await rule(title.toUpperCase());
     expect(page.url()).toBe(url(`/live/checks?rule=${name}`));
     await rule("limit");
-    expect(await main(page)).toMatch(/Deciding rule: limit is in several names\. Choose one:/);
+    expect(await main(page)).toMatch(/Deciding rule: limit is a part of these names\. Choose one if you meant it:/);
     await rule("no such rule");
     expect(await main(page)).toContain("nothing in your account is called no such rule");
   });

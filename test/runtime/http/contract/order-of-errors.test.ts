@@ -372,7 +372,8 @@ const ROUTES: readonly Tried[] = [
     }),
     faults: [
       unknownField,
-      () => inBody("no such alert", RANK.nothingThere, 404, "not-found", "alert_ids", ["alt_00000000000000000000000000"]),
+      () =>
+        inBody("no such alert", RANK.nothingThere, 404, "not-found", "alert_ids", ["alt_00000000000000000000000000"]),
       () => inBody("nobody of the account", RANK.shape, 422, "invalid-request", "acknowledged_by", "usr_x"),
       () =>
         inBody(
