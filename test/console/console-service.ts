@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
+import type { PolicyLanguage } from "../../runtime/ports/policy-language.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/accounts/sign-in/operator-link.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { PATIENT_CHILDREN } from "../patient-children.js";
@@ -39,12 +40,14 @@ interface ConsoleServiceOptions {
   /** The account's file in place of the sample's. */
   readonly amend?: (file: AccountFile) => object;
   readonly compile?: PolicyCompiler;
+  readonly language?: PolicyLanguage;
   readonly terms?: { readonly version: string; readonly text: string };
 }
 
 export async function startConsole({
   amend = (file) => file,
   compile,
+  language,
   terms,
 }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
   let logged = "";
@@ -61,6 +64,7 @@ export async function startConsole({
   const service = await startService({
     makeSheet: PATIENT_CHILDREN.makeSheet,
     compilePolicies: compile ?? IN_PROCESS.compilePolicies,
+    policyLanguage: language ?? PATIENT_CHILDREN.policyLanguage,
     readDocument: PATIENT_CHILDREN.readDocument,
     draftPolicies: IN_PROCESS.draftPolicies,
     ...place,
