@@ -18,9 +18,11 @@ interface DocumentProps {
   readonly title: string;
   readonly frame: "door" | "room";
   readonly env?: Environment;
+  /** What the page loads besides the files of every page. */
+  readonly loads?: Child;
 }
 
-function Document({ reader, title, frame, env, children }: PropsWithChildren<DocumentProps>): Child {
+function Document({ reader, title, frame, env, loads, children }: PropsWithChildren<DocumentProps>): Child {
   return (
     <html lang={reader.language}>
       <head>
@@ -32,6 +34,7 @@ function Document({ reader, title, frame, env, children }: PropsWithChildren<Doc
         <link rel="icon" type="image/svg+xml" href={reader.at(assetPath("mark.svg"))} />
         <link rel="stylesheet" href={reader.at(assetPath("console.css"))} />
         {frame === "room" && <script type="module" src={reader.at(assetPath("console.js"))} />}
+        {loads}
       </head>
       <body class={env === undefined ? frame : `${frame} ${env}`}>{children}</body>
     </html>
@@ -75,15 +78,17 @@ interface RoomProps extends DoorProps {
   readonly heading?: Child;
   /** For tables: as wide as the screen lets them be. */
   readonly wide?: boolean;
+  /** What the page loads besides the files of every page. */
+  readonly loads?: Child;
 }
 
 /** For pages of signed-in people. */
 export function Room(props: PropsWithChildren<RoomProps>): Child {
-  const { reader, title, heading = title, signedIn, place, wide = false, children } = props;
+  const { reader, title, heading = title, signedIn, place, wide = false, loads, children } = props;
   const { env, person, account } = signedIn;
   const { texts } = reader;
   return (
-    <Document reader={reader} title={title} frame="room" env={env}>
+    <Document reader={reader} title={title} frame="room" env={env} loads={loads}>
       <a class="skip" href="#content">
         {texts.skip}
       </a>

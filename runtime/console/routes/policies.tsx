@@ -20,6 +20,7 @@ import { listRunsFor, readDryRunFor } from "../../services/ruling/policies/run-v
 import { readPage, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { answerForm, newForm, takeForm, takePreparedForm } from "../forms.js";
+import { newStyleNonce } from "../headers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { dryRunAddress, policyAddress } from "../pages/policies/address.js";
 import { DryRunsPage } from "../pages/policies/dry-run.js";
@@ -38,10 +39,10 @@ const VERSION = `${PATH}/{rule_set}/{version}`;
 
 export const policyPageRoutes: readonly PageRoute[] = [
   ...personPage("GET", PATH, showPolicies),
-  ...personPage("GET", NEW, async (asked) => showPage(asked, await editorPage(asked, null))),
+  ...personPage("GET", NEW, (asked) => showEditor(asked, null)),
   ...personPage("POST", NEW, (asked) => save(asked, null)),
   ...personPage("GET", VERSION, async (asked) => showPage(asked, await policyPage(asked, newForm(asked)))),
-  ...personPage("GET", `${VERSION}/edit`, async (asked) => showPage(asked, await editorPage(asked, versionIn(asked)))),
+  ...personPage("GET", `${VERSION}/edit`, (asked) => showEditor(asked, versionIn(asked))),
   ...personPage("POST", `${VERSION}/edit`, (asked) => save(asked, versionIn(asked))),
   ...personPage("GET", `${VERSION}/hints`, showHints),
   ...personPage("GET", `${VERSION}/dry-run`, showDryRuns),
@@ -104,10 +105,16 @@ interface NamedVersion {
   readonly version: string;
 }
 
+async function showEditor(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
+  const styleNonce = newStyleNonce();
+  return showPage(asked, await editorPage(asked, of, styleNonce), 200, styleNonce);
+}
+
 /** `typed` null: nothing was typed yet. */
 async function editorPage(
   asked: PersonRequest,
   of: NamedVersion | null,
+  styleNonce: string,
   typed: { readonly form: FormState; readonly refusal: Refusal } | null = null,
 ): Promise<JSX.Element> {
   const { c, caller } = asked;
@@ -118,7 +125,7 @@ async function editorPage(
   // A person who saves again after a message about changed files has seen them.
   form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
-  return <EditorPage {...{ reader, signedIn, of, slug, form, refused }} isNext={next !== null} />;
+  return <EditorPage {...{ reader, signedIn, of, slug, form, refused, styleNonce }} isNext={next !== null} />;
 }
 
 async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
@@ -133,9 +140,11 @@ async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Resp
       return draftPolicyAsSeen(services, caller, draftIn(typed), compiled, seen);
     },
   });
+  const styleNonce = newStyleNonce();
   return answerForm(asked, result, {
     next: result.kind === "done" ? keptAddress(caller, result.body) : "",
-    again: (form, refusal) => editorPage(asked, of, { form, refusal }),
+    again: (form, refusal) => editorPage(asked, of, styleNonce, { form, refusal }),
+    styleNonce,
   });
 }
 

@@ -111,6 +111,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         form={formOf({ seen: "" })}
         refused={NOT_REFUSED}
         isNext={false}
+        styleNonce="of-the-page"
       />
     ),
     "policy-edit": <EditorPage {...editor(reader, chosen)} />,
@@ -234,6 +235,7 @@ function editor(reader: AccountReader, chosen: ChosenTexts): EditorProps {
     form: formOf({ ...valuesOf(filesOf(), "mark"), note: chosen.account }),
     refused: NOT_REFUSED,
     isNext: false,
+    styleNonce: "of-the-page",
   };
 }
 

@@ -1,0 +1,67 @@
+// @ts-check
+/** How a text is written: numbers of lines, indentation, search, and the usual keys. It asks nothing. */
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, indentService, indentUnit } from "@codemirror/language";
+import { lintKeymap } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorState } from "@codemirror/state";
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+
+const INDENT = "  ";
+
+export const writing = [
+  lineNumbers(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSpecialChars(),
+  history(),
+  bracketMatching(),
+  indentUnit.of(INDENT),
+  indentService.of(indentAt),
+  EditorState.languageData.of(() => [{ commentTokens: { line: "#" } }]),
+  EditorView.lineWrapping,
+  search(),
+  highlightSelectionMatches(),
+  EditorView.domEventHandlers({ beforeinput: insertItself }),
+  keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+];
+
+/**
+ * Where a browser itself replaces several lines, it writes styles into the page, which its policy refuses. And of
+ * a text with several lines it may lose an empty one.
+ *
+ * @param {InputEvent} event
+ * @param {EditorView} view
+ */
+function insertItself(event, view) {
+  const { inputType, data } = event;
+  if (inputType !== "insertText" || data === null || view.composing) return false;
+  const { state } = view;
+  if (state.selection.main.empty && !data.includes("\n")) return false;
+  event.preventDefault();
+  view.dispatch(state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
+}
+
+/**
+ * As deep as the line before, one step deeper behind an opened bracket, and one less before a closed one.
+ *
+ * @param {import("@codemirror/language").IndentContext} context
+ * @param {number} offset
+ */
+function indentAt({ state }, offset) {
+  const { text, from } = state.doc.lineAt(offset);
+  const before = offset > from ? text.slice(0, offset - from) : from === 0 ? "" : state.doc.lineAt(from - 1).text;
+  const behind = text.slice(offset - from);
+  const depth = /^ */.exec(before)?.[0].length ?? 0;
+  const opened = /[{[(]\s*$/.test(before) ? INDENT.length : 0;
+  const closed = /^\s*[}\])]/.test(behind) ? INDENT.length : 0;
+  return Math.max(0, depth + opened - closed);
+}
