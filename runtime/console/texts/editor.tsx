@@ -3,7 +3,8 @@
 const en = {
   asSent: "The text as you sent it, with numbers",
   live: {
-    problems: "List the problems",
+    problems: "Problems",
+    place: "Line {line}, column {column}",
     format: "Put into normal form",
     outline: "Go to a rule or name",
     keys:
@@ -47,8 +48,6 @@ const en = {
       "Go to line": "Go to line",
       go: "Go",
       Completions: "Proposals",
-      Diagnostics: "Problems",
-      "No diagnostics": "No problems",
       "Control character": "Control character",
       "replaced match on line $": "Replaced on line $",
       "replaced $ matches": "Replaced $ times",
@@ -60,7 +59,8 @@ const en = {
 const de: typeof en = {
   asSent: "Der Text, wie Sie ihn gesendet haben, mit Nummern",
   live: {
-    problems: "Probleme auflisten",
+    problems: "Probleme",
+    place: "Zeile {line}, Spalte {column}",
     format: "In die Normalform bringen",
     outline: "Zu einer Regel oder einem Namen",
     keys:
@@ -104,8 +104,6 @@ const de: typeof en = {
       "Go to line": "Zu Zeile",
       go: "Los",
       Completions: "Vorschläge",
-      Diagnostics: "Probleme",
-      "No diagnostics": "Keine Probleme",
       "Control character": "Steuerzeichen",
       "replaced match on line $": "In Zeile $ ersetzt",
       "replaced $ matches": "$-mal ersetzt",

@@ -1,14 +1,13 @@
 // @ts-check
 /** One file of the form: its text in an editor, in place of the field, which goes on holding what is sent. */
 import { acceptCompletion, autocompletion } from "@codemirror/autocomplete";
-import { openLintPanel } from "@codemirror/lint";
 import { EditorView, keymap } from "@codemirror/view";
 
-import { closeDescriptions, correctHere, descriptions, proposals, putIntoNormalForm } from "./help.js";
+import { correctHere, descriptions, proposals, putIntoNormalForm } from "./help.js";
 import { inLanguage, look } from "./look.js";
-import { showColours, shown, showProblems } from "./shown.js";
+import { correct, placeNow, showColours, shown, showProblems } from "./shown.js";
 import { makeTools } from "./tools.js";
-import { writing } from "./writing.js";
+import { leaving, writing } from "./writing.js";
 
 /** @typedef {import("./language.js").Found} Found */
 /** @typedef {import("./language.js").Problem} Problem */
@@ -44,8 +43,11 @@ export function openFile(given) {
   const pathOf = () => path.value.trim();
   const tools = makeTools(text.name, texts, {
     format: () => void putIntoNormalForm(file, view),
-    problems: () => openLintPanel(view),
-    goTo: ({ start, end }) => select(view, start, end),
+    goTo: ({ start, end }) => select(view, placeNow(view, start), placeNow(view, end)),
+    correct: ({ fix }) => {
+      if (fix !== null) correct(view, fix);
+      view.focus();
+    },
   });
   const file = { language, path: pathOf, say: tools.say, texts };
   const view = new EditorView({
@@ -69,6 +71,7 @@ export function openFile(given) {
   function showAll(failing) {
     const all = [...problems, ...failing];
     showProblems(view, all, texts);
+    tools.problems(all.map((problem) => [placeOf(view, problem, texts), problem]));
     tools.say(counted(all, texts));
   }
 
@@ -118,16 +121,16 @@ function putInPlaceOf(text, view, { top, below }) {
 function extensionsOf({ text, settings, styleNonce }, file, keysId) {
   const { extension, explain } = descriptions(file);
   return [
+    leaving,
     look(styleNonce),
     inLanguage(settings.texts.phrases),
     shown,
-    autocompletion({ override: [proposals(file)], icons: false, selectOnOpen: false }),
+    autocompletion({ override: [proposals(file)], icons: false, selectOnOpen: false, filterStrict: true }),
     extension,
     keymap.of([
       { key: "Shift-Alt-f", run: (view) => (void putIntoNormalForm(file, view), true) },
       { key: "F1", run: (view) => (void explain(view), true) },
       { key: "Mod-.", run: correctHere },
-      { key: "Escape", run: closeDescriptions },
       { key: "Tab", run: acceptCompletion },
     ]),
     writing,
@@ -156,6 +159,16 @@ function labelOf({ name, labels }) {
 function select(view, anchor, head) {
   view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
   view.focus();
+}
+
+/**
+ * @param {EditorView} view
+ * @param {Problem} problem
+ * @param {import("./language.js").Texts} texts
+ */
+function placeOf({ state: { doc } }, { start }, { place }) {
+  const line = doc.lineAt(start);
+  return place.replace("{line}", String(line.number)).replace("{column}", String(start - line.from + 1));
 }
 
 /**

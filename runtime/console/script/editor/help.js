@@ -1,7 +1,7 @@
 // @ts-check
 /** What the service adds to the writing of one file: proposals, descriptions, corrections, and the normal form. */
 import { forEachDiagnostic } from "@codemirror/lint";
-import { activateHover, closeHoverTooltips, hasHoverTooltips, hoverTooltip } from "@codemirror/view";
+import { activateHover, hoverTooltip } from "@codemirror/view";
 
 import { describing } from "./tools.js";
 
@@ -68,13 +68,6 @@ export function descriptions({ language, path, say, texts }) {
   }
 
   return { extension, explain };
-}
-
-/** @type {Command} */
-export function closeDescriptions(view) {
-  if (!hasHoverTooltips(view.state)) return false;
-  view.dispatch({ effects: closeHoverTooltips });
-  return true;
 }
 
 /**

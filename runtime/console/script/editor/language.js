@@ -38,6 +38,7 @@
  * @property {string} problems
  * @property {string} format
  * @property {string} outline
+ * @property {string} place With the line and the column.
  * @property {string} keys
  * @property {string} none
  * @property {readonly [one: string, many: string]} errors

@@ -4,6 +4,8 @@ import { setDiagnostics } from "@codemirror/lint";
 import { ChangeSet, RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, gutterLineClass, GutterMarker } from "@codemirror/view";
 
+import { problemWords } from "./tools.js";
+
 /** @typedef {import("./language.js").Problem} Problem */
 /** @typedef {import("./language.js").Texts} Texts */
 /** @typedef {import("./language.js").Found["colours"]} Colours */
@@ -101,28 +103,21 @@ export function showProblems(view, problems, texts) {
  * @returns {import("@codemirror/lint").Diagnostic}
  */
 function diagnosticOf(problem, texts) {
-  const { code, severity, message, help, start, end, fix } = problem;
-  const personal = texts.personal[code];
-  const words = personal ?? (help === null ? message : `${message}\n${help}`);
-  const called = `${texts.severities[severity]} ${code}`;
-  return {
-    from: start,
-    to: end,
-    severity,
-    message: `${called}: ${words}`,
-    renderMessage: () => {
-      const said = document.createElement("span");
-      const kind = document.createElement("strong");
-      kind.textContent = called;
-      const text = document.createElement("bdi");
-      text.textContent = words;
-      // The compiler has one language.
-      if (personal === undefined) text.lang = "en";
-      said.append(kind, " ", text);
-      return said;
-    },
-    ...(fix !== null && { actions: [{ name: fix.title, apply: (view) => correct(view, fix) }] }),
-  };
+  const { severity, start, end, fix } = problem;
+  const message = problemWords(problem, texts).textContent ?? "";
+  const actions =
+    fix === null ? [] : [{ name: fix.title, apply: (/** @type {EditorView} */ view) => correct(view, fix) }];
+  return { from: start, to: end, severity, message, actions, renderMessage: () => problemWords(problem, texts) };
+}
+
+/**
+ * Where a place of the text that the service read is now.
+ *
+ * @param {EditorView} view
+ * @param {number} offset
+ */
+export function placeNow({ state }, offset) {
+  return state.field(since)?.mapPos(offset) ?? offset;
 }
 
 /**
@@ -130,10 +125,10 @@ function diagnosticOf(problem, texts) {
  * @param {import("./language.js").Fix} fix
  */
 export function correct(view, { edits }) {
-  const changed = view.state.field(since);
-  const at = (/** @type {number} */ offset) => changed?.mapPos(offset) ?? offset;
-  view.dispatch({
-    changes: edits.map(({ start, end, text }) => ({ from: at(start), to: at(end), insert: text })),
-    userEvent: "input",
-  });
+  const changes = edits.map(({ start, end, text }) => ({
+    from: placeNow(view, start),
+    to: placeNow(view, end),
+    insert: text,
+  }));
+  view.dispatch({ changes, userEvent: "input" });
 }

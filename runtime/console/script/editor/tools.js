@@ -3,11 +3,21 @@
 
 /** @typedef {import("./language.js").Texts} Texts */
 /** @typedef {import("./language.js").Outlined} Outlined */
+/** @typedef {import("./language.js").Problem} Problem */
+/**
+ * @typedef {object} Acts
+ * @property {() => void} format
+ * @property {(place: { readonly start: number, readonly end: number }) => void} goTo
+ * @property {(problem: Problem) => void} correct
+ */
+
+/** Further ones are only counted: the first ones are corrected first. */
+const MOST_LISTED = 50;
 
 /**
  * @param {string} name
  * @param {Texts} texts
- * @param {{ format: () => void, problems: () => void, goTo: (item: Outlined) => void }} acts
+ * @param {Acts} acts
  */
 export function makeTools(name, texts, acts) {
   const top = document.createElement("div");
@@ -18,7 +28,7 @@ export function makeTools(name, texts, acts) {
   summary.textContent = texts.outline;
   outline.append(summary, list);
   outline.hidden = true;
-  top.append(button(texts.format, acts.format), button(texts.problems, acts.problems), outline);
+  top.append(button(texts.format, acts.format), outline);
 
   const keys = document.createElement("p");
   keys.className = "hint";
@@ -27,38 +37,95 @@ export function makeTools(name, texts, acts) {
   const status = document.createElement("p");
   status.className = "quiet";
   status.setAttribute("role", "status");
+  const found = document.createElement("ol");
+  found.className = "found";
+  found.hidden = true;
+  found.setAttribute("aria-label", texts.problems);
 
   return {
     top,
-    below: [status, keys],
+    below: [status, found, keys],
     keysId: keys.id,
     /** @param {string} words */
     say: (words) => {
       if (status.textContent !== words) status.textContent = words;
     },
+    /** @param {readonly (readonly [place: string, problem: Problem])[]} problems */
+    problems: (problems) => {
+      found.hidden = problems.length === 0;
+      found.replaceChildren(...problems.slice(0, MOST_LISTED).map((each) => problemEntry(each, texts, acts)));
+    },
     /** @param {readonly Outlined[]} items */
     outline: (items) => {
       outline.hidden = items.length === 0;
       list.replaceChildren(
-        ...items.map((item) => {
-          const entry = document.createElement("li");
-          const link = button("", () => {
+        ...items.map((item) =>
+          outlineEntry(item, texts, () => {
             outline.open = false;
             acts.goTo(item);
-          });
-          const kind = document.createElement("span");
-          kind.textContent = texts.kinds[item.kind] ?? item.kind;
-          const title = document.createElement("bdi");
-          title.textContent = item.title ?? item.name;
-          const code = document.createElement("code");
-          code.textContent = item.title === null ? "" : item.name;
-          link.append(kind, " ", title, " ", code);
-          entry.append(link);
-          return entry;
-        }),
+          }),
+        ),
       );
     },
   };
+}
+
+/**
+ * @param {readonly [place: string, problem: Problem]} found
+ * @param {Texts} texts
+ * @param {Acts} acts
+ */
+function problemEntry([place, problem], texts, { goTo, correct }) {
+  const entry = document.createElement("li");
+  entry.className = problem.severity;
+  const line = document.createElement("p");
+  line.append(button(place, () => goTo(problem)));
+  if (problem.fix !== null) {
+    const fix = button(problem.fix.title, () => correct(problem));
+    fix.lang = "en";
+    line.append(" ", fix);
+  }
+  const words = document.createElement("p");
+  words.append(problemWords(problem, texts));
+  entry.append(line, words);
+  return entry;
+}
+
+/**
+ * What is wrong and how it is corrected. The compiler has one language.
+ *
+ * @param {Problem} problem
+ * @param {Texts} texts
+ */
+export function problemWords({ code, severity, message, help }, texts) {
+  const personal = texts.personal[code];
+  const said = document.createElement("span");
+  const kind = document.createElement("strong");
+  kind.textContent = `${texts.severities[severity]} ${code}`;
+  const words = document.createElement("bdi");
+  words.textContent = personal ?? (help === null ? message : `${message}\n${help}`);
+  if (personal === undefined) words.lang = "en";
+  said.append(kind, " ", words);
+  return said;
+}
+
+/**
+ * @param {Outlined} item
+ * @param {Texts} texts
+ * @param {() => void} goTo
+ */
+function outlineEntry({ kind, name, title }, texts, goTo) {
+  const entry = document.createElement("li");
+  const link = button("", goTo);
+  const of = document.createElement("span");
+  of.textContent = texts.kinds[kind] ?? kind;
+  const called = document.createElement("bdi");
+  called.textContent = title ?? name;
+  const code = document.createElement("code");
+  code.textContent = title === null ? "" : name;
+  link.append(of, " ", called, " ", code);
+  entry.append(link);
+  return entry;
 }
 
 /**

@@ -2,11 +2,13 @@
 /** How a text is written: numbers of lines, indentation, search, and the usual keys. It asks nothing. */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, indentService, indentUnit } from "@codemirror/language";
-import { lintKeymap } from "@codemirror/lint";
+import { nextDiagnostic, previousDiagnostic } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Prec } from "@codemirror/state";
 import {
+  closeHoverTooltips,
   EditorView,
+  hasHoverTooltips,
   highlightActiveLine,
   highlightActiveLineGutter,
   highlightSpecialChars,
@@ -15,6 +17,12 @@ import {
 } from "@codemirror/view";
 
 const INDENT = "  ";
+
+/** For so long after Escape, Tab leaves the text: also if Escape has closed something. */
+const LEAVES_MS = 2_000;
+
+/** Comes before all other keys: what Escape closes ends its way. */
+export const leaving = Prec.highest(keymap.of([{ key: "Escape", run: escape }]));
 
 export const writing = [
   lineNumbers(),
@@ -30,7 +38,13 @@ export const writing = [
   search(),
   highlightSelectionMatches(),
   EditorView.domEventHandlers({ beforeinput: insertItself }),
-  keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+  keymap.of([
+    { key: "F8", run: nextDiagnostic, shift: previousDiagnostic },
+    ...searchKeymap,
+    ...historyKeymap,
+    ...defaultKeymap,
+    indentWithTab,
+  ]),
 ];
 
 /**
@@ -47,6 +61,14 @@ function insertItself(event, view) {
   if (state.selection.main.empty && !data.includes("\n")) return false;
   event.preventDefault();
   view.dispatch(state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
+}
+
+/** @type {import("@codemirror/view").Command} */
+function escape(view) {
+  view.setTabFocusMode(LEAVES_MS);
+  if (!hasHoverTooltips(view.state)) return false;
+  view.dispatch({ effects: closeHoverTooltips });
   return true;
 }
 
