@@ -29,7 +29,12 @@ export default {
     "test/oracle/history-by-walking.ts",
   ],
   // The bench has packages of its own, and its parts are processes.
-  project: ["{compiler,runtime,cli}/**/*.{ts,tsx}!", "runtime/console/script/**/*.js!", "{test,examples}/**/*.{ts,tsx}", "!test/bench/**"],
+  project: [
+    "{compiler,runtime,cli}/**/*.{ts,tsx}!",
+    "runtime/console/script/**/*.js!",
+    "{test,examples}/**/*.{ts,tsx}",
+    "!test/bench/**",
+  ],
   ignoreDependencies: [
     // Commands that tests start, and their rules.
     "@redocly/cli",
