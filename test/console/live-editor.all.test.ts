@@ -347,16 +347,33 @@ describe("without scripts", () => {
 });
 
 describe("a service without answers", () => {
-  const slow = useSignedInPages(() =>
+  const away = useSignedInPages(() =>
     startConsole({
       language: (request) => (isAway ? Promise.reject(new Error("away")) : IN_PROCESS.policyLanguage(request)),
     }),
   );
-  let isAway = true;
+  let isAway = false;
+
+  it("keeps what it said: a correction is made where the words are now", async () => {
+    const page = await away.openAs(AUTHOR);
+    const right = versionOf("71");
+    await away.go(page, NEW);
+    await page.locator('[name="path:0"]').fill(`${FOLDER}/71.rules`);
+    await write(page, 0, edited(right, "is at most delivered_on", "is at most deliverd_on"));
+    await expect.poll(() => status(page).innerText()).toBe("1 error");
+    isAway = true;
+    await editor(page).press("Control+Home");
+    await page.keyboard.type("# one more line");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => status(page).innerText()).toMatch(/^The service cannot read the text/);
+    await tool(page, "Write delivered_on").click();
+    expect(await sentText(page, 0).inputValue()).toBe(`# one more line\n${right}`);
+  });
 
   it("leaves the text as it is and says so, and is asked again after the next change", async () => {
-    const page = await slow.openAs(AUTHOR);
-    await slow.go(page, NEW);
+    isAway = true;
+    const page = await away.openAs(AUTHOR);
+    await away.go(page, NEW);
     await page.locator('[name="path:0"]').fill(`${FOLDER}/70.rules`);
     await write(page, 0, "policy");
     await expect.poll(() => status(page).innerText()).toMatch(/^The service cannot read the text at the moment\./);

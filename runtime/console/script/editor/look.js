@@ -47,6 +47,7 @@ const THEME = EditorView.theme({
     padding: "0.25rem 0.5rem",
     minHeight: "24px",
     fontFamily: "var(--text)",
+    fontSize: "0.8125rem",
   },
   ".cm-panel button[name=close]": {
     color: "var(--ink)",
