@@ -39,7 +39,7 @@ describe("the problems of files that are being written", () => {
       TEXT,
       edited("domain customer_support", "domain customer_suport"),
       edited("when ", "whne "),
-      edited('title "', 'title "TODO: '),
+      edited('title "', 'title "Placeholder: '),
       edited("cites ", "cites nothing_of_it."),
       TEXT.slice(0, 5_000),
       "nonsense",
