@@ -27,6 +27,7 @@ import { heldRecipientRoutes } from "./routes/held-recipients.js";
 import { homeRoutes } from "./routes/home.js";
 import { jobRoutes } from "./routes/jobs.js";
 import { keyRoutes } from "./routes/keys.js";
+import { lawRoutes } from "./routes/laws.js";
 import { logRoutes } from "./routes/log.js";
 import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
@@ -59,6 +60,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...heldRecipientRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,
+  ...lawRoutes,
   ...policyPageRoutes,
   ...documentPageRoutes,
   ...alertRoutes,

@@ -15,6 +15,7 @@ import { frame } from "./frame.js";
 import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
+import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
@@ -31,6 +32,7 @@ export const de: Texts = {
   answers: answers.de,
   amend: amend.de,
   claims: claims.de,
+  laws: laws.de,
   log: log.de,
   mail: mail.de,
   home: home.de,

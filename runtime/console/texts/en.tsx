@@ -16,6 +16,7 @@ import { frame } from "./frame.js";
 import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
+import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
@@ -32,6 +33,7 @@ export const en = {
   answers: answers.en,
   amend: amend.en,
   claims: claims.en,
+  laws: laws.en,
   log: log.en,
   mail: mail.en,
   home: home.en,
