@@ -858,7 +858,7 @@ export interface paths {
     };
     /**
      * Read who did what to the account
-     * @description Sign-ins, people, roles, agents, keys, settings and rules, newest first. For people who are signed in, as tenant_admin.
+     * @description Sign-ins, people, roles, agents, keys, settings and rules, newest first. All filters hold together. For people who are signed in, as tenant_admin.
      */
     get: operations["listAudit"];
     put?: never;
@@ -1691,6 +1691,26 @@ export interface paths {
      * @description Erases the names, numbers and descriptions of the record, for good. The record, its answers and totals stay. The same name or number sent again makes a new record. Where nothing is left, nothing changes. For people who are signed in, as tenant_admin.
      */
     post: operations["eraseRecipient"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/recipients/{recipient_id}/held": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read all that is held on a recipient
+     * @description For a person who asks what is stored on them, and before it is erased: names, numbers, descriptions, matches and answers of the record, of those that count as one with it, and of those with its number in the other environment. For people who are signed in, as tenant_admin.
+     */
+    get: operations["readHeldRecords"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4750,6 +4770,10 @@ export interface components {
       /** @enum {string} */
       status: "ok" | "degraded";
     };
+    HeldRecords: {
+      /** @description The record, then those that count as one with it, then those of its numbers in the other environment. */
+      records: components["schemas"]["RecipientReport"][];
+    };
     /** @description A total that was read. */
     HistoryUsed: {
       /** Format: int64 */
@@ -6092,6 +6116,60 @@ export interface components {
         vendor_number?: string;
       };
       recipient_id: string;
+    };
+    /** @description All that is held on one record of a recipient. */
+    RecipientReport: {
+      /** @description The standing answers about it, the oldest first. action_id: the booking that began the action. */
+      answers: {
+        action_id: string;
+        check_id: string;
+      }[];
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description The booking that the record was made for. */
+      created_from: string;
+      /** @description Of bookings that described it before they named it. */
+      descriptions: {
+        description: string;
+        fact: string;
+        transaction_id: string;
+      }[];
+      /** @enum {string} */
+      env: "live" | "test";
+      /** @description By which matching rules find the name, with their letters. */
+      keys: {
+        key: string;
+        letters: string | null;
+      }[];
+      /** @enum {string} */
+      kind: "customer" | "supplier" | "vendor" | "creditor";
+      last_met: string | null;
+      matches: {
+        review_item: string;
+        /** @enum {string} */
+        status: "open" | "same" | "different";
+        with: string;
+      }[];
+      name: string | null;
+      /** @description Of each expired name, a keyed hash is kept. */
+      names_expired: string[];
+      /** @description Each name that it was sent with and did not have before, the newest first. */
+      names_sent: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        at: string;
+        name: string;
+        transaction_id: string;
+      }[];
+      number: string | null;
+      recipient_id: string;
+      /** @description The compared form of the name. */
+      spelling: string | null;
     };
     Recipients: {
       recipients: components["schemas"]["Recipient"][];
@@ -9514,8 +9592,14 @@ export interface operations {
         before?: number;
         /** @description Only what was done of this kind, as key.create. */
         did?: string;
+        /** @description The first day of the entries, in the account's time zone. */
+        from?: string;
         /** @description How many entries at most: 50 where left out. */
         limit?: number;
+        /** @description Only what this person did, by service id. What their keys did is not theirs. */
+        person?: string;
+        /** @description The last day of the entries, which is included. */
+        until?: string;
       };
       header?: {
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
@@ -11951,6 +12035,51 @@ export interface operations {
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
       501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readHeldRecords: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The record's id. */
+        recipient_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read all that is held on a recipient: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HeldRecords"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };

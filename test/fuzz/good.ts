@@ -394,6 +394,7 @@ function goodRequestsOfPeople({
     cutOffBuilder: once(sent(fc.constant({}))),
     openAccount: once(sent(some(customer, Object.keys(customer)))),
     acceptTerms: sent(fc.constant({ version: TERMS.version })),
+    readHeldRecords: about("recipient_id", recipientIds),
     eraseRecipient: about("recipient_id", recipientIds, note),
     decideTogether: once(
       sent(
