@@ -321,6 +321,7 @@ export const de: Texts = {
 
   errors: {
     reference: "Vorgangsnummer",
+    back: "Zurück zur vorigen Seite",
     home: "Zum Anfang",
     400: {
       title: "Diese Anfrage ist nicht lesbar",

@@ -304,6 +304,7 @@ export const en = {
 
   errors: {
     reference: "Reference",
+    back: "Back to the page before",
     home: "Go to the start",
     400: { title: "This request cannot be read", what: "A part of it is missing or broken. Nothing was changed." },
     401: {
