@@ -2053,6 +2053,8 @@ export interface components {
         id: string;
         name: string;
       } | null;
+      /** @description Where the account's own system shows the action of a reference: pages link to it. {ref} is its place. */
+      ref_url: string | null;
       /**
        * Format: int32
        * @description How many years answers are kept from the end of the fiscal year of their action.
@@ -2068,6 +2070,7 @@ export interface components {
     };
     AccountChange: {
       name?: string | null;
+      ref_url?: string | null;
       retention_years?: number | null;
       time_zone?: string | null;
     };
@@ -5641,6 +5644,7 @@ export interface components {
         email: string;
         name: string;
       };
+      ref_url?: string | null;
       /** Format: int32 */
       retention_years: number;
       slug: string;

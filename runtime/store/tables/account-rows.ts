@@ -28,6 +28,8 @@ export interface AccountRow {
   terms_accepted_at: number | null;
   /** A name of the IANA database; null: UTC. */
   time_zone: string | null;
+  /** An https address with {ref} in it; null: none. */
+  ref_url: string | null;
 }
 
 /** An account that was opened over HTTP within the last day. */

@@ -10,6 +10,7 @@ import { Room } from "../../layout.js";
 import { logAddress, wholeFilter, withoutFilter } from "../../log-address.js";
 import { EVERY_MONTH, MONTH } from "../../log-month.js";
 import { writtenMonth } from "../../numbers.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -151,7 +152,7 @@ function Action({ reader, row: { rule_set, transaction } }: RowProps): Child {
         {transaction.ref !== null && (
           <>
             {" · "}
-            <Chosen reader={reader} text={transaction.ref} />
+            <ActionRef reader={reader} text={transaction.ref} />
           </>
         )}
       </span>

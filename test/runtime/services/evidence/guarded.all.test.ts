@@ -382,7 +382,14 @@ describe("what somebody does to the database to their own ends", () => {
     await done(account, () => changeAgentOf(ports, { slug, agent: "bot", name: "Another", owner: null }));
     await done(account, () => switchAgentOf(ports, { slug, agent: "bot", on: false }));
     await done(account, () =>
-      changeAccountOf(ports, { slug, name: "Another", retentionYears: null, timeZone: null, closedUntil: null }),
+      changeAccountOf(ports, {
+        slug,
+        name: "Another",
+        retentionYears: null,
+        timeZone: null,
+        refUrl: null,
+        closedUntil: null,
+      }),
     );
     expect((await verifyFindings(account)).map(({ problem }) => problem)).toEqual(
       ["retention_years", "role", "owner"].map(
