@@ -44,7 +44,7 @@ const PERSON: SessionResult = {
 const FRAME: SignedIn = {
   env: "live",
   person: { name: "Ada Beispiel", role: "author" },
-  account: { name: "Acme", testOnly: false },
+  account: { name: "Acme", testOnly: false, refUrl: null },
   waiting: 0,
 };
 

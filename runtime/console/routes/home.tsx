@@ -37,7 +37,8 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
     };
   });
   const forms = { form: newForm(asked), sent: form };
-  return <HomePage reader={reader} signedIn={signedIn} {...forms} {...data} />;
+  const done = asked.c.req.query("done") ?? null;
+  return <HomePage reader={reader} signedIn={signedIn} {...forms} {...data} done={done} />;
 }
 
 /** For a page that is open for longer: how much waits for the reader now. */

@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 47. */
+const UNDO_HANDED_OVER = ["DROP INDEX alerts_handed_over"];
+
 /** Of schema 46. */
-const UNDO_REF_URLS = ["ALTER TABLE accounts DROP COLUMN ref_url"];
+const UNDO_REF_URLS = [...UNDO_HANDED_OVER, "ALTER TABLE accounts DROP COLUMN ref_url"];
 
 /** Of schema 45. */
 const UNDO_REQUESTS_BY_RULE = [...UNDO_REF_URLS, "DROP INDEX requests_by_rule"];

@@ -9,6 +9,7 @@ import type { Overview } from "../../../services/overview/responses.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
 import { Moment } from "../../parts/moment.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
@@ -25,13 +26,15 @@ export interface HomeProps extends ForYouProps {
   readonly overview: Overview;
   readonly review: Review;
   readonly names: PeopleNames;
+  readonly done: string | null;
 }
 
 export function HomePage(props: HomeProps): Child {
-  const { reader, signedIn, overview, review, names } = props;
-  const { home } = reader.texts;
+  const { reader, signedIn, overview, review, names, done } = props;
+  const { home, alerts } = reader.texts;
   return (
     <Room reader={reader} title={home.title} signedIn={signedIn} place="home" wide>
+      <Done texts={alerts.done} done={done} />
       <Lead reader={reader} env={signedIn.env} overview={overview} />
       <Health reader={reader} signedIn={signedIn} overview={overview} />
       <div class="home">
