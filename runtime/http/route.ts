@@ -231,6 +231,8 @@ interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extend
   readonly right: Right;
   /** What is asked of the caller before the body is read, where that is more than the right: live-only. */
   readonly admit?: (caller: Caller) => void;
+  /** It touches nothing but what is the caller's own: any sign-in will do. */
+  readonly ofOneself?: true;
   /** Null: the request has no body. */
   readonly request: Shown | null;
   /** What is kept of the response for a repeated request; all of it where left out. */
@@ -242,15 +244,16 @@ interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extend
   ) => TextVerb;
 }
 
-/** Changes something for people who have signed in within an hour, and for no key. */
+/** Changes something for people who have signed in, most of it within an hour; and for no key. */
 export function personChangeRoute<P extends Parameters, Q extends Parameters>(
   routeOptions: PersonChangeOptions<P, Q>,
 ): Route {
-  const { method, request, right, kept } = routeOptions;
+  const { method, request, right, kept, ofOneself = false } = routeOptions;
   const mayBeEmpty = request === null || isBodyOptional(request);
   const made = route(method, true, routeOptions, null, request, async (c, options) => {
     refuseTooLong(c);
-    const caller = requireRightToChange(await admit(c, options), right, options.now());
+    const admitted = await admit(c, options);
+    const caller = ofOneself ? requireRight(admitted, right) : requireRightToChange(admitted, right, options.now());
     routeOptions.admit?.(caller);
     const body = request === null ? {} : await readBody(c, mayBeEmpty);
     const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);

@@ -26,4 +26,5 @@ export type IdPrefix =
   | "req"
   | "msg"
   | "lnk"
-  | "ses";
+  | "ses"
+  | "vew";

@@ -29,28 +29,6 @@ it("an admin changes the time zone and closes a period; a slip is told at its fi
   expect(await page.locator("#date-wrong").innerText()).toContain("closed up to a later day already");
 });
 
-it("references of actions become links to the account's own system, and texts again", async () => {
-  const page = await openAs("owner@example.com");
-  const save = async (address: string) => {
-    await go(page, "/live/account");
-    await page.getByLabel("Address of a reference").fill(address);
-    await page.getByRole("button", { name: "Save" }).click();
-  };
-  await save("https://shop.example/orders");
-  expect(await page.locator("#ref_url-wrong").innerText()).toContain("It begins with https:// and has {ref} in its path.");
-  await save("https://shop.example/orders/{ref}");
-  await page.waitForURL(/done=changed$/);
-  await go(page, "/live/checks?month=all");
-  const link = page.locator("a[rel~=external]").first();
-  const ref = await link.locator("bdi").innerText();
-  expect(await link.getAttribute("href")).toBe(`https://shop.example/orders/${encodeURIComponent(ref)}`);
-  await save("");
-  await page.waitForURL(/done=changed$/);
-  await go(page, "/live/checks?month=all");
-  expect(await page.locator("a[rel~=external]").count()).toBe(0);
-  expect(await textOf(page)).toContain(ref);
-});
-
 it("another person reads it, without forms", async () => {
   const page = await openAs("desk@example.com");
   await go(page, "/live/account");

@@ -388,6 +388,15 @@ function goodRequestsOfPeople({
     createKey: once(sent(newKey)),
     rotateKey: once(about("key_id", spare.keys, some({ overlap_hours: fc.integer({ min: 0, max: 24 }) }))),
     revokeKey: once(about("key_id", spare.keys)),
+    saveView: once(
+      sent(
+        some({ name: word, query: fc.constantFrom("", "month=last&actor=bot"), shared: fc.boolean() }, [
+          "name",
+          "query",
+        ]),
+      ),
+    ),
+    removeView: once(about("view_id", spare.views)),
     changeAccount: sent(
       some(
         {

@@ -49,7 +49,8 @@ import { DAY_SUMS } from "./step-43-day-sums.js";
 import { IN_HAND } from "./step-44-in-hand.js";
 import { REQUESTS_BY_RULE } from "./step-45-requests-by-rule.js";
 import { REF_URLS } from "./step-46-ref-urls.js";
-import { HANDED_OVER } from "./step-47-handed-over.js";
+import { LOG_VIEWS } from "./step-47-log-views.js";
+import { HANDED_OVER } from "./step-48-handed-over.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -113,6 +114,7 @@ export const STEPS: readonly Step[] = [
   IN_HAND,
   REQUESTS_BY_RULE,
   REF_URLS,
+  LOG_VIEWS,
   HANDED_OVER,
 ];
 

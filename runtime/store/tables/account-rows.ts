@@ -104,6 +104,19 @@ export interface ApiKeyRow {
 }
 
 /** When a key was last used. No record: only its newest use, at most once a minute. */
+export interface LogViewRow {
+  account_id: string;
+  env: string;
+  person_id: string;
+  name: string;
+  view_id: string;
+  /** The address of the log after its question mark. */
+  query: string;
+  /** 1: everybody of the account sees it; 0: its maker alone. */
+  shared: number;
+  created_at: number;
+}
+
 export interface KeyUseRow {
   account_id: string;
   key_id: string;

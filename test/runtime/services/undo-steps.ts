@@ -8,11 +8,14 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
-/** Of schema 47. */
+/** Of schema 48. */
 const UNDO_HANDED_OVER = ["DROP INDEX alerts_handed_over"];
 
+/** Of schema 47. */
+const UNDO_LOG_VIEWS = [...UNDO_HANDED_OVER, "DROP TABLE log_views"];
+
 /** Of schema 46. */
-const UNDO_REF_URLS = [...UNDO_HANDED_OVER, "ALTER TABLE accounts DROP COLUMN ref_url"];
+const UNDO_REF_URLS = [...UNDO_LOG_VIEWS, "ALTER TABLE accounts DROP COLUMN ref_url"];
 
 /** Of schema 45. */
 const UNDO_REQUESTS_BY_RULE = [...UNDO_REF_URLS, "DROP INDEX requests_by_rule"];

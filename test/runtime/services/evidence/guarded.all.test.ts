@@ -32,6 +32,7 @@ import { byOperator } from "../../../../runtime/services/request/operator/operat
 import { fileHash } from "../../../../runtime/services/ruling/documents/add.js";
 import { addDocument, addDocumentFile } from "../../../../runtime/store/accounts/documents.js";
 import { noteKeyUses } from "../../../../runtime/store/accounts/key-uses.js";
+import { addLogView } from "../../../../runtime/store/accounts/log-views.js";
 import { addDraft } from "../../../../runtime/store/accounts/policy-drafts.js";
 import { addAttempt } from "../../../../runtime/store/accounts/sign-in-attempts.js";
 import { addOpening } from "../../../../runtime/store/actions/openings.js";
@@ -93,6 +94,10 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   await database.transact(() => acknowledge(services, caller, String(alert?.["alert_id"]), acknowledged));
   const assigned = toJson({ assigned_to: opened.people["lead"]?.id, assigned_by: opened.people["lead"]?.id });
   await database.transact(() => assign(services, caller, String(alert?.["alert_id"]), assigned));
+  const view = { accountId: caller.accountId, env: "live", personId: opened.people["lead"]?.id ?? "", name: "Mine" };
+  await database.transact(() =>
+    batch(addLogView({ ...view, viewId: "vew_1", query: "month=last", shared: 0, at: clock.now })),
+  );
   const use = { account_id: caller.accountId, key_id: caller.keyId, used_at: clock.now };
   await database.transact(() => batch(noteKeyUses({ uses: [use] })));
   await database.transact(() => batch(addMark({ name: "sample", madeAt: 1 })));
