@@ -37,6 +37,7 @@ import { providerRoutes } from "./routes/provider.js";
 import { recipientRoutes } from "./routes/recipients.js";
 import { requestRoutes } from "./routes/requests.js";
 import { rulesRoutes } from "./routes/rules.js";
+import { sandboxRoutes } from "./routes/sandbox.js";
 import { searchRoutes } from "./routes/search.js";
 import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
@@ -61,6 +62,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...confirmationRoutes,
   ...rulesRoutes,
   ...lawRoutes,
+  ...sandboxRoutes,
   ...policyPageRoutes,
   ...documentPageRoutes,
   ...alertRoutes,

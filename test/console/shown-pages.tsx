@@ -27,6 +27,7 @@ import { type ChosenTexts, frameOf, MINUTE, NOON, titledReader, USUAL } from "./
 import { policyPages } from "./shown/policies.js";
 import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
+import { sandboxPages } from "./shown/sandbox.js";
 import { settingPages } from "./shown/settings.js";
 import { workPages } from "./shown/work.js";
 
@@ -105,6 +106,7 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     ...rulesPages(reader, chosen),
     ...policyPages(reader, chosen),
     ...documentPages(reader, chosen),
+    ...sandboxPages(reader, chosen),
     ...settingPages(reader, chosen),
     ...accountPages(reader, chosen),
     ...alertPages(reader, chosen),

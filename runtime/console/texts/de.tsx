@@ -22,6 +22,7 @@ import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { sandbox } from "./sandbox.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -36,6 +37,7 @@ export const de: Texts = {
   log: log.de,
   mail: mail.de,
   home: home.de,
+  sandbox: sandbox.de,
   search: search.de,
   waiting: waiting.de,
   confirmations: confirmations.de,

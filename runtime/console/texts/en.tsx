@@ -23,6 +23,7 @@ import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { sandbox } from "./sandbox.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -37,6 +38,7 @@ export const en = {
   log: log.en,
   mail: mail.en,
   home: home.en,
+  sandbox: sandbox.en,
   search: search.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
