@@ -40,8 +40,9 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
     };
   });
   const forms = { form: newForm(asked), sent: form };
-  const isAll = data.review.waiting < MOST_REVIEWED;
-  return <HomePage reader={reader} signedIn={signedIn} {...forms} {...data} reviewsAll={isAll} />;
+  const reviewsAll = data.review.waiting < MOST_REVIEWED;
+  const done = asked.c.req.query("done") ?? null;
+  return <HomePage {...{ reader, signedIn, reviewsAll, done }} {...forms} {...data} />;
 }
 
 /** For a page that is open for longer: how much waits for the reader now. */
