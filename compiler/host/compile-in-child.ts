@@ -1,5 +1,6 @@
 /** Compiles sources from a request, in a child process. */
 import type { SourceText } from "../base/span.js";
+import type { CompileStage, TellStage } from "./compile-policies.js";
 import { type ChildLimits, type ChildResult, runInChild } from "./child-process.js";
 
 export interface CompileInChildRequest {
@@ -48,5 +49,7 @@ interface PrintedPosition {
 
 export const compileInChild = (
   request: CompileInChildRequest,
+  tell?: TellStage,
   limits?: ChildLimits,
-): Promise<ChildResult<CompileInChildAnswer>> => runInChild("compiler/host/compile-child.js", request, limits);
+): Promise<ChildResult<CompileInChildAnswer>> =>
+  runInChild<CompileInChildAnswer, CompileStage>("compiler/host/compile-child.js", request, limits, tell);

@@ -48,6 +48,7 @@ import { SIMILAR_PROPOSALS } from "./step-42-similar-proposals.js";
 import { DAY_SUMS } from "./step-43-day-sums.js";
 import { IN_HAND } from "./step-44-in-hand.js";
 import { REQUESTS_BY_RULE } from "./step-45-requests-by-rule.js";
+import { DRAFT_SAVES } from "./step-46-draft-saves.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -110,6 +111,7 @@ export const STEPS: readonly Step[] = [
   DAY_SUMS,
   IN_HAND,
   REQUESTS_BY_RULE,
+  DRAFT_SAVES,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

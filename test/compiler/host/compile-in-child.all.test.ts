@@ -12,7 +12,7 @@ const PATH = "policy/acme/customer_support/1.rules";
 const TEXT = readFileSync(`rulesets/${PATH}`, "utf8");
 
 const compile = (path: string, text: string, limits: Partial<ChildLimits> = {}) =>
-  compileInChild({ files: [{ path, text }], kept: [] }, { ...CHILD_LIMITS, ...limits });
+  compileInChild({ files: [{ path, text }], kept: [] }, undefined, { ...CHILD_LIMITS, ...limits });
 
 describe("compiling apart", () => {
   it("gives the module that the same file gives in one process", async () => {

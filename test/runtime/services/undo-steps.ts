@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 46. */
+const UNDO_DRAFT_SAVES = ["DROP TABLE draft_saves"];
+
 /** Of schema 45. */
-const UNDO_REQUESTS_BY_RULE = ["DROP INDEX requests_by_rule"];
+const UNDO_REQUESTS_BY_RULE = [...UNDO_DRAFT_SAVES, "DROP INDEX requests_by_rule"];
 
 /** Of schema 44. */
 const UNDO_IN_HAND = [...UNDO_REQUESTS_BY_RULE, "DROP TABLE alert_assignments", "DROP TABLE key_uses"];
