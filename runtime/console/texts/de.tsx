@@ -21,6 +21,7 @@ import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -44,6 +45,7 @@ export const de: Texts = {
   forms: forms.de,
   people: people.de,
   policies: policies.de,
+  saves: saves.de,
   documents: documents.de,
   account: account.de,
   agents: agents.de,

@@ -176,6 +176,8 @@ const en = {
     unavailable: "The service compiles other files at the moment, or has no compiler. Save again in a while.",
     changed_meanwhile:
       "Somebody posted this version since you opened the page. Saving again puts your files in place of theirs.",
+    too_many_saves: "Other files of the account wait to be compiled. Save again once they are done.",
+    save_failed: "The draft could not be stored, several times. Whoever runs the service was told. Save again.",
     other: "The files could not be taken.",
   },
   noPersonalData: "Rules name people by settings. Take it out.",
@@ -428,6 +430,11 @@ const de: typeof en = {
     changed_meanwhile:
       "Jemand hat diese Fassung gesendet, seit Sie die Seite geöffnet haben. Speichern Sie noch " +
       "einmal, stehen Ihre Dateien an der Stelle der anderen.",
+    too_many_saves:
+      "Andere Dateien des Kontos warten auf den Übersetzer. Speichern Sie noch einmal, wenn sie fertig sind.",
+    save_failed:
+      "Der Entwurf konnte mehrmals nicht gespeichert werden. Der Betreiber des Dienstes weiß davon. Speichern Sie noch " +
+      "einmal.",
     other: "Die Dateien konnten nicht angenommen werden.",
   },
   noPersonalData: "Regeln nennen Personen durch Einstellungen. Nehmen Sie es heraus.",

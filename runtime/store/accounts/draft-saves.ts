@@ -47,11 +47,7 @@ export const addDraftSave = statement(
 
 /** Of one person: nobody else reads what they typed. */
 export const readDraftSave = statement((p: OwnSaves & { saveId: string }) =>
-  ofTenant(p)
-    .selectFrom("draft_saves")
-    .selectAll()
-    .where("person_id", "=", p.personId)
-    .where("save_id", "=", p.saveId),
+  ofTenant(p).selectFrom("draft_saves").selectAll().where("person_id", "=", p.personId).where("save_id", "=", p.saveId),
 );
 
 /** Those of a person whose text is still here, newest first. */
@@ -120,31 +116,32 @@ export const findDueSave = statement((p: { now: number }) =>
  * Compare-and-set: returns no row if another process has taken it, or another one of its account. The caller holds a
  * lock of the account's saves.
  */
-export const takeSave = statement((p: { saveId: string; accountId: string; lease: string; now: number; until: number }) =>
-  ofEveryAccount
-    .updateTable("draft_saves")
-    .set((row) => ({
-      lease: p.lease,
-      lease_until: p.until,
-      taken_at: p.now,
-      attempts: row("attempts", "+", 1),
-    }))
-    .where("save_id", "=", p.saveId)
-    .where("ended_at", "is", null)
-    .where("lease_until", "<=", p.now)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("draft_saves as other")
-            .select("other.save_id")
-            .where("other.account_id", "=", p.accountId)
-            .where("other.ended_at", "is", null)
-            .where("other.lease_until", ">", p.now),
+export const takeSave = statement(
+  (p: { saveId: string; accountId: string; lease: string; now: number; until: number }) =>
+    ofEveryAccount
+      .updateTable("draft_saves")
+      .set((row) => ({
+        lease: p.lease,
+        lease_until: p.until,
+        taken_at: p.now,
+        attempts: row("attempts", "+", 1),
+      }))
+      .where("save_id", "=", p.saveId)
+      .where("ended_at", "is", null)
+      .where("lease_until", "<=", p.now)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom("draft_saves as other")
+              .select("other.save_id")
+              .where("other.account_id", "=", p.accountId)
+              .where("other.ended_at", "is", null)
+              .where("other.lease_until", ">", p.now),
+          ),
         ),
-      ),
-    )
-    .returningAll(),
+      )
+      .returningAll(),
 );
 
 interface HeldSave {

@@ -31,6 +31,8 @@ export interface DraftSave {
   readonly saveId: string;
   /** The version whose files were edited; null: a version was begun. */
   readonly of: EditedVersion | null;
+  /** The mark of the files that its page was opened with. */
+  readonly seen: string;
   /** In milliseconds. */
   readonly sentAt: number;
   /** Until when its text is kept, in milliseconds; null: it has not ended. */
@@ -50,6 +52,7 @@ export function* readSave({ accountId, env, personId }: PersonCaller, saveId: st
   return {
     saveId,
     of: editedIn(row),
+    seen: row.seen,
     sentAt: row.sent_at,
     keptUntil: row.ended_at === null ? null : row.ended_at + KEPT_MS,
     progress: progressOf(row),
@@ -61,7 +64,7 @@ export interface UnstoredSave {
   readonly saveId: string;
   readonly of: EditedVersion | null;
   readonly sentAt: number;
-  readonly isUnderWay: boolean;
+  /** Null: it is under way. */
   readonly keptUntil: number | null;
 }
 
@@ -72,7 +75,6 @@ export function* listUnstoredSaves({ accountId, env, personId }: PersonCaller): 
     saveId: row.save_id,
     of: editedIn(row),
     sentAt: row.sent_at,
-    isUnderWay: row.ended_at === null,
     keptUntil: row.ended_at === null ? null : row.ended_at + KEPT_MS,
   }));
 }

@@ -68,11 +68,7 @@ export function* storeSaved(
 }
 
 /** Of a save that is stored. `result`: as its row has it. */
-export function* sheetsOfSaved(
-  services: Services,
-  row: DraftSaveRow,
-  result: string,
-): Steps<readonly SheetRequest[]> {
+export function* sheetsOfSaved(services: Services, row: DraftSaveRow, result: string): Steps<readonly SheetRequest[]> {
   const { ruleSet, version } = readVersion(result);
   return yield* readSheetRequests(services, yield* readSender(row), ruleSet, version);
 }

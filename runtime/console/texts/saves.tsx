@@ -1,0 +1,76 @@
+/** Texts of the page of a save, and of the list of saves whose text is no draft yet. */
+import type { Child } from "hono/jsx";
+
+const en = {
+  title: "Saving a draft",
+  ofNew: "A new policy",
+  underWay: (seconds: string) =>
+    `The files are compiled since ${seconds} s. This page looks again by itself. You may leave it: the work goes on.`,
+  waits: (seconds: string) =>
+    `The files wait since ${seconds} s for other files that are compiled. This page looks again by itself. You may ` +
+    "leave it: the work goes on.",
+  stored: (seconds: string) =>
+    `Kept as a draft. Its boundary sheet is made, after ${seconds} s. This page looks again by itself.`,
+  toVersion: "Go on to the version without waiting",
+  reload: "Look again",
+  steps: "Steps",
+  stages: {
+    parsing: "The files are read.",
+    types: "Names and types are checked.",
+    module: "The program of the rules is made.",
+    examples: "The worked examples are run.",
+    storing: "The draft is stored.",
+    sheet: "The boundary sheet is made, and compared with the version before.",
+  },
+  ran: (done: string, total: string) => `${done} of ${total}.`,
+  refusedTitle: "Nothing was kept",
+  notAllowed:
+    "When the files were compiled, you no longer had the right to save drafts. Nothing was kept. What you typed stands " +
+    "below.",
+  note: (note: Child) => <>Note: {note}</>,
+  listTitle: "Saved by you, and no draft yet",
+  listLead: "Only you see these. What was not kept as a draft is removed a day after it was refused.",
+  sent: "Sent",
+  state: "State",
+  isUnderWay: "Is compiled",
+  notKept: (until: Child) => <>Not kept. Its text stays until {until}</>,
+};
+
+const de: typeof en = {
+  title: "Ein Entwurf wird gespeichert",
+  ofNew: "Eine neue Richtlinie",
+  underWay: (seconds) =>
+    `Die Dateien werden seit ${seconds} s übersetzt. Diese Seite sieht von selbst wieder nach. Sie können sie ` +
+    "verlassen: Die Arbeit geht weiter.",
+  waits: (seconds) =>
+    `Die Dateien warten seit ${seconds} s auf andere, die übersetzt werden. Diese Seite sieht von selbst wieder nach. ` +
+    "Sie können sie verlassen: Die Arbeit geht weiter.",
+  stored: (seconds) =>
+    `Als Entwurf aufbewahrt. Nach ${seconds} s wird nun sein Grenzblatt erstellt. Diese Seite sieht von selbst wieder ` +
+    "nach.",
+  toVersion: "Ohne zu warten zur Fassung",
+  reload: "Noch einmal nachsehen",
+  steps: "Schritte",
+  stages: {
+    parsing: "Die Dateien werden gelesen.",
+    types: "Namen und Typen werden geprüft.",
+    module: "Das Programm der Regeln wird erstellt.",
+    examples: "Die Beispiele werden nachgerechnet.",
+    storing: "Der Entwurf wird gespeichert.",
+    sheet: "Das Grenzblatt wird erstellt und mit der Fassung davor verglichen.",
+  },
+  ran: (done, total) => `${done} von ${total}.`,
+  refusedTitle: "Es wurde nichts aufbewahrt",
+  notAllowed:
+    "Als die Dateien übersetzt waren, durften Sie keine Entwürfe mehr speichern. Es wurde nichts aufbewahrt. Was Sie " +
+    "eingegeben haben, steht unten.",
+  note: (note) => <>Notiz: {note}</>,
+  listTitle: "Von Ihnen gespeichert und noch kein Entwurf",
+  listLead: "Nur Sie sehen das. Was nicht als Entwurf aufbewahrt wurde, wird einen Tag nach seiner Ablehnung entfernt.",
+  sent: "Gesendet",
+  state: "Stand",
+  isUnderWay: "Wird übersetzt",
+  notKept: (until) => <>Nicht aufbewahrt. Der Text bleibt bis {until}</>,
+};
+
+export const saves = { en, de };
