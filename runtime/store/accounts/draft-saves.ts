@@ -177,11 +177,16 @@ export const noteStored = statement((p: HeldSave & { stage: string; result: stri
     .where("lease", "=", p.lease),
 );
 
-/** `status`: done, refused or failed. */
-export const endSave = statement((p: HeldSave & { status: string; now: number }) =>
+/** It is done if its draft is stored, and has failed otherwise. */
+export const endSave = statement((p: HeldSave & { now: number }) =>
   ofEveryAccount
     .updateTable("draft_saves")
-    .set({ status: p.status, ended_at: p.now, lease: null, lease_until: 0 })
+    .set((row) => ({
+      status: row.case().when("result", "is", null).then("failed").else("done").end(),
+      ended_at: p.now,
+      lease: null,
+      lease_until: 0,
+    }))
     .where("save_id", "=", p.saveId)
     .where("lease", "=", p.lease),
 );

@@ -95,7 +95,7 @@ async function workOn(
   const { services, database } = options;
   const { now } = services.ports;
   if (row.attempts > MOST_ATTEMPTS) {
-    await database.transact(() => batch(endSave({ ...held, status: "failed", now: now() })));
+    await database.transact(() => batch(endSave({ ...held, now: now() })));
     return;
   }
   let stage: SaveStage = WAITING;
@@ -132,7 +132,7 @@ async function workOn(
   if (result === null) throw new LeftToOthers("lost");
   stage = { stage: "sheet" };
   await makeSheets(options, held, row, result, whileHeld);
-  await database.transact(() => batch(endSave({ ...held, status: "done", now: now() })));
+  await database.transact(() => batch(endSave({ ...held, now: now() })));
 }
 
 type WhileHeld = ReturnType<typeof holding>;
@@ -194,7 +194,7 @@ async function leave(
   // A process that stops has not tried.
   const isLeft = error instanceof LeftToOthers;
   if (!isLeft && attempts >= MOST_ATTEMPTS) {
-    await database.transact(() => batch(endSave({ ...held, status: "failed", now })));
+    await database.transact(() => batch(endSave({ ...held, now })));
     return false;
   }
   const again = isLeft ? { attempts: attempts - 1, from: 0 } : { attempts, from: now + AGAIN_AFTER_MS };
