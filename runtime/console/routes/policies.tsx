@@ -23,7 +23,7 @@ import { readPage, sendTo, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm, takePreparedForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { dryRunAddress, editorAddress, policyAddress, saveAddress } from "../pages/policies/address.js";
+import { BY_HAND, dryRunAddress, editorAddress, policyAddress, saveAddress } from "../pages/policies/address.js";
 import { DryRunsPage } from "../pages/policies/dry-run.js";
 import { DryRunPage } from "../pages/policies/dry-run-result.js";
 import { EditorPage } from "../pages/policies/editor.js";
@@ -31,8 +31,8 @@ import { HintsPage } from "../pages/policies/hints.js";
 import { PoliciesPage } from "../pages/policies/policies.js";
 import { BEFORE_CONFIRMATION, PolicyPage, SEEN } from "../pages/policies/policy.js";
 import { NOT_REFUSED, refusedDraft } from "../pages/policies/refused-draft.js";
-import { draftIn, NOTE, REPLACES, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
 import { SavePage } from "../pages/policies/save.js";
+import { draftIn, NOTE, REPLACES, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
 import { besideSettings, LEAVE_UNSET, settingsIn } from "../pages/policies/unset-settings.js";
 
 const PATH = "/policies";
@@ -126,8 +126,7 @@ async function editorPage(
   const { slug, files, mark } = data;
   const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
   // A person who saves again after a message about changed files has seen them.
-  if (typed?.refusal.errors.some(({ code }) => code === "changed_meanwhile") === true)
-    form.typed.set(SEEN_FILES, mark);
+  if (typed?.refusal.errors.some(({ code }) => code === "changed_meanwhile") === true) form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
   return <EditorPage {...{ reader, signedIn, of, slug, form, refused }} isNext={next !== null} />;
 }
@@ -193,9 +192,10 @@ async function showSave(asked: PersonRequest): Promise<Response> {
     const said = `?done=drafted${hints > 0 ? `&hints=${hints}` : ""}`;
     return sendTo(asked, `${policyAddress(caller.env, ruleSet, version)}${said}`);
   }
+  const isByHand = c.req.query(BY_HAND) !== undefined;
   const isEnded = progress.kind === "refused" || progress.kind === "failed";
   if (isEnded && mayDraft(caller)) return sendTo(asked, `${editorAddress(caller.env, of)}?save=${saveId}`);
-  return showPage(asked, <SavePage {...read} save={read.data} now={options.now()} />);
+  return showPage(asked, <SavePage {...read} save={read.data} now={options.now()} isByHand={isByHand} />);
 }
 
 /** Compiles the files as publishing them would. */

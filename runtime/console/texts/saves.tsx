@@ -5,12 +5,13 @@ const en = {
   title: "Saving a draft",
   ofNew: "A new policy",
   underWay: (seconds: string) =>
-    `The files are compiled since ${seconds} s. This page looks again by itself. You may leave it: the work goes on.`,
+    `The files are being compiled, for ${seconds} s so far. You may leave this page: the work goes on.`,
   waits: (seconds: string) =>
-    `The files wait since ${seconds} s for other files that are compiled. This page looks again by itself. You may ` +
-    "leave it: the work goes on.",
-  stored: (seconds: string) =>
-    `Kept as a draft. Its boundary sheet is made, after ${seconds} s. This page looks again by itself.`,
+    `The files wait for others to be compiled, for ${seconds} s so far. You may leave this page: the work goes on.`,
+  stored: (seconds: string) => `Kept as a draft. Its boundary sheet is being made. So far this took ${seconds} s.`,
+  byItself: "This page loads itself again every two seconds, and leads on when the work is done.",
+  byHand: "Load it by hand instead",
+  isByHand: "This page loads itself no more. Look again to see how far the work is.",
   toVersion: "Go on to the version without waiting",
   reload: "Look again",
   steps: "Steps",
@@ -32,7 +33,7 @@ const en = {
   listLead: "Only you see these. What was not kept as a draft is removed a day after it was refused.",
   sent: "Sent",
   state: "State",
-  isUnderWay: "Is compiled",
+  isUnderWay: "Being compiled",
   notKept: (until: Child) => <>Not kept. Its text stays until {until}</>,
 };
 
@@ -40,14 +41,15 @@ const de: typeof en = {
   title: "Ein Entwurf wird gespeichert",
   ofNew: "Eine neue Richtlinie",
   underWay: (seconds) =>
-    `Die Dateien werden seit ${seconds} s übersetzt. Diese Seite sieht von selbst wieder nach. Sie können sie ` +
-    "verlassen: Die Arbeit geht weiter.",
+    `Die Dateien werden seit ${seconds} s übersetzt. Sie können diese Seite verlassen: Die Arbeit geht weiter.`,
   waits: (seconds) =>
-    `Die Dateien warten seit ${seconds} s auf andere, die übersetzt werden. Diese Seite sieht von selbst wieder nach. ` +
-    "Sie können sie verlassen: Die Arbeit geht weiter.",
+    `Die Dateien warten seit ${seconds} s auf andere, die übersetzt werden. Sie können diese Seite verlassen: Die ` +
+    "Arbeit geht weiter.",
   stored: (seconds) =>
-    `Als Entwurf aufbewahrt. Nach ${seconds} s wird nun sein Grenzblatt erstellt. Diese Seite sieht von selbst wieder ` +
-    "nach.",
+    `Als Entwurf aufbewahrt. Sein Grenzblatt wird gerade erstellt. Bisher hat das ${seconds} s gedauert.`,
+  byItself: "Diese Seite lädt sich alle zwei Sekunden neu und führt weiter, sobald die Arbeit fertig ist.",
+  byHand: "Stattdessen von Hand laden",
+  isByHand: "Diese Seite lädt sich nicht mehr selbst. Sehen Sie noch einmal nach, wie weit die Arbeit ist.",
   toVersion: "Ohne zu warten zur Fassung",
   reload: "Noch einmal nachsehen",
   steps: "Schritte",

@@ -217,13 +217,15 @@ export const dropOldSaves = statement((p: { before: number }) =>
   ofEveryAccount.deleteFrom("draft_saves").where("ended_at", "<=", p.before),
 );
 
-/** Of every account by id, each with whether its account is there. */
+/** Of every account by id, each with whether its account is there, and with the person of its session. */
 export const listSavesInOrder = statement((p: { after: string; most: number }) =>
   ofEveryAccount
     .selectFrom("draft_saves as save")
     .leftJoin("accounts", "accounts.account_id", "save.account_id")
-    .select(["save.save_id", "save.account_id", "save.person_id", "save.files", "save.status", "save.result"])
-    .select(["save.ended_at", "accounts.slug as account"])
+    .leftJoin("sessions", "sessions.session_id", "save.session_id")
+    .select(["save.save_id", "save.account_id", "save.person_id", "save.files", "save.status", "save.stage"])
+    .select(["save.result", "save.ended_at", "accounts.slug as account", "sessions.session_id as session"])
+    .select(["sessions.account_id as session_account", "sessions.person_id as session_person"])
     .where("save.save_id", ">", p.after)
     .orderBy("save.save_id")
     .limit(p.most),

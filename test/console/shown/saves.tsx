@@ -10,9 +10,12 @@ import { type ChosenTexts, frameOf, NOON } from "./page-values.js";
 const SET = "policy.acme.customer_support";
 
 export function savePages(reader: AccountReader, chosen: ChosenTexts): Readonly<Record<string, JSX.Element>> {
-  const page = (progress: SaveProgress, of: DraftSave["of"] = { ruleSet: SET, version: "2" }): JSX.Element => (
+  const page = (
+    progress: SaveProgress,
+    { of = { ruleSet: SET, version: "2" }, isByHand = false }: { of?: DraftSave["of"]; isByHand?: boolean } = {},
+  ): JSX.Element => (
     <SavePage
-      {...{ reader, signedIn: frameOf(chosen), now: NOON + 7_400 }}
+      {...{ reader, signedIn: frameOf(chosen), now: NOON + 7_400, isByHand }}
       save={{ saveId: "sav_1", of, seen: "", sentAt: NOON, keptUntil: null, progress }}
     />
   );
@@ -21,7 +24,8 @@ export function savePages(reader: AccountReader, chosen: ChosenTexts): Readonly<
     note: chosen.account,
   };
   return {
-    "save-waiting": page({ kind: "open", stage: { stage: "waiting" } }, null),
+    "save-waiting": page({ kind: "open", stage: { stage: "waiting" } }, { of: null }),
+    "save-by-hand": page({ kind: "open", stage: { stage: "types" } }, { isByHand: true }),
     "save-examples": page({ kind: "open", stage: { stage: "examples", done: 3, total: 17 } }),
     "save-stored": page({
       ...{ kind: "stored", stage: { stage: "sheet" } },

@@ -7,6 +7,9 @@ export function policyAddress(env: string, ruleSet: string, version: string): st
   return `${policiesAddress(env)}/${ruleSet}/${version}`;
 }
 
+/** The parameter of the page of a save that does not load itself again. */
+export const BY_HAND = "by_hand";
+
 /** Of a save on its way to a draft. */
 export function saveAddress(env: string, saveId: string): string {
   return `${policiesAddress(env)}/saves/${saveId}`;

@@ -12,7 +12,7 @@ import { Notice } from "../../parts/notice.js";
 import { SourceText } from "../../parts/source-text.js";
 import { RuleSetName } from "../../parts/titled.js";
 import type { AccountReader } from "../../reader.js";
-import { policyAddress, saveAddress } from "./address.js";
+import { BY_HAND, policyAddress, saveAddress } from "./address.js";
 import { Step } from "./checklist.js";
 
 export interface SaveProps {
@@ -21,9 +21,11 @@ export interface SaveProps {
   readonly save: DraftSave;
   /** In milliseconds. */
   readonly now: number;
+  /** The page does not load itself again. */
+  readonly isByHand: boolean;
 }
 
-export function SavePage({ reader, signedIn, save, now }: SaveProps): Child {
+export function SavePage({ reader, signedIn, save, now, isByHand }: SaveProps): Child {
   const { saves } = reader.texts;
   const { progress, of } = save;
   const isUnderWay = progress.kind === "open" || progress.kind === "stored";
@@ -33,17 +35,17 @@ export function SavePage({ reader, signedIn, save, now }: SaveProps): Child {
       title={isUnderWay ? saves.title : saves.refusedTitle}
       signedIn={signedIn}
       place="policies"
-      looksAgain={isUnderWay}
+      looksAgain={isUnderWay && !isByHand}
       wide={!isUnderWay}
     >
       <p>{of === null ? saves.ofNew : <RuleSetName reader={reader} ruleSet={of.ruleSet} version={of.version} />}</p>
-      {isUnderWay && <UnderWay reader={reader} env={signedIn.env} save={save} progress={progress} now={now} />}
+      {isUnderWay && <UnderWay {...{ reader, save, progress, now, isByHand }} env={signedIn.env} />}
       {(progress.kind === "refused" || progress.kind === "failed") && <NotKept reader={reader} text={progress.text} />}
     </Room>
   );
 }
 
-interface UnderWayProps extends Pick<SaveProps, "reader" | "save" | "now"> {
+interface UnderWayProps extends Pick<SaveProps, "reader" | "save" | "now" | "isByHand"> {
   readonly env: string;
   readonly progress: Extract<SaveProgress, { readonly stage: SaveStage }>;
 }
@@ -51,9 +53,10 @@ interface UnderWayProps extends Pick<SaveProps, "reader" | "save" | "now"> {
 /** In the order in which they are done. */
 const STAGES = ["parsing", "types", "module", "examples", "storing", "sheet"] as const;
 
-function UnderWay({ reader, env, save: { saveId, sentAt }, progress, now }: UnderWayProps): Child {
+function UnderWay({ reader, env, save: { saveId, sentAt }, progress, now, isByHand }: UnderWayProps): Child {
   const { saves } = reader.texts;
   const { kind, stage } = progress;
+  const address = saveAddress(env, saveId);
   const seconds = writtenNumber(reader, Math.max(0, Math.floor((now - sentAt) / 1_000)));
   const isWaiting = stage.stage === "waiting";
   const says = kind === "stored" ? saves.stored : isWaiting ? saves.waits : saves.underWay;
@@ -73,18 +76,25 @@ function UnderWay({ reader, env, save: { saveId, sentAt }, progress, now }: Unde
           </Step>
         ))}
       </ol>
-      <p>
-        {kind === "stored" ? (
+      {kind === "stored" && (
+        <p>
           <a
             class="button plain"
             href={reader.at(policyAddress(env, progress.version.ruleSet, progress.version.version))}
           >
             {saves.toVersion}
           </a>
+        </p>
+      )}
+      <p class="hint">
+        {isByHand ? (
+          <>
+            {saves.isByHand} <a href={reader.at(`${address}?${BY_HAND}=yes`)}>{saves.reload}</a>
+          </>
         ) : (
-          <a class="button plain" href={reader.at(saveAddress(env, saveId))}>
-            {saves.reload}
-          </a>
+          <>
+            {saves.byItself} <a href={reader.at(`${address}?${BY_HAND}=yes`)}>{saves.byHand}</a>
+          </>
         )}
       </p>
     </>

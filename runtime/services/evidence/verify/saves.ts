@@ -2,6 +2,7 @@
 import { listSavesInOrder } from "../../../store/accounts/draft-saves.js";
 import type { Database } from "../../../store/database.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import { attempt } from "../../acting/records/attempt.js";
 import type { Tell } from "../chain/finding.js";
 
 const ROWS_OF_A_PAGE = 100;
@@ -21,7 +22,7 @@ function* lookAtSaves(after: string, tell: Tell): Steps<string | null> {
   return saves.at(-1)?.save_id ?? null;
 }
 
-/** Of each status: whether the row has the text, a result, and an end. `null`: either. */
+/** Of each status: whether the row has the text, a result, and an end. */
 const PARTS: Readonly<Record<string, readonly [text: boolean, result: boolean, end: boolean]>> = {
   open: [true, false, false],
   stored: [false, true, false],
@@ -30,8 +31,14 @@ const PARTS: Readonly<Record<string, readonly [text: boolean, result: boolean, e
   failed: [true, false, true],
 };
 
-function problemsOf({ account, status, files, result, ended_at: endedAt }: Save): readonly string[] {
+function problemsOf(save: Save): readonly string[] {
+  const { account, status, files, stage, result, ended_at: endedAt } = save;
   const problems: string[] = [];
+  // As whom the draft is stored. A session that is no longer kept stores nothing.
+  const isOfSession = save.session_account === save.account_id && save.session_person === save.person_id;
+  if (save.session !== null && !isOfSession) problems.push("is of another person than its session.");
+  if ([files, stage, result].some((text) => text !== null && !attempt(() => JSON.parse(text) as unknown).ok))
+    problems.push("has a part that cannot be read.");
   if (account === null) problems.push("is of an account that is not there.");
   const parts = PARTS[status];
   const [text, hasResult, end] = parts ?? [];
