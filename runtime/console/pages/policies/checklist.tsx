@@ -45,8 +45,8 @@ export function Checklist({ reader, env, data, hints }: ChecklistProps): Child {
         </Step>
       )}
       <Step reader={reader} state={isConfirmed ? "done" : "open"}>
-        {checklist.confirmed(decided, data.rules.length)} {data.kind === "matching" && checklist.confirmedAfter}
-        {data.published !== "other_files" && data.kind === "policy" && (
+        {checklist.confirmed(decided, data.rules.length)}{" "}
+        {data.published !== "other_files" && (
           <a href={reader.at(versionAddress(env, data.rule_set, data.version))}>
             {isConfirmed ? checklist.readThem : checklist.confirmThem}
           </a>
