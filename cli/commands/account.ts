@@ -25,6 +25,7 @@ interface AccountChangeOptions extends AnswerFlags {
   readonly name?: string;
   readonly retentionYears?: number;
   readonly timeZone?: string;
+  readonly refUrl?: string;
   readonly closedUntil?: string;
 }
 
@@ -42,6 +43,7 @@ period is not opened again.
 Examples:
   $ tcs account change acme --name "Acme Sample SE"
   $ tcs account change acme --time-zone Europe/Berlin
+  $ tcs account change acme --ref-url "https://shop.example/orders/{ref}"
   $ tcs account change acme --retention-years 12
   $ tcs account change acme --closed-until 2026-06-30`;
 
@@ -104,6 +106,7 @@ export const registerAccount: Registration = (program, run) => {
     .option("--name <name>", "what the company is called")
     .option("--retention-years <years>", "for how many years answers are kept", readYears)
     .option("--time-zone <zone>", "the zone of its days and pages, as Europe/Berlin")
+    .option("--ref-url <address>", 'where a reference is shown, as https://shop.example/orders/{ref}; "": nowhere')
     .option("--closed-until <day>", "the last day of the closed period, as 2026-06-30")
     .addHelpText("after", CHANGE_HELP)
     .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
@@ -126,7 +129,7 @@ function readYears(text: string): number {
 
 async function changeAccount(
   slug: string,
-  { name, retentionYears, timeZone, closedUntil, format, ...flags }: AccountChangeOptions,
+  { name, retentionYears, timeZone, refUrl, closedUntil, format, ...flags }: AccountChangeOptions,
 ): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.changeAccount(placeOf(flags), {
@@ -134,15 +137,17 @@ async function changeAccount(
     name: name ?? null,
     retentionYears: retentionYears ?? null,
     timeZone: timeZone ?? null,
+    refUrl: refUrl ?? null,
     closedUntil: closedUntil ?? null,
   });
   return tell(result, format, ({ account, changed }) => {
     const kept = `its answers are kept for ${account.retention_years} years. Its time zone is ${account.time_zone}.`;
+    const shown = account.ref_url === null ? "" : ` Its references are shown at ${account.ref_url}.`;
     const closed = account.closed_until === null ? "" : ` Its books are closed up to ${account.closed_until}.`;
     const already = changed ? "" : " It was so already.";
     return {
       json: { account, changed },
-      pretty: `${account.slug} is called ${account.name}, and ${kept}${closed}${already}`,
+      pretty: `${account.slug} is called ${account.name}, and ${kept}${shown}${closed}${already}`,
     };
   });
 }

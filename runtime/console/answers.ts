@@ -32,7 +32,8 @@ export function readPage<Data>({ options, caller, reader }: PersonRequest, read:
   return options.verbRunner.read(function* (services) {
     const data = yield* read(services);
     const signedIn = yield* readSignedIn(services, caller);
-    return { data, signedIn, reader: { ...reader, titles: yield* readTitles(services, caller) } };
+    const { refUrl } = signedIn.account;
+    return { data, signedIn, reader: { ...reader, refUrl, titles: yield* readTitles(services, caller) } };
   });
 }
 

@@ -1,8 +1,7 @@
 /** The address of the log: its filters as names and values, as a form sends them and as a link has them. */
 import { isList } from "../http/query.js";
 import { logQuery } from "../http/schemas/log.js";
-
-export type LogFilters = readonly (readonly [name: string, value: string])[];
+import type { LogFilters } from "../services/acting/log/month.js";
 
 /** Value of the filter `current`: replaced answers too. Without it, pages show only current answers. */
 export const ALL_ANSWERS = "false";

@@ -1,6 +1,6 @@
 /** Names in filters of the log: a part of a name or title stands for the one that has it. */
 import { type Choice, type LogChoices, soughtIn } from "../services/acting/log/choices.js";
-import type { LogFilters } from "./log-address.js";
+import type { LogFilters } from "../services/acting/log/month.js";
 
 /** The filters whose values are names. */
 export const NAMED_FILTERS = [

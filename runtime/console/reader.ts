@@ -17,9 +17,11 @@ export interface Reader {
   readonly at: (path: string) => string;
 }
 
-/** A signed-in person, whose account has titles for its names. */
+/** A signed-in person, whose account has titles for its names, and an address for its references. */
 export interface AccountReader extends Reader {
   readonly titles: Titles;
+  /** Null: a reference is a text alone. */
+  readonly refUrl: string | null;
 }
 
 /** A fact, setting, total or outcome. */

@@ -34,6 +34,7 @@ import { recipientRoutes } from "./routes/recipients.js";
 import { ruleRoutes } from "./routes/rules.js";
 import { sandboxRoutes } from "./routes/sandbox.js";
 import { settingRoutes } from "./routes/tenant-facts.js";
+import { viewRoutes } from "./routes/views.js";
 
 /** In the order in which the document lists them. */
 export const ROUTES: readonly Route[] = withDocument([
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...approvalRoutes,
   ...logRoutes,
   ...overviewRoutes,
+  ...viewRoutes,
   ...ruleRoutes,
   ...mapRoutes,
   ...sandboxRoutes,

@@ -229,6 +229,8 @@ export function personReadRoute<P extends Parameters, Q extends Parameters>(
 interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
   readonly method: "POST" | "PUT" | "DELETE";
   readonly right: Right;
+  /** It touches nothing but what is the caller's own: any sign-in will do. */
+  readonly ofOneself?: true;
   /** Null: the request has no body. */
   readonly request: Shown | null;
   /** What is kept of the response for a repeated request; all of it where left out. */
@@ -240,15 +242,16 @@ interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extend
   ) => TextVerb;
 }
 
-/** Changes something for people who have signed in within an hour, and for no key. */
+/** Changes something for people who have signed in, most of it within an hour; and for no key. */
 export function personChangeRoute<P extends Parameters, Q extends Parameters>(
   routeOptions: PersonChangeOptions<P, Q>,
 ): Route {
-  const { method, request, right, kept } = routeOptions;
+  const { method, request, right, kept, ofOneself = false } = routeOptions;
   const mayBeEmpty = request === null || isBodyOptional(request);
   const made = route(method, true, routeOptions, null, request, async (c, options) => {
     refuseTooLong(c);
-    const caller = requireRightToChange(await admit(c, options), right, options.now());
+    const admitted = await admit(c, options);
+    const caller = ofOneself ? requireRight(admitted, right) : requireRightToChange(admitted, right, options.now());
     const body = request === null ? {} : await readBody(c, mayBeEmpty);
     const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);
     const asked = { caller, ...judged(c, routeOptions, caller, headers), body, address: options.addressOf(c) };

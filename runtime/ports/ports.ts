@@ -27,4 +27,5 @@ export type IdPrefix =
   | "req"
   | "msg"
   | "lnk"
-  | "ses";
+  | "ses"
+  | "vew";

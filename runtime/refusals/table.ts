@@ -1,7 +1,4 @@
-/**
- * Why a request is refused: one table. Problem documents, the pages behind their `type` and the API document are made
- * from it.
- */
+/** Why a request is refused: problem documents, the pages behind their `type` and the API document are made of it. */
 interface RefusalKind {
   readonly status: number;
   readonly title: string;
@@ -130,6 +127,7 @@ export const REFUSALS = {
       "read, and 501 if it is sent in another transfer coding than chunked.",
     remedy: "errors names every wrong field and the reason. Correct them and send the request again.",
     codes: {
+      not_filters: "The text is no filter of the log.",
       unknown_parameter: "There is no field or parameter of this name here.",
       duplicate_parameter: "The parameter takes one value, and is sent more than once.",
       duplicate_key: "An object has the same key twice.",
@@ -229,6 +227,7 @@ export const REFUSALS = {
     meaning: "This person or key may not make this decision or change.",
     remedy: "Ask the person who may.",
     codes: {
+      not_yours: "It is another person's.",
       not_the_approver: "Another person decides.",
       agent_key: "An agent's key makes no decisions.",
       a_key: "Only a person who is signed in decides this. Or no admin made the key: it decides in nobody's name.",

@@ -10,8 +10,6 @@ const acting = useAgentAndPeople();
 const { url } = acting;
 
 const main = (page: Page): Promise<string> => page.getByRole("main").innerText();
-/** Of the present month. */
-const MONTH = new Date().toISOString().slice(0, 7);
 const checkIdOf = (answer: Body): string => String(answer["check_id"]);
 /** Opens what a reader may do with an answer. */
 const openMenu = (page: Page): Promise<void> => page.locator("details.menu > summary").click();
@@ -35,18 +33,18 @@ describe("the log", () => {
     await page.getByLabel("Actor", { exact: true }).fill("refund_bot");
     await page.getByRole("button", { name: "Show" }).click();
     expect(decodeURIComponent(page.url())).toBe(
-      url(`/live/checks?month=${MONTH}&actor=refund_bot&transaction_status=executed,abandoned`),
+      url(`/live/checks?month=this&actor=refund_bot&transaction_status=executed,abandoned`),
     );
     expect(await refsShown(page)).toEqual(["ref-middle", "ref-small"]);
     await page.getByRole("link", { name: "Leave out the filter Status of the action" }).click();
-    expect(page.url()).toBe(url(`/live/checks?month=${MONTH}&actor=refund_bot`));
+    expect(page.url()).toBe(url(`/live/checks?month=this&actor=refund_bot`));
     expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
   });
 
   it("shows the present month unless another is chosen, and leads from an empty one to all", async () => {
     const page = await acting.openAs(OWNER);
     await page.goto(url("/live/checks"));
-    expect(await page.getByLabel("Month of the action").inputValue()).toBe(MONTH);
+    expect(await page.getByLabel("Month of the action").inputValue()).toBe("this");
     const sums = page.getByRole("region", { name: "Sums of the whole filter" });
     expect(await sums.innerText()).toMatch(/3 actions · taken 100\.50\sEUR · open 300\.00\sEUR/);
     await page.goto(url("/live/checks?month=2001-02"));
@@ -107,6 +105,60 @@ describe("the log", () => {
     expect([first, await refsShown(page)]).toEqual([["ref-large", "ref-middle"], ["ref-small"]]);
     await page.getByRole("link", { name: "First page" }).click();
     expect(await refsShown(page)).toEqual(first);
+  });
+
+  it.each([true, false])(
+    "keeps filters under a name, as a link, until they are removed; with scripts: %s",
+    async (on) => {
+      const page = await acting.openAs(OWNER, { javaScriptEnabled: on });
+      await page.goto(url("/live/checks?month=this&ref=ref-middle"));
+      const views = page.getByRole("region", { name: "Views" });
+      const save = async (name: string) => {
+        if (!(await views.getByLabel("Name of the view").isVisible())) await views.locator("summary").click();
+        await views.getByLabel("Name of the view").fill(name);
+        await views.getByRole("button", { name: "Save", exact: true }).click();
+      };
+      await save("Middle");
+      expect(page.url()).toBe(url("/live/checks?month=this&ref=ref-middle"));
+      expect(await views.getByRole("link", { name: "Middle" }).getAttribute("aria-current")).toBe("true");
+      await page.goto(url("/live/checks?month=all"));
+      await save("Middle");
+      expect(await page.locator("#view-name-wrong").innerText()).toContain("one of this name already");
+      expect(await refsShown(page)).toEqual(["ref-large", "ref-middle", "ref-small"]);
+      await views.getByLabel("Name of the view").fill("All");
+      await views.getByLabel("Everybody of the account").check();
+      await views.getByRole("button", { name: "Save", exact: true }).click();
+      await views.getByRole("link", { name: "Middle" }).click();
+      expect(page.url()).toBe(url("/live/checks?month=this&ref=ref-middle"));
+      expect(await refsShown(page)).toEqual(["ref-middle"]);
+      const other = await acting.openAs("desk@example.com");
+      await other.goto(url("/live/checks"));
+      expect(await other.getByRole("region", { name: "Views" }).getByRole("link").allInnerTexts()).toEqual(["All"]);
+      for (const name of ["All", "Middle"]) {
+        await views.locator("summary").click();
+        await views.getByRole("button", { name: `Remove the view ${name}` }).click();
+      }
+      expect(await views.getByRole("link").count()).toBe(0);
+      expect(page.url()).toBe(url("/live/checks?month=this&ref=ref-middle"));
+    },
+  );
+
+  it("has references that lead to the account's own system, if it says where that shows them", async () => {
+    const page = await acting.openAs(OWNER);
+    const save = async (address: string) => {
+      await page.goto(url("/live/account"));
+      await page.getByLabel("Address of a reference").fill(address);
+      await page.getByRole("button", { name: "Save" }).click();
+    };
+    const links = page.getByRole("link", { name: /^ref-middle/ });
+    await save("https://shop.example/orders");
+    expect(await page.locator("#ref_url-wrong").innerText()).toContain("begins with https:// and has {ref}");
+    await save("https://shop.example/orders/{ref}");
+    await page.goto(url("/live/checks?ref=ref-middle"));
+    expect(await links.getAttribute("href")).toBe("https://shop.example/orders/ref-middle");
+    await save("");
+    await page.goto(url("/live/checks?ref=ref-middle"));
+    expect([await links.count(), await refsShown(page)]).toEqual([0, ["ref-middle"]]);
   });
 
   it("says which filter is wrong at its field, and keeps what was typed", async () => {

@@ -2,17 +2,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { EVERY_MONTH, monthIn, offeredMonths } from "../../runtime/console/log-month.js";
+import { offeredMonths } from "../../runtime/console/log-month.js";
 import { namedIn } from "../../runtime/console/log-names.js";
 import { addMonths, formatDay, parseDay } from "../../runtime/engine/values/days.js";
+import { judgeSavedFilters } from "../../runtime/http/log-address.js";
 import type { LogChoices } from "../../runtime/services/acting/log/choices.js";
+import { EVERY_MONTH, LAST_MONTH, monthIn, THIS_MONTH } from "../../runtime/services/acting/log/month.js";
 
 const TODAY = parseDay("2026-03-10") ?? 0;
 
 describe("the month of an address", () => {
   it("is the present one without a filter, and all where other filters are", () => {
     const march = {
-      month: "2026-03",
+      month: THIS_MONTH,
+      shown: "2026-03",
       days: [
         ["effective_from", "2026-03-01"],
         ["effective_to", "2026-03-31"],
@@ -27,7 +30,12 @@ describe("the month of an address", () => {
     ] as const)
       expect(monthIn([plain], TODAY)).toEqual({ ...march, others: [plain] });
     expect(monthIn([["actor", "bot"]], TODAY)).toMatchObject({ month: EVERY_MONTH, days: [] });
-    expect(monthIn([["month", EVERY_MONTH]], TODAY)).toEqual({ month: EVERY_MONTH, days: [], others: [] });
+    expect(monthIn([["month", EVERY_MONTH]], TODAY)).toEqual({
+      month: EVERY_MONTH,
+      shown: null,
+      days: [],
+      others: [],
+    });
   });
 
   it("gives way to a day that is asked for, and is refused if it is none", () => {
@@ -38,6 +46,31 @@ describe("the month of an address", () => {
     expect(monthIn(sent, TODAY)).toMatchObject({ days: [["effective_to", "2024-02-29"]] });
     for (const month of ["2024-13", "2024", "spring", "2024-02-01"])
       expect(monthIn([["month", month]], TODAY)).toBeNull();
+  });
+
+  it("goes on with the calendar where it is this or the last one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 40, max: 40_000 }), (today) => {
+        for (const [month, back] of [
+          [THIS_MONTH, 0],
+          [LAST_MONTH, 1],
+        ] as const) {
+          const named = formatDay(addMonths(today, -back)).slice(0, 7);
+          const { days, shown } = monthIn([["month", named]], today) ?? {};
+          expect(monthIn([["month", month]], today)).toEqual({ month, shown, days, others: [] });
+          expect(shown).toBe(named);
+        }
+      }),
+    );
+  });
+
+  it("and the filters of a saved view are judged as the page judges them; a view has no place in the log", () => {
+    const judged = (query: string) => judgeSavedFilters(new URLSearchParams(query), TODAY);
+    for (const right of ["", "month=last&actor=bot,other&current=false", "effective_from=2026-03-01&order=created_at"])
+      expect(judged(right)).toEqual([]);
+    expect(judged("month=spring")).toMatchObject([{ field: "month", code: "format" }]);
+    expect(judged("before=x&limit=7")).toMatchObject([{ field: "before" }, { field: "limit" }]);
+    expect(judged("state=open&nothing=1")).toMatchObject([{ field: "nothing" }, { field: "state" }]);
   });
 
   it("is offered, with the twelve before the present one", () => {

@@ -167,6 +167,10 @@ it("forms of answers and requests", async () => {
   const allowed: Fields = [["resolved_outcome", "allowed"]];
   await send("/checks/{check_id}/override", `/live/checks/${other}/override`, allowed, at(other));
 
+  await send("/checks/views", "/live/checks/views", [["name", "Of a form"]], { page: "/live/checks" });
+  const view = idIn(await pageOf("/live/checks", OWNER), /checks\/views\/(vew_\w+)\/remove/);
+  await send("/checks/views/{view_id}/remove", `/live/checks/views/${view}/remove`, [], { page: "/live/checks" });
+
   const same = "C-form-of-a-question";
   for (const status of ["executed", "executed"]) await check(agent, 100, status, same);
   const asks = await check(agent, 100, "executed", same);

@@ -384,7 +384,25 @@ function goodRequestsOfPeople({
     createKey: once(sent(newKey)),
     rotateKey: once(about("key_id", spare.keys, some({ overlap_hours: fc.integer({ min: 0, max: 24 }) }))),
     revokeKey: once(about("key_id", spare.keys)),
-    changeAccount: sent(some({ name: word, time_zone: fc.constantFrom("UTC", "Europe/Berlin") }, ["name"])),
+    saveView: once(
+      sent(
+        some({ name: word, query: fc.constantFrom("", "month=last&actor=bot"), shared: fc.boolean() }, [
+          "name",
+          "query",
+        ]),
+      ),
+    ),
+    removeView: once(about("view_id", spare.views)),
+    changeAccount: sent(
+      some(
+        {
+          name: word,
+          time_zone: fc.constantFrom("UTC", "Europe/Berlin"),
+          ref_url: fc.constantFrom("", "https://shop.example/orders/{ref}"),
+        },
+        ["name"],
+      ),
+    ),
     closePeriod: sent(fc.constant({ date: "2020-12-31" })),
     // The sample's account was opened by no other account.
     cutOffBuilder: once(sent(fc.constant({}))),

@@ -244,7 +244,9 @@ function badQuery(
       wanted: { kind: "refused", statuses: [422], codes: [], names: parameter.name } as const,
     })),
   );
-  const twice = query.map((parameter) =>
+  // A list may be sent as its parameter repeated.
+  const single = query.filter(({ schema }) => schema.type !== "array");
+  const twice = single.map((parameter) =>
     valuesOf(parameter.schema, resolve).map((value) => ({
       kind: "parameter twice",
       query: [

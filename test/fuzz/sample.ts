@@ -60,7 +60,7 @@ export interface Known {
   /** Headers of people who are signed in, by their handle. */
   readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Objects that people change: nothing else depends on them. */
-  readonly spare: Readonly<Record<"people" | "leaving" | "agents" | "keys", readonly string[]>>;
+  readonly spare: Readonly<Record<"people" | "leaving" | "agents" | "keys" | "views", readonly string[]>>;
 }
 
 export const TERMS = { version: "2026-03", text: "Sample terms." };
@@ -209,5 +209,6 @@ async function makeSpare(service: SampleService, headers: Readonly<Record<string
     leaving: await people("leaving"),
     agents: await make("/v1/agents", "agent_id", (at) => ({ agent_id: `spare_${at}`, name: "Spare", owner })),
     keys: await make("/v1/keys", "key_id", (at) => ({ name: `spare ${at}`, environment: "test", scopes: null })),
+    views: await make("/v1/views", "view_id", (at) => ({ name: `spare ${at}`, query: "" })),
   };
 }

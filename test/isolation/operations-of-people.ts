@@ -106,6 +106,22 @@ export const OPERATIONS_OF_PEOPLE: Readonly<Record<string, OperationLine>> = {
     ({ makeKey }) => makeKey(unheardOf()),
     (id) => ({ path: `/v1/keys/${id}` }),
   ),
+  "GET /v1/views": ofPeople(EVERY_ROLE, () => ({ path: "/v1/views" })),
+  "POST /v1/views": {
+    ...ofPeople(EVERY_ROLE, () => ({ path: "/v1/views", body: { name: unheardOf(), query: "month=all" } })),
+    fresh: false,
+  },
+  // The owner shares it: others see it, and an admin alone removes what is another's.
+  "DELETE /v1/views/{view_id}": {
+    ...ofPeopleAbout(
+      EVERY_ROLE,
+      ({ makeView }) => makeView(unheardOf()),
+      (id) => ({ path: `/v1/views/${id}` }),
+    ),
+    fresh: false,
+    environment: "of one",
+    byRole: { tenant_engineer: "cannot-decide", tenant_ops: "cannot-decide", author: "cannot-decide" },
+  },
   "GET /v1/account": ofPeople(EVERY_ROLE, () => ({ path: "/v1/account" })),
   "POST /v1/account": ofPeople(ADMIN, () => ({ path: "/v1/account", body: { retention_years: 10 } })),
   "PUT /v1/account/closed-until": ofPeople(ADMIN, () => ({

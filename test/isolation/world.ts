@@ -68,6 +68,8 @@ export interface World {
   /** A person of the account under this address, and a key of its own with one scope: the id. */
   readonly addPerson: (email: string) => Promise<string>;
   readonly makeKey: (name: string) => Promise<string>;
+  /** A saved filter of the log, which the owner shares: its id. */
+  readonly makeView: (name: string) => Promise<string>;
   /** Sessions other than those of ordinary people of the account, each as the headers of a page of the service. */
   readonly sessions: () => Promise<Readonly<Record<SessionKind, SessionHeaders>>>;
 }
@@ -199,6 +201,13 @@ export async function openWorld(): Promise<World> {
     addPerson: async (email) => {
       const added = await operator.addPerson(service.place, { slug: "acme", name: "New", email, role: "author" });
       return added.person.id;
+    },
+    makeView: async (name) => {
+      const { headers } = await signIn(service.place, "owner@example.com");
+      const body = { name, query: "", shared: true };
+      const made = await service.send("/v1/views", { key: null, headers, body });
+      expect(made.status, made.text).toBe(200);
+      return String(made.json["view_id"]);
     },
     makeKey: async (name) => {
       const at = { ...service.place, newPepper: false };

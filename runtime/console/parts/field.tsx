@@ -17,7 +17,7 @@ interface FieldProps extends LabelledProps {
   readonly autocomplete: "username" | "one-time-code" | "off";
   readonly value?: string;
   readonly maxlength?: number;
-  readonly inputmode?: "numeric" | "decimal" | "email";
+  readonly inputmode?: "numeric" | "decimal" | "email" | "url";
   /** Digits set apart, so that a code can be compared. */
   readonly isCode?: boolean;
   /** The page is about this field: typing begins here. */

@@ -5,8 +5,7 @@ import type { State } from "../../engine/run/answer.js";
 import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import type { AccountReader } from "../reader.js";
 import { Amount } from "./amount.js";
-import { Chosen } from "./chosen.js";
-import { Day } from "./day.js";
+import { AnswerLink } from "./answer-link.js";
 import { Differs } from "./differs.js";
 import { MovedMoney } from "./moved-money.js";
 import type { PeopleNames } from "./person.js";
@@ -60,18 +59,7 @@ function Answers({ reader, env, names, answers }: AnswersProps): Child {
       columns={[
         {
           head: confirmations.answer,
-          cell: ({ check_id, effective_date, ref }) => (
-            <>
-              <a href={reader.at(`/${env}/checks/${check_id}`)}>
-                <Day reader={reader} day={effective_date} />
-              </a>
-              {ref !== null && (
-                <span class="beneath quiet">
-                  <Chosen reader={reader} text={ref} />
-                </span>
-              )}
-            </>
-          ),
+          cell: (answer) => <AnswerLink reader={reader} env={env} answer={answer} />,
         },
         {
           head: confirmations.amount,

@@ -70,7 +70,12 @@ async function accountPage(asked: PersonRequest, again: Again): Promise<JSX.Elem
   const { c, reader, caller } = asked;
   const { signedIn, data } = await readPage(asked, () => readOwnAccount(caller));
   const mayChange = roleMay(caller.role, "account:write") && caller.builder === null;
-  const typed = { name: data.name, time_zone: data.time_zone, retention_years: String(data.retention_years) };
+  const typed = {
+    name: data.name,
+    time_zone: data.time_zone,
+    ref_url: data.ref_url ?? "",
+    retention_years: String(data.retention_years),
+  };
   return (
     <AccountPage
       {...{ reader, signedIn, mayChange }}
@@ -112,6 +117,7 @@ function changeIn(typed: URLSearchParams): BodyOf<typeof accountChangeSchema> {
   return {
     name: of("name"),
     time_zone: of("time_zone"),
+    ref_url: of("ref_url"),
     // What is no number is refused in its field.
     retention_years: /^\d{1,9}$/.test(years) ? Number(years) : years,
   };

@@ -1,43 +1,61 @@
 /** The log with its filters in the address, and all that pass them as a file. */
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
 import { dayInZone } from "../../calendar/zones.js";
 import { formatDay } from "../../engine/values/days.js";
 import { readForm } from "../../http/body.js";
-import { judgeParameters } from "../../http/parameters.js";
-import { logQuery } from "../../http/schemas/log.js";
+import { judgeLogAddress, judgeSavedFilters } from "../../http/log-address.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readLogChoices } from "../../services/acting/log/choices.js";
 import type { LogQuery } from "../../services/acting/log/query.js";
 import { readLogSums } from "../../services/acting/log/sums.js";
+import { removeViewAs, saveViewAs, type viewRequestSchema, viewsFor } from "../../services/acting/log/views.js";
 import { search } from "../../services/overview/search.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../services/recipients/log-sheet.js";
 import { readPage, sendTo, showPage } from "../answers.js";
-import { filtersSent, logAddress, type LogFilters, wholeFilter, withoutFilter } from "../log-address.js";
-import { EVERY_MONTH, MONTH, monthIn } from "../log-month.js";
+import type { FormState } from "../form-state.js";
+import { newForm, sendForm, takeForm } from "../forms.js";
+import { filtersSent, logAddress, wholeFilter, withoutFilter } from "../log-address.js";
 import { namedIn } from "../log-names.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { csvHead, type CsvReader, csvRows, csvSums, NO_SUMS, withRows } from "../pages/log/csv.js";
 import { LogPage } from "../pages/log/log.js";
 import { addressOf, filterOf, soughtIn } from "../pages/search/hits.js";
+import type { BodyOf } from "../request-fields.js";
+
+const VIEWS = "/checks/views";
 
 export const logRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/checks", showLog),
   ...personPage("GET", "/checks.csv", sendCsv),
   ...personPage("POST", "/checks", find),
+  ...personPage("POST", VIEWS, saveView),
+  ...personPage("POST", `${VIEWS}/{view_id}/remove`, removeView),
 ];
 
-async function showLog(asked: PersonRequest): Promise<Response> {
+function showLog(asked: PersonRequest): Promise<Response> {
+  return logPage(asked, newForm(asked), 200);
+}
+
+/** `saving`: of the form that saves a view. */
+async function logPage(asked: PersonRequest, saving: FormState, status: ContentfulStatusCode): Promise<Response> {
   const { caller } = asked;
   const sent = sentBy(asked);
   const filters = filtersSent(sent);
   // A form sends its empty fields too: the page's address has only active filters.
   const path = `/${caller.env}/checks`;
   if ([...sent].length !== filters.length) return sendTo(asked, logAddress(path, filters));
-  const { values, errors: wrong, month } = queryOf(asked, filters);
+  const { values, errors: wrong, month, shown: monthShown } = judgeLogAddress(filters, todayOf(asked));
   const query = standingUnlessAsked(values);
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
     const choices = yield* readLogChoices(services, caller);
-    const common = { choices, named: namedIn(filters, choices), names: yield* readPeopleNames(caller) };
+    const common = {
+      choices,
+      named: namedIn(filters, choices),
+      names: yield* readPeopleNames(caller),
+      views: yield* viewsFor(caller),
+    };
     if (wrong.length > 0) return { ...common, rows: [], recipients: new Map(), nextBefore: null, sums: [] };
     const sheet = yield* readSheetOfRecipients(services, caller, query);
     return { ...common, ...sheet, sums: yield* readLogSums(services, caller, query) };
@@ -46,20 +64,17 @@ async function showLog(asked: PersonRequest): Promise<Response> {
   const whole = logAddress(path, named.filters);
   if (whole !== logAddress(path, filters)) return sendTo(asked, whole);
   const { unknown } = named;
-  const page = <LogPage {...{ reader, signedIn, filters, month, wrong, unknown, ...shown }} today={todayOf(asked)} />;
-  return showPage(asked, page, wrong.length === 0 ? 200 : 400);
+  const page = (
+    <LogPage
+      {...{ reader, signedIn, filters, month, monthShown, wrong, unknown, ...shown, saving }}
+      today={todayOf(asked)}
+      own={caller}
+    />
+  );
+  return showPage(asked, page, wrong.length === 0 ? status : 400);
 }
 
 const todayOf = ({ options, caller }: PersonRequest): number => dayInZone(options.now(), caller.timeZone);
-
-/** The query of an address, with the days of its month. */
-function queryOf(asked: PersonRequest, filters: LogFilters) {
-  const shown = monthIn(filters, todayOf(asked));
-  const { others, days, month } = shown ?? { others: [], days: [], month: EVERY_MONTH };
-  const { values, errors } = judgeParameters([...others, ...days], logQuery);
-  const wrong = { field: MONTH, code: "format", detail: "Expected a month such as 2026-03, or all." };
-  return { values, errors: shown === null ? [wrong, ...errors] : errors, month };
-}
 
 /** From the search of the log: what was found becomes a filter of it, and what has a page of its own is shown there. */
 async function find(asked: PersonRequest): Promise<Response> {
@@ -73,6 +88,24 @@ async function find(asked: PersonRequest): Promise<Response> {
   return sendTo(asked, logAddress(`/${caller.env}/checks`, [...own, filter]));
 }
 
+/** The filters of the page on which the form is, but for their place in the log. */
+async function saveView(asked: PersonRequest): Promise<Response> {
+  const filters = wholeFilter(filtersSent(sentBy(asked)));
+  const query = new URLSearchParams(filters.map(([name, value]): [string, string] => [name, value])).toString();
+  const result = await takeForm(asked, (services, typed) => {
+    const body = { name: (typed.get("name") ?? "").trim(), query, shared: typed.has("shared") };
+    return saveViewAs(services, asked.caller, body satisfies BodyOf<typeof viewRequestSchema>, judgeSavedFilters);
+  });
+  if (result.kind === "again") return logPage(asked, result.form, result.status);
+  return sendTo(asked, logAddress(`/${asked.caller.env}/checks`, filters));
+}
+
+async function removeView(asked: PersonRequest): Promise<Response> {
+  const { c, caller } = asked;
+  await sendForm(asked, () => removeViewAs(caller, c.req.param("view_id") ?? ""));
+  return sendTo(asked, logAddress(`/${caller.env}/checks`, filtersSent(sentBy(asked))));
+}
+
 /** Pages show only current answers, unless all are requested. */
 function standingUnlessAsked(query: LogQuery): LogQuery {
   return { ...query, current: query.current ?? true };
@@ -84,7 +117,7 @@ const ROWS_AT_ONCE = 200;
 /** All answers of the filter, whatever page the address names. */
 async function sendCsv(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
-  const { values, errors } = queryOf(asked, wholeFilter(filtersSent(sentBy(asked))));
+  const { values, errors } = judgeLogAddress(wholeFilter(filtersSent(sentBy(asked))), todayOf(asked));
   if (errors.length > 0) throw new Refusal("invalid-request", "A filter is not right.", errors);
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));

@@ -39,9 +39,9 @@ async function decideTogether(asked: PersonRequest): Promise<Response> {
 }
 
 async function showDecided(asked: PersonRequest): Promise<Response> {
-  const { c, reader, caller } = asked;
+  const { c, caller } = asked;
   const ids = c.req.queries(ID) ?? [];
   if (ids.length === 0 || ids.length > MOST_TOGETHER) throw new Refusal("not-found", "The address names no requests.");
-  const { signedIn, data } = await readPage(asked, (services) => readDecidedTogether(services, caller, ids));
+  const { reader, signedIn, data } = await readPage(asked, (services) => readDecidedTogether(services, caller, ids));
   return showPage(asked, <DecidedTogetherPage reader={reader} signedIn={signedIn} decided={data} />);
 }

@@ -46,6 +46,7 @@ const WORDS_EN: Words = {
     role: "role",
     retention_years: "years of retention",
     time_zone: "time zone",
+    ref_url: "address of references",
     owner: "who answers for it",
   },
   changed: (field, was, now) => (
@@ -62,6 +63,7 @@ const WORDS_DE: Words = {
     role: "Rolle",
     retention_years: "Jahre der Aufbewahrung",
     time_zone: "Zeitzone",
+    ref_url: "Adresse der Referenzen",
     owner: "wer verantwortlich ist",
   },
   changed: (field, was, now) => (

@@ -54,6 +54,7 @@ export const de: Texts = {
   jobs: jobs.de,
   alerts: alerts.de,
   skip: "Zum Inhalt springen",
+  elsewhere: "(im eigenen System)",
   unseen: (code) => `Zeichen, das man nicht sieht: ${code}`,
 
   environments: {

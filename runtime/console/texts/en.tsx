@@ -55,6 +55,7 @@ export const en = {
   jobs: jobs.en,
   alerts: alerts.en,
   skip: "Skip to the content",
+  elsewhere: "(in your own system)",
   unseen: (code: string) => `Character that is not seen: ${code}`,
 
   environments: {

@@ -23,7 +23,18 @@ export const EXAMPLE_SUBJECTS = [
     "overview",
     "people",
   ],
-  ...["policies", "recipients", "reports", "rerun-preview", "review", "rules", "rules-diff", "sandbox", "settings"],
+  ...[
+    "policies",
+    "recipients",
+    "reports",
+    "rerun-preview",
+    "review",
+    "rules",
+    "rules-diff",
+    "sandbox",
+    "settings",
+    "views",
+  ],
 ] as const;
 
 type Subject = (typeof EXAMPLE_SUBJECTS)[number];

@@ -80,6 +80,7 @@ function* accountEntries(accountId: string, { settings }: AccountRules): Steps<F
     Object.entries({
       ...{ slug, name, country, currency, retention_years, test_only },
       time_zone: timeZoneOf(account),
+      ref_url: account.ref_url,
       fiscal_year_start: start,
     }).map(([field, value]) => [`account.${field}`, writeJson(value)]),
   );

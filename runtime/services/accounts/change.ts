@@ -1,5 +1,5 @@
 /**
- * Gives an account another name, another time zone, or a longer time for which its answers are kept; closes a period.
+ * Gives an account another name, time zone or address of its references, or keeps its answers longer; closes a period.
  */
 import { lastClosedDay } from "../../actions/account/closings.js";
 import { storedZone, timeZoneOf } from "../../actions/account/time-zone.js";
@@ -21,6 +21,8 @@ export type ChangeAccountInput = ActorReference & {
   readonly retentionYears: number | null;
   /** A name of the IANA database. */
   readonly timeZone: string | null;
+  /** Where a reference is shown; empty: nowhere any more. */
+  readonly refUrl: string | null;
   /** The last day of the closed period, as `2026-06-30`. */
   readonly closedUntil: string | null;
 };
@@ -31,6 +33,7 @@ export interface ChangedAccount {
   readonly name: string;
   readonly retention_years: number;
   readonly time_zone: string;
+  readonly ref_url: string | null;
   /** Null: nothing is closed. */
   readonly closed_until: string | null;
 }
@@ -38,22 +41,29 @@ export interface ChangedAccount {
 /** Refuses a shorter retention: answers are never erased before the retention they were promised. */
 export function* changeAccountOf(
   ports: Ports,
-  { name, retentionYears, timeZone, closedUntil, ...on }: ChangeAccountInput,
+  { name, retentionYears, timeZone, refUrl, closedUntil, ...on }: ChangeAccountInput,
 ): Steps<Success<{ readonly account: ChangedAccount }>> {
   refuseFor([
     ...(name === null ? [] : misfits(accountFields.name, name, "name")),
     ...(retentionYears === null ? [] : misfits(accountFields.retention_years, retentionYears, "retention_years")),
     ...(timeZone === null ? [] : misfits(accountFields.time_zone, timeZone, "time_zone")),
+    ...(refUrl === null || refUrl === "" ? [] : misfits(accountFields.ref_url, refUrl, "ref_url")),
   ]);
   const acting = yield* resolveActor(on);
   const { accountId } = acting;
   const [, [row]] = yield* batch(changingAccount(accountId), readAccount({ accountId }));
   assert(row !== undefined, "an account that was found is there");
-  const was = { name: row.name, retention_years: row.retention_years, time_zone: timeZoneOf(row) };
+  const was = {
+    name: row.name,
+    retention_years: row.retention_years,
+    time_zone: timeZoneOf(row),
+    ref_url: row.ref_url,
+  };
   const now = {
     name: name?.trim() ?? was.name,
     retention_years: retentionYears ?? was.retention_years,
     time_zone: (timeZone === null ? null : zoneNamed(timeZone)) ?? was.time_zone,
+    ref_url: refUrl === null ? was.ref_url : refUrl || null,
   };
   const closing = closedUntil === null ? null : yield* closeUntil(ports, acting, closedUntil);
   const closed_until = closing?.until ?? (yield* lastClosedDay(accountId));
@@ -67,7 +77,9 @@ export function* changeAccountOf(
       about: { code: "retention-lowered", slug: row.slug, years: was.retention_years },
     });
   }
-  const moved = (["name", "retention_years", "time_zone"] as const).filter((field) => now[field] !== was[field]);
+  const moved = (["name", "retention_years", "time_zone", "ref_url"] as const).filter(
+    (field) => now[field] !== was[field],
+  );
   if (moved.length === 0) return { changed: closing?.changed ?? false, account };
   const changes = [
     changedAccount(
@@ -76,6 +88,7 @@ export function* changeAccountOf(
         name: now.name,
         retentionYears: now.retention_years,
         timeZone: storedZone(now.time_zone),
+        refUrl: now.ref_url,
       },
       moved,
     ),

@@ -153,6 +153,8 @@ function changeOfAccount(slug: string, field: string, value: string): string {
       return `tcs account change ${slug} --retention-years ${value}, where it is raised; it is never lowered`;
     case "time_zone":
       return `tcs account change ${slug} --time-zone ${value}`;
+    case "ref_url":
+      return `tcs account change ${slug} --ref-url ${value === "null" ? '""' : value}`;
     case "fiscal_year_start":
       return "PUT /v1/tenant-facts/fiscal_year_start, from a first day of the new year on";
     default:

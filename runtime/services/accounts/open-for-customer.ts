@@ -23,7 +23,7 @@ import type { MintKey } from "./keys/create.js";
 import { openAccount } from "./open.js";
 import { countOpening } from "./openings.js";
 import { accountFileSchema } from "./operator/account-file.js";
-import { retentionYears, timeZone } from "./requests.js";
+import { refUrl, retentionYears, timeZone } from "./requests.js";
 import type { OpenedAccount, OpenedAccountView } from "./responses.js";
 import { accountView } from "./view.js";
 
@@ -50,6 +50,7 @@ export const openAccountSchema = z.strictObject({
     .max(5, "format")
     .refine((text) => parseMonthDay(text) !== null, { message: "format", params: A_MONTH_AND_DAY }),
   time_zone: timeZone.nullish(),
+  ref_url: refUrl.nullish(),
   test_only: z.boolean().nullish(),
   laws: z.array(z.string().max(200, "string_too_long")).max(MOST_LAWS, "too_long").nullish(),
   owner: z.strictObject({
@@ -82,7 +83,10 @@ export function* openForCustomer(
     const detail = "The terms in force are a placeholder. Nothing was opened.";
     throw new Refusal("sign-up-closed", detail, [], {}, 503, CLOSED_FOR_SECONDS);
   }
-  const { slug, owner, laws, test_only, time_zone, ...rest } = requireBody(openAccountSchema, body, ["slug", "name"]);
+  const { slug, owner, laws, test_only, time_zone, ref_url, ...rest } = requireBody(openAccountSchema, body, [
+    "slug",
+    "name",
+  ]);
   // The same lock as in `openAccount`, and before anything is counted.
   const [, [existing]] = yield* batch(lockNamed("sync"), findAccountBySlug({ slug }));
   if (existing !== undefined) {
@@ -91,7 +95,7 @@ export function* openForCustomer(
   }
   yield* countOpening({ builder: caller.accountId, address, at: services.ports.now() });
   const file = accountFileSchema.parse({
-    account: { slug, ...rest, time_zone: time_zone ?? UTC, test_only: test_only ?? false },
+    account: { slug, ...rest, time_zone: time_zone ?? UTC, ref_url, test_only: test_only ?? false },
     people: { [OWNER]: { ...owner, role: "tenant_admin" } },
     laws: laws ?? [],
   });

@@ -128,7 +128,16 @@ function listsOf(
   now: number,
 ): readonly ListChange[] {
   const accountId = opened.account.id;
-  const { slug, name, country, currency, retention_years: retentionYears, time_zone, test_only } = file.account;
+  const {
+    slug,
+    name,
+    country,
+    currency,
+    retention_years: retentionYears,
+    time_zone,
+    ref_url,
+    test_only,
+  } = file.account;
   const account = addedAccount({
     accountId,
     slug,
@@ -141,6 +150,7 @@ function listsOf(
     testOnly: test_only ? 1 : null,
     openedBy: opener?.builder ?? null,
     timeZone: storedZone(time_zone),
+    refUrl: ref_url,
   });
   const people = Object.entries(file.people).map(([handle, person]) =>
     addedPerson(ports, {
@@ -183,8 +193,8 @@ function* compare(
   return { kind: "unchanged", opened: { ...ids, changed: false }, changedSince };
 }
 
-/** A file that was opened before accounts had a time zone. */
-const IN_UTC: FileContent = { "account.time_zone": writeJson(UTC) };
+/** A file that was opened before accounts had these members. */
+const ADDED_LATER: FileContent = { "account.time_zone": writeJson(UTC), "account.ref_url": writeJson(null) };
 
 /** A policy that was opened or published before rows were part of its checksum is the same policy. */
 function inPresentForm(content: FileContent, policies: readonly LoadedModule[]): FileContent {
@@ -193,7 +203,7 @@ function inPresentForm(content: FileContent, policies: readonly LoadedModule[]):
     const isFormer = module.former_checksum !== undefined && content[at] === writeJson(module.former_checksum);
     return isFormer ? [[at, writeJson(module.checksum)]] : [];
   });
-  return { ...IN_UTC, ...content, ...Object.fromEntries(same) };
+  return { ...ADDED_LATER, ...content, ...Object.fromEntries(same) };
 }
 
 /** Names the rows: a checksum only shows that something differs. */

@@ -9,6 +9,7 @@ import type { Steps } from "../../store/sql/steps.js";
 import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireRight } from "../request/right.js";
 import { A_TIME_ZONE } from "../request/right-value.js";
+import { A_REF_URL, isRefUrl } from "../shapes/ref-url.js";
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
 import { actingAs } from "./operator/acting-person.js";
@@ -24,10 +25,23 @@ export const timeZone = z
   .refine((name) => zoneNamed(name) !== null, { message: "format", params: A_TIME_ZONE })
   .meta({ description: "A time zone of the IANA database." });
 
+const FORM_OF_REF_URL = { message: "format", params: { right: A_REF_URL } };
+
+export const refUrl = z
+  .string()
+  .refine(isRefUrl, FORM_OF_REF_URL)
+  .meta({ description: "An https address with {ref} in it: pages link each action's ref to it." });
+
+const changedRefUrl = z
+  .string()
+  .refine((text) => text === "" || isRefUrl(text), FORM_OF_REF_URL)
+  .meta({ description: "As at the opening. An empty text: none any more." });
+
 export const accountChangeSchema = z.strictObject({
   name: nameSchema.nullish(),
   retention_years: retentionYears.nullish(),
   time_zone: timeZone.nullish(),
+  ref_url: changedRefUrl.nullish(),
 });
 
 /** What each person of the account may read of it. */
@@ -42,12 +56,13 @@ export function* readAccountOf({ accountId }: PersonCaller): Steps<string> {
 }
 
 export function* changeAccountAs({ ports }: Services, caller: PersonCaller, body: Json): Steps<string> {
-  const { name, retention_years, time_zone } = requireBody(accountChangeSchema, body, ["name"]);
+  const { name, retention_years, time_zone, ref_url } = requireBody(accountChangeSchema, body, ["name"]);
   yield* changeAccountOf(ports, {
     ...actingAs(caller),
     name,
     retentionYears: retention_years,
     timeZone: time_zone,
+    refUrl: ref_url,
     closedUntil: null,
   });
   return yield* readAccountOf(caller);

@@ -1,6 +1,7 @@
 /** What the verbs about an account answer. */
 import { z } from "zod";
 
+import { LONGEST_REF_URL } from "../shapes/ref-url.js";
 import { currency, day, id, moment, MOST, name, prose } from "../shapes/values.js";
 import type { ViewOf } from "../shapes/view.js";
 
@@ -20,6 +21,11 @@ export const account = z
       .max(100)
       .describe("How many years answers are kept from the end of the fiscal year of their action."),
     time_zone: prose(64).describe("Of the IANA database. Pages and mail show moments in it, and its day is today."),
+    ref_url: prose(LONGEST_REF_URL)
+      .nullable()
+      .describe(
+        "Where the account's own system shows the action of a reference: pages link to it. {ref} is its place.",
+      ),
     country: prose(2)
       .regex(/^[A-Z]{2}$/)
       .describe("ISO 3166-1."),

@@ -18,6 +18,7 @@ export function* accountView(accountId: string): Steps<AccountView> {
     test_only: account.test_only === 1,
     retention_years: account.retention_years,
     time_zone: timeZoneOf(account),
+    ref_url: account.ref_url,
     country: account.country,
     currency: account.currency,
     closed_until: yield* lastClosedDay(accountId),

@@ -34,6 +34,7 @@ export const addAccount = statement(
     testOnly: 1 | null;
     openedBy: string | null;
     timeZone: string | null;
+    refUrl: string | null;
   }) =>
     insertInto("accounts", {
       account_id: p.accountId,
@@ -52,6 +53,7 @@ export const addAccount = statement(
       terms_accepted_by: null,
       terms_accepted_at: null,
       time_zone: p.timeZone,
+      ref_url: p.refUrl,
     }),
 );
 
@@ -61,10 +63,10 @@ export const setRevision = statement((p: { accountId: string; revision: string }
 );
 
 export const changeAccount = statement(
-  (p: { accountId: string; name: string; retentionYears: number; timeZone: string | null }) =>
+  (p: { accountId: string; name: string; retentionYears: number; timeZone: string | null; refUrl: string | null }) =>
     ofAccount(p)
       .updateTable("accounts")
-      .set({ name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone }),
+      .set({ name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone, ref_url: p.refUrl }),
 );
 
 /** `by` null: the operator. */

@@ -48,7 +48,9 @@ import { SIMILAR_PROPOSALS } from "./step-42-similar-proposals.js";
 import { DAY_SUMS } from "./step-43-day-sums.js";
 import { IN_HAND } from "./step-44-in-hand.js";
 import { REQUESTS_BY_RULE } from "./step-45-requests-by-rule.js";
-import { DRAFT_SAVES } from "./step-46-draft-saves.js";
+import { REF_URLS } from "./step-46-ref-urls.js";
+import { LOG_VIEWS } from "./step-47-log-views.js";
+import { DRAFT_SAVES } from "./step-48-draft-saves.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -111,6 +113,8 @@ export const STEPS: readonly Step[] = [
   DAY_SUMS,
   IN_HAND,
   REQUESTS_BY_RULE,
+  REF_URLS,
+  LOG_VIEWS,
   DRAFT_SAVES,
 ];
 

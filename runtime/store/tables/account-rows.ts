@@ -28,6 +28,8 @@ export interface AccountRow {
   terms_accepted_at: number | null;
   /** A name of the IANA database; null: UTC. */
   time_zone: string | null;
+  /** An https address with {ref} in it; null: none. */
+  ref_url: string | null;
 }
 
 /** An account that was opened over HTTP within the last day. */
@@ -102,6 +104,19 @@ export interface ApiKeyRow {
 }
 
 /** When a key was last used. No record: only its newest use, at most once a minute. */
+export interface LogViewRow {
+  account_id: string;
+  env: string;
+  person_id: string;
+  name: string;
+  view_id: string;
+  /** The address of the log after its question mark. */
+  query: string;
+  /** 1: everybody of the account sees it; 0: its maker alone. */
+  shared: number;
+  created_at: number;
+}
+
 export interface KeyUseRow {
   account_id: string;
   key_id: string;

@@ -17,6 +17,7 @@ import type {
   KeyUseRow,
   LawListingRow,
   LawRow,
+  LogViewRow,
   ModuleRow,
   OpeningRow,
   PersonRow,
@@ -119,6 +120,7 @@ export interface Schema {
   agent_runs: AgentRunRow;
   alert_acknowledgements: AlertAcknowledgementRow;
   alert_assignments: AlertAssignmentRow;
+  log_views: LogViewRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;
   day_sums: DaySumRow;

@@ -52,6 +52,7 @@ async function openAccounts(database: OpenedDatabase): Promise<void> {
         testOnly: null,
         openedBy: null,
         timeZone: null,
+        refUrl: null,
       }),
     );
     await database.transact(() => batch(...accounts));

@@ -81,9 +81,21 @@ function account(reader: AccountReader, chosen: ChosenTexts): AccountProps {
     ...{ reader, signedIn: frameOf(chosen), mayChange: true, done: null },
     account: {
       ...{ id: `acc_${"0".repeat(26)}`, slug: "acme", name, test_only: false, country: "DE", currency: "EUR" },
-      ...{ retention_years: 10, time_zone: "Europe/Berlin", closed_until: "2026-01-31", terms: null, opened_by: null },
+      ...{
+        retention_years: 10,
+        ref_url: "https://shop.example/orders/{ref}",
+        time_zone: "Europe/Berlin",
+        closed_until: "2026-01-31",
+        terms: null,
+        opened_by: null,
+      },
     },
-    change: formOf({ name, time_zone: "Europe/Berlin", retention_years: "10" }),
+    change: formOf({
+      name,
+      ref_url: "https://shop.example/orders/{ref}",
+      time_zone: "Europe/Berlin",
+      retention_years: "10",
+    }),
     close: formOf({}),
   };
 }

@@ -4,7 +4,8 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { LogPage, type LogProps } from "../../../runtime/console/pages/log/log.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { SheetRow } from "../../../runtime/services/acting/log/sheet.js";
-import { type ChosenTexts, frameOf, recordOf } from "./page-values.js";
+import type { LogView } from "../../../runtime/services/acting/log/views-responses.js";
+import { type ChosenTexts, formOf, frameOf, recordOf } from "./page-values.js";
 
 export const RECIPIENT_ID = recordOf(1, {}).recipient_id;
 
@@ -71,6 +72,13 @@ export function row(chosen: ChosenTexts, amount: bigint, ref: string | null): Sh
   };
 }
 
+const USER = `usr_${"0".repeat(26)}`;
+
+function view(name: string, made_by: string, shared: boolean): LogView {
+  const query = shared ? "state=determined%2Ccontested" : "month=last";
+  return { view_id: `vew_${"0".repeat(26)}`, name, query, shared, made_by, created_at: "2026-03-10T12:00:00.000Z" };
+}
+
 function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
   const rule = {
     kind: "policy" as const,
@@ -112,6 +120,10 @@ function log(reader: AccountReader, chosen: ChosenTexts): LogProps {
       ["waiting", "true"],
     ],
     wrong: [],
+    monthShown: null,
+    saving: formOf({ name: chosen.account }, [{ field: "name", code: "exists" }]),
+    own: { personId: USER, role: "author" },
+    views: [view(chosen.account, USER, false), view(chosen.person, `usr_${"1".repeat(26)}`, true)],
     recipients: new Map([[RECIPIENT_ID, recordOf(1, { label: chosen.account })]]),
     rows: [
       row(chosen, 123_456_789n, chosen.account),

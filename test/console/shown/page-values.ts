@@ -37,10 +37,13 @@ export function keySent({ account }: ChosenTexts): Sender {
   return { kind: "api_key", id: "key_1", prefix: "tcs_live_4f7q2k9d", name: account };
 }
 
+const REF_URL = "https://shop.example/orders/{ref}";
+
 /** Every name of the account has a title, and it is the same. */
 export function titledReader(reader: Reader, { account }: ChosenTexts): AccountReader {
   return {
     ...reader,
+    refUrl: REF_URL,
     titles: { ruleSet: () => account, rule: () => account, question: () => account, of: () => account },
   };
 }
@@ -57,7 +60,7 @@ export function frameOf(
   return {
     env,
     person: { name: person, role },
-    account: { name: account, testOnly: false },
+    account: { name: account, testOnly: false, refUrl: REF_URL },
     waiting: env === "live" ? 3 : 0,
   };
 }

@@ -363,6 +363,16 @@ describe("the account", () => {
     expect([unknown.status, codeOf(unknown), errorsOf(unknown)]).toEqual([
       ...[422, "invalid-request", [{ field: "time_zone", code: "format", detail }]],
     ]);
+    const shown = (ref_url: string) => sendAs(owner, "/v1/account", { body: { ref_url } });
+    const pattern = "https://shop.example/orders/{ref}";
+    expect((await shown(pattern)).json).toMatchObject({ ref_url: pattern });
+    const wrong = await shown("http://shop.example/orders/{ref}");
+    const right = "The value must be an https address with {ref} in its path, as https://shop.example/orders/{ref}.";
+    expect([wrong.status, codeOf(wrong), errorsOf(wrong)]).toEqual([
+      ...[422, "invalid-request", [{ field: "ref_url", code: "format", detail: right }]],
+    ]);
+    expect((await sendAs(engineer, "/v1/account")).json).toMatchObject({ ref_url: pattern });
+    expect((await shown("")).json).toMatchObject({ ref_url: null });
     expect((await sendAs(engineer, "/v1/account", { body: { time_zone: "UTC" } })).status).toBe(403);
     const fewer = await sendAs(owner, "/v1/account", { body: { retention_years: 11 } });
     expect([fewer.status, errorsOf(fewer)]).toMatchObject([409, [{ code: "retention_lowered" }]]);

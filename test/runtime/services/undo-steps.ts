@@ -8,11 +8,17 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
-/** Of schema 46. */
+/** Of schema 48. */
 const UNDO_DRAFT_SAVES = ["DROP TABLE draft_saves"];
 
+/** Of schema 47. */
+const UNDO_LOG_VIEWS = [...UNDO_DRAFT_SAVES, "DROP TABLE log_views"];
+
+/** Of schema 46. */
+const UNDO_REF_URLS = [...UNDO_LOG_VIEWS, "ALTER TABLE accounts DROP COLUMN ref_url"];
+
 /** Of schema 45. */
-const UNDO_REQUESTS_BY_RULE = [...UNDO_DRAFT_SAVES, "DROP INDEX requests_by_rule"];
+const UNDO_REQUESTS_BY_RULE = [...UNDO_REF_URLS, "DROP INDEX requests_by_rule"];
 
 /** Of schema 44. */
 const UNDO_IN_HAND = [...UNDO_REQUESTS_BY_RULE, "DROP TABLE alert_assignments", "DROP TABLE key_uses"];

@@ -44,6 +44,7 @@ function* account(slug: string): Steps<string> {
       testOnly: null,
       openedBy: null,
       timeZone: null,
+      refUrl: null,
     }),
   );
   return slug;

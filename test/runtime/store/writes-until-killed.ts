@@ -23,6 +23,7 @@ for (let at = 0; ; at += 1) {
     testOnly: null,
     openedBy: null,
     timeZone: null,
+    refUrl: null,
   };
   await database.transact(() => batch(addAccount(values)));
   process.send?.(slug);

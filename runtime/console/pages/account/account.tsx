@@ -86,6 +86,10 @@ function AccountFacts({ reader, account, path }: FactsProps): Child {
           [texts.country, account.country],
           [texts.currency, account.currency],
           [texts.timeZone, account.time_zone],
+          [
+            texts.refUrl,
+            account.ref_url === null ? texts.refUrlNone : <Chosen reader={reader} text={account.ref_url} />,
+          ],
           [texts.retention, texts.years(account.retention_years)],
           [
             texts.closedUntil,
@@ -156,6 +160,17 @@ function changeFields(reader: Reader, form: FormState): FieldsOf<typeof accountC
         autocomplete="off"
         label={texts.timeZone}
         hint={texts.timeZoneHint}
+      />
+    ),
+    ref_url: (
+      <Field
+        {...typedIn(reader, form, "ref_url")}
+        type="text"
+        inputmode="url"
+        isOptional
+        autocomplete="off"
+        label={texts.refUrl}
+        hint={texts.refUrlHint}
       />
     ),
     retention_years: (

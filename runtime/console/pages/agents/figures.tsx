@@ -12,8 +12,8 @@ import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { RecipientView } from "../../../services/recipients/responses.js";
 import { logAddress } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Amount } from "../../parts/amount.js";
-import { Chosen } from "../../parts/chosen.js";
 import { Limits } from "../../parts/limits.js";
 import { Moment } from "../../parts/moment.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
@@ -204,7 +204,7 @@ function Waits({ reader, env, names, figures: { waiting } }: FiguresProps): Chil
               )}
               {transaction.ref !== null && (
                 <span class="beneath quiet">
-                  <Chosen reader={reader} text={transaction.ref} />
+                  <ActionRef reader={reader} text={transaction.ref} />
                 </span>
               )}
             </>

@@ -6,8 +6,8 @@ import type { AlertOfAction, AlertsOfActions } from "../../../services/backgroun
 import type { AlertView } from "../../../services/background/alerts/responses.js";
 import { FORM_KEY } from "../../form-state.js";
 import { ActedBy } from "../../parts/acted-by.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Amount } from "../../parts/amount.js";
-import { Chosen } from "../../parts/chosen.js";
 import { Moment } from "../../parts/moment.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { Press } from "../../parts/press.js";
@@ -134,7 +134,7 @@ export function AlertedAction({ reader, env, of: { row }, recipients }: ActionPr
       )}
       {ref !== null && (
         <span class="beneath quiet">
-          <Chosen reader={reader} text={ref} />
+          <ActionRef reader={reader} text={ref} />
         </span>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import { momentOf } from "../../../calendar/moments.js";
 import { ActedBy } from "../../parts/acted-by.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
@@ -34,7 +35,9 @@ export function Action({ reader, data, recipients }: AnswerPartProps): Child {
           ...(actor === null ? [] : named(answers.actor, actor.id ?? log.actorKinds[actor.kind])),
           ...named(requests.onBehalfOf, actor?.on_behalf_of ?? null),
           ...named(requests.run, transaction.run),
-          ...named(requests.ref, transaction.ref),
+          ...(transaction.ref === null
+            ? []
+            : [[requests.ref, <ActionRef reader={reader} text={transaction.ref} />] as const]),
           ...named(answers.system, transaction.system),
           [answers.answeredAt, <Moment reader={reader} at={createdAt} />],
           ...(now.execution === null ? [] : named(answers.executionRef, now.execution.ref)),

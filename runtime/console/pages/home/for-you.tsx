@@ -6,6 +6,7 @@ import type { TakenToApprove } from "../../../services/acting/decisions/taken-to
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
 import type { AlertsOfActions } from "../../../services/background/alerts/groups.js";
 import type { FormState } from "../../form-state.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -123,7 +124,7 @@ function Taken({ reader, env, taken: { rows, hasMore } }: TakenProps): Child {
               {ref !== null && (
                 <>
                   {" · "}
-                  <Chosen reader={reader} text={ref} />
+                  <ActionRef reader={reader} text={ref} />
                 </>
               )}
             </span>
@@ -167,7 +168,7 @@ function Card({ reader, env, request }: CardProps): Child {
         {transaction.ref !== null && (
           <>
             {" · "}
-            <Chosen reader={reader} text={transaction.ref} />
+            <ActionRef reader={reader} text={transaction.ref} />
           </>
         )}
       </p>

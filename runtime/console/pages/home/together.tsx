@@ -7,6 +7,7 @@ import type { togetherSchema } from "../../../services/acting/decisions/request.
 import type { WaitingRequest } from "../../../services/acting/decisions/waiting.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { CommentField } from "../../parts/comment-field.js";
@@ -14,7 +15,7 @@ import { Choices } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { NoteField } from "../../parts/note-field.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 
 /** The field with the first request of the form's group, as it was shown. */
@@ -48,7 +49,7 @@ export function seenIn(typed: URLSearchParams): readonly { readonly request_id: 
 }
 
 interface GroupProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly env: string;
   readonly group: RequestGroup;
   readonly form: FormState;
@@ -101,7 +102,7 @@ export function DecideGroup({ reader, env, group: { requests }, form }: GroupPro
 }
 
 interface RequestProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly request: WaitingRequest;
 }
 
@@ -121,7 +122,7 @@ function Note({ reader, env, request }: RequestProps & { readonly env: string })
       {forWhom !== null && <>{waiting.onBehalfOf(<Chosen reader={reader} text={forWhom} />)} · </>}
       {transaction.ref !== null && (
         <>
-          <Chosen reader={reader} text={transaction.ref} /> ·{" "}
+          <ActionRef reader={reader} text={transaction.ref} /> ·{" "}
         </>
       )}
       {waiting.until(<Moment reader={reader} at={request.waitsUntil} />)} ·{" "}
@@ -131,7 +132,7 @@ function Note({ reader, env, request }: RequestProps & { readonly env: string })
 }
 
 export interface DecidedTogetherProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly decided: readonly DecidedTogether[];
 }

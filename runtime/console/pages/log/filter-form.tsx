@@ -6,10 +6,11 @@ import type { Child } from "hono/jsx";
 
 import type { WrongField } from "../../../refusals/refusal.js";
 import type { LogChoices } from "../../../services/acting/log/choices.js";
+import { EVERY_MONTH, LAST_MONTH, type LogFilters, MONTH, THIS_MONTH } from "../../../services/acting/log/month.js";
 import { LONGEST_SOUGHT } from "../../../services/overview/search.js";
 import type { RecipientView } from "../../../services/recipients/responses.js";
-import { ALL_ANSWERS, logAddress, type LogFilters, withoutFilter } from "../../log-address.js";
-import { EVERY_MONTH, MONTH, offeredMonths } from "../../log-month.js";
+import { ALL_ANSWERS, logAddress, withoutFilter } from "../../log-address.js";
+import { offeredMonths } from "../../log-month.js";
 import { NAMED_FILTERS, type UnknownName } from "../../log-names.js";
 import { writtenMonth } from "../../numbers.js";
 import { Chosen, writtenChosen } from "../../parts/chosen.js";
@@ -152,6 +153,8 @@ function MonthField({ reader, month, today, wrong }: FilterFormProps): Child {
       wrong={error === undefined ? null : wrongText(reader, MONTH, error.code)}
       value={month}
       options={[
+        { value: THIS_MONTH, label: log.thisMonth },
+        { value: LAST_MONTH, label: log.lastMonth },
         { value: EVERY_MONTH, label: log.everyMonth },
         ...offeredMonths(today, month).map((each) => ({ value: each, label: writtenMonth(reader, each) })),
       ]}

@@ -3,13 +3,14 @@ import type { Child } from "hono/jsx";
 
 import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import { EVERY_MONTH, MONTH } from "../../../services/acting/log/month.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { WeeklySum } from "../../../services/acting/log/sums.js";
 import type { RecipientView } from "../../../services/recipients/responses.js";
 import { Room } from "../../layout.js";
 import { logAddress, wholeFilter, withoutFilter } from "../../log-address.js";
-import { EVERY_MONTH, MONTH } from "../../log-month.js";
 import { writtenMonth } from "../../numbers.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
@@ -26,13 +27,16 @@ import type { AccountReader } from "../../reader.js";
 import { RecordLink } from "../recipients/record.js";
 import { FilterForm, type FilterFormProps } from "./filter-form.js";
 import { LogSums } from "./sums.js";
+import { SavedViews, type SavedViewsProps } from "./views.js";
 
-export interface LogProps extends Omit<FilterFormProps, "path"> {
+export interface LogProps extends Omit<FilterFormProps, "path">, Omit<SavedViewsProps, "path"> {
   readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly rows: readonly SheetRow[];
   /** Null: there are no more rows. */
   readonly nextBefore: string | null;
+  /** `2026-03`; null: all days. */
+  readonly monthShown: string | null;
   /** For the whole filter. Null: there are too many answers for a page. */
   readonly sums: readonly WeeklySum[] | null;
 }
@@ -45,6 +49,7 @@ export function LogPage(props: LogProps): Child {
   return (
     <Room reader={reader} title={log.title} signedIn={signedIn} place="log" wide>
       {wrong.length > 0 && <Notice kind="wrong">{log.wrong}</Notice>}
+      <SavedViews {...props} path={path} />
       <FilterForm {...props} path={path} />
       {wrong.length === 0 && <LogSums reader={reader} sums={sums} />}
       {rows.length > 0 && (
@@ -66,14 +71,14 @@ export function LogPage(props: LogProps): Child {
 }
 
 /** Of a month, the log of all months is the next step. */
-function NoRows({ reader, path, filters, month }: FilterFormProps): Child {
+function NoRows({ reader, path, filters, monthShown }: LogProps & { readonly path: string }): Child {
   const { log } = reader.texts;
   const own = withoutFilter(filters, MONTH);
   return (
     <Empty title={own.length > 0 ? log.noneTitle : log.emptyTitle}>
-      {month !== EVERY_MONTH ? (
+      {monthShown !== null ? (
         <p class="quiet">
-          {log.emptyMonth(writtenMonth(reader, month))}{" "}
+          {log.emptyMonth(writtenMonth(reader, monthShown))}{" "}
           <a href={reader.at(logAddress(path, [...own, [MONTH, EVERY_MONTH]]))}>{log.toEveryMonth}</a>
         </p>
       ) : (
@@ -151,7 +156,7 @@ function Action({ reader, row: { rule_set, transaction } }: RowProps): Child {
         {transaction.ref !== null && (
           <>
             {" · "}
-            <Chosen reader={reader} text={transaction.ref} />
+            <ActionRef reader={reader} text={transaction.ref} />
           </>
         )}
       </span>

@@ -15,9 +15,8 @@ import type {
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
-import { Chosen } from "../../parts/chosen.js";
+import { AnswerLink } from "../../parts/answer-link.js";
 import { Citation } from "../../parts/citation.js";
-import { Day } from "../../parts/day.js";
 import { Differs } from "../../parts/differs.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
@@ -165,16 +164,9 @@ function Examples({ reader, env, names, change: { was, would_be: wouldBe, exampl
         columns={[
           {
             head: dryRun.example,
-            cell: ({ check_id, effective_date, ref, facts }) => (
+            cell: ({ facts, ...answer }) => (
               <>
-                <a href={reader.at(`/${env}/checks/${check_id}`)}>
-                  <Day reader={reader} day={effective_date} />
-                </a>
-                {ref !== null && (
-                  <span class="beneath quiet">
-                    <Chosen reader={reader} text={ref} />
-                  </span>
-                )}
+                <AnswerLink reader={reader} env={env} answer={answer} />
                 {facts.length > 0 && (
                   <span class="beneath quiet">
                     {dryRun.readsFacts(

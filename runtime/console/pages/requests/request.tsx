@@ -8,6 +8,7 @@ import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { logAddress } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
+import { ActionRef } from "../../parts/action-ref.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { CommentField } from "../../parts/comment-field.js";
@@ -136,6 +137,7 @@ function Asked({ reader, data, names, recipients, children }: PropsWithChildren<
   const { requests } = reader.texts;
   const { request, standing, question, isOtherAnswer, amount } = data;
   const { transaction } = standing.answer;
+  const { ref } = transaction;
   const behalf = transaction.actor?.on_behalf_of ?? null;
   // Once it is decided, the answer asks it no more.
   const wording = question?.wording ?? data.decision?.question?.wording;
@@ -167,6 +169,7 @@ function Asked({ reader, data, names, recipients, children }: PropsWithChildren<
             <Person reader={reader} names={names} id={request.asked_of} standsInFor={request.for_person} />,
           ],
           ...[...recipients.values()].map((each) => [requests.recipient, each] as const),
+          ...(ref === null ? [] : [[requests.ref, <ActionRef reader={reader} text={ref} />] as const]),
           ...(behalf === null ? [] : [[requests.onBehalfOf, <Chosen reader={reader} text={behalf} />] as const]),
           [requests.askedAt, <Moment reader={reader} at={request.askedAt} />],
           [requests.waitsUntil, <Moment reader={reader} at={request.waitsUntil} />],

@@ -13,7 +13,12 @@ export const MOST_COUNTED = 99;
 export interface SignedIn {
   readonly env: Environment;
   readonly person: { readonly name: string; readonly role: Role };
-  readonly account: { readonly name: string; readonly testOnly: boolean };
+  readonly account: {
+    readonly name: string;
+    readonly testOnly: boolean;
+    /** Where its own system shows the action of a reference. */
+    readonly refUrl: string | null;
+  };
   /** Requests to the person; `MOST_COUNTED` + 1 if there are more. */
   readonly waiting: number;
 }
@@ -30,7 +35,7 @@ export function* readSignedIn({ ports }: Services, caller: PersonCaller): Steps<
   return {
     env,
     person: { name: person.person_name, role },
-    account: { name: account.name, testOnly },
+    account: { name: account.name, testOnly, refUrl: account.ref_url },
     // Nobody sends requests to a builder: the waiting ones belong to the person with the same id in the account itself.
     waiting: caller.builder === null ? waiting.length : 0,
   };

@@ -9,6 +9,7 @@ import { parseDay, parseMonthDay } from "../../../engine/values/days.js";
 import type { Json } from "../../../engine/values/json.js";
 import { wrongCharacter } from "../../../engine/values/unseen-characters.js";
 import { type Obstacle } from "../../../refusals/obstacle.js";
+import { A_REF_URL, isRefUrl } from "../../shapes/ref-url.js";
 
 /** Names in the file by which its parts speak of one another. */
 export const handle = z
@@ -47,6 +48,7 @@ export const accountFields = {
     }
     return zone ?? z.NEVER;
   }),
+  ref_url: z.string().refine(isRefUrl, `is not ${A_REF_URL}`),
 };
 
 export const accountFileSchema = z.strictObject({
@@ -62,6 +64,7 @@ export const accountFileSchema = z.strictObject({
     currency: z.string().refine((code) => decimalsOf(code) !== null, "is not an active currency of ISO 4217"),
     retention_years: accountFields.retention_years,
     time_zone: accountFields.time_zone.default(UTC),
+    ref_url: accountFields.ref_url.nullable().default(null),
     test_only: z.boolean().default(false),
     fiscal_year_start: z
       .string()

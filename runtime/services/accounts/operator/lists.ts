@@ -85,7 +85,7 @@ export function addedAccount(p: Parameters<typeof addAccount>[0]): ListChange {
   const opened = { opened_at: p.openedAt, test_only: p.testOnly, opened_by: p.openedBy };
   const later = { cut_off_at: null, cut_off_by: null };
   const terms = { terms_version: null, terms_accepted_by: null, terms_accepted_at: null };
-  const own = { account_id, slug, name, country, currency, retention_years, time_zone: p.timeZone };
+  const own = { account_id, slug, name, country, currency, retention_years, time_zone: p.timeZone, ref_url: p.refUrl };
   const row = { ...own, ...opened, ...later, ...terms };
   return change("accounts", row, addAccount(p));
 }
@@ -109,7 +109,8 @@ function onlyOf(row: ListRow, columns: readonly string[]): ListRow {
 
 /** `moved`: the columns that change. */
 export function changedAccount(p: Parameters<typeof changeAccount>[0], moved: readonly string[]): ListChange {
-  const row = { account_id: p.accountId, name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone };
+  const own = { name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone, ref_url: p.refUrl };
+  const row = { account_id: p.accountId, ...own };
   return change("accounts", onlyOf(row, ["account_id", ...moved]), changeAccount(p));
 }
 

@@ -9,6 +9,7 @@ import type { Ports } from "../../../ports/ports.js";
 import { type Obstacle, refuseFor } from "../../../refusals/obstacle.js";
 import { settingHistory } from "../../../rulebook/settings.js";
 import { addAudit } from "../../../store/accounts/audit.js";
+import { removeOwnLogViews } from "../../../store/accounts/log-views.js";
 import { endSessionsOf } from "../../../store/accounts/sessions.js";
 import { listSettings } from "../../../store/accounts/settings.js";
 import { listWaitingFor } from "../../../store/actions/requests.js";
@@ -52,6 +53,7 @@ export function* removePerson(
   const changes = [leftPerson({ accountId, personId: person.id, at: now })];
   yield* batch(
     endSessionsOf({ accountId, personId: person.id, at: now }),
+    removeOwnLogViews({ accountId, personId: person.id }),
     ...reviseLists(ports, acting, { did: "person.remove", what: { person: person.id }, changes }),
   );
   return { changed: true, person: { ...person, left: true } };

@@ -83,7 +83,7 @@ describe("a closed period", () => {
     account.clock.now = NOON + 12 * 3_600_000 - 1;
     await done(account, () =>
       changeAccountOf(account.services.ports, {
-        ...{ slug: "acme", name: null, retentionYears: null, closedUntil: null },
+        ...{ slug: "acme", name: null, retentionYears: null, refUrl: null, closedUntil: null },
         timeZone: "Europe/Berlin",
       }),
     );
@@ -99,7 +99,7 @@ describe("a closed period", () => {
     const account = await open();
     const closing = (closedUntil: string) =>
       changeAccountOf(account.services.ports, {
-        ...{ slug: "acme", name: "Acme SE", retentionYears: null, timeZone: null },
+        ...{ slug: "acme", name: "Acme SE", retentionYears: null, refUrl: null, timeZone: null },
         closedUntil,
       });
     const closed = await done(account, () => closing("2026-01-31"));

@@ -27,6 +27,7 @@ async function moveTo(account: TestAccount, timeZone: string): Promise<void> {
       slug: "acme",
       name: null,
       retentionYears: null,
+      refUrl: null,
       timeZone,
       closedUntil: null,
     }),

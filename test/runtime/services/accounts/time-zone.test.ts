@@ -33,6 +33,7 @@ const changeZone = (account: TestAccount, timeZone: string) =>
       slug: "acme",
       name: null,
       retentionYears: null,
+      refUrl: null,
       timeZone,
       closedUntil: null,
     }),
@@ -60,7 +61,7 @@ describe("the time zone of an account", () => {
       account: { time_zone: "Europe/Berlin" },
     });
     expect(await changeZone(account, "Europe/Berlin")).toMatchObject({ changed: false });
-    const was = { name: "Acme", retention_years: 10, time_zone: "UTC" };
+    const was = { name: "Acme", retention_years: 10, time_zone: "UTC", ref_url: null };
     expect(await auditOf(account)).toEqual([
       { by: "operator", did: "account.change", what: { was, now: { ...was, time_zone: "Europe/Berlin" } } },
     ]);
@@ -78,6 +79,7 @@ describe("the time zone of an account", () => {
           slug: "acme",
           name: null,
           retentionYears: null,
+          refUrl: null,
           timeZone,
           closedUntil: null,
         }),

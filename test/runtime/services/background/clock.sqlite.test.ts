@@ -30,6 +30,7 @@ const openAccount = (): Promise<unknown> =>
         testOnly: null,
         openedBy: null,
         timeZone: null,
+        refUrl: null,
       }),
     ),
   );

@@ -323,6 +323,7 @@ describe("an export", () => {
         slug: "idle",
         name: "Another",
         retentionYears: null,
+        refUrl: null,
         timeZone: null,
         closedUntil: null,
       }),

@@ -33,6 +33,7 @@ import { fileHash } from "../../../../runtime/services/ruling/documents/add.js";
 import { addDocument, addDocumentFile } from "../../../../runtime/store/accounts/documents.js";
 import { addDraftSave, noteRefused, takeSave } from "../../../../runtime/store/accounts/draft-saves.js";
 import { noteKeyUses } from "../../../../runtime/store/accounts/key-uses.js";
+import { addLogView } from "../../../../runtime/store/accounts/log-views.js";
 import { addDraft } from "../../../../runtime/store/accounts/policy-drafts.js";
 import { addAttempt } from "../../../../runtime/store/accounts/sign-in-attempts.js";
 import { addOpening } from "../../../../runtime/store/actions/openings.js";
@@ -94,6 +95,10 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   await database.transact(() => acknowledge(services, caller, String(alert?.["alert_id"]), acknowledged));
   const assigned = toJson({ assigned_to: opened.people["lead"]?.id, assigned_by: opened.people["lead"]?.id });
   await database.transact(() => assign(services, caller, String(alert?.["alert_id"]), assigned));
+  const view = { accountId: caller.accountId, env: "live", personId: opened.people["lead"]?.id ?? "", name: "Mine" };
+  await database.transact(() =>
+    batch(addLogView({ ...view, viewId: "vew_1", query: "month=last", shared: 0, at: clock.now })),
+  );
   const use = { account_id: caller.accountId, key_id: caller.keyId, used_at: clock.now };
   await database.transact(() => batch(noteKeyUses({ uses: [use] })));
   await database.transact(() => batch(addMark({ name: "sample", madeAt: 1 })));
@@ -402,7 +407,14 @@ describe("what somebody does to the database to their own ends", () => {
     await done(account, () => changeAgentOf(ports, { slug, agent: "bot", name: "Another", owner: null }));
     await done(account, () => switchAgentOf(ports, { slug, agent: "bot", on: false }));
     await done(account, () =>
-      changeAccountOf(ports, { slug, name: "Another", retentionYears: null, timeZone: null, closedUntil: null }),
+      changeAccountOf(ports, {
+        slug,
+        name: "Another",
+        retentionYears: null,
+        timeZone: null,
+        refUrl: null,
+        closedUntil: null,
+      }),
     );
     expect((await verifyFindings(account)).map(({ problem }) => problem)).toEqual(
       ["retention_years", "role", "owner"].map(

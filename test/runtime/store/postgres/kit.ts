@@ -49,6 +49,7 @@ export function* account(slug: string): Steps<string> {
       testOnly: null,
       openedBy: null,
       timeZone: null,
+      refUrl: null,
     }),
   );
   return slug;

@@ -144,6 +144,7 @@ describe("a verb", () => {
       testOnly: null,
       openedBy: null,
       timeZone: null,
+      refUrl: null,
     };
     await database.transact(() => batch(addAccount(values)));
     const refused: unknown = await database.transact(() => batch(addAccount(values))).catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-/** Schema 46: saves of drafts from the console, which compile after their form was answered. */
+/** Schema 48: saves of drafts from the console, which compile after their form was answered. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, table }: Words): string => `
@@ -15,4 +15,4 @@ CREATE INDEX draft_saves_due ON draft_saves (save_id) WHERE ended_at IS NULL;
 CREATE INDEX draft_saves_ended ON draft_saves (ended_at) WHERE ended_at IS NOT NULL;
 `;
 
-export const DRAFT_SAVES = { number: 46, name: "draft saves", records: [], sql };
+export const DRAFT_SAVES = { number: 48, name: "draft saves", records: [], sql };
