@@ -68,7 +68,7 @@ function residentMegabytes(pid: number | undefined): number {
 const LINE_END = 10;
 
 /** Tells each complete line. `rest`: the value behind the last one. */
-function readOutput<Progress>(tell: (progress: Progress) => void): {
+function readOutput(tell: (progress: unknown) => void): {
   readonly take: (piece: Buffer) => void;
   readonly rest: () => unknown;
 } {
@@ -81,18 +81,18 @@ function readOutput<Progress>(tell: (progress: Progress) => void): {
       const end = known.lastIndexOf(LINE_END) + 1;
       pieces = [known.subarray(end)];
       // Our own program wrote each line.
-      for (const line of known.toString("utf8", 0, end).trim().split("\n")) tell(JSON.parse(line) as Progress);
+      for (const line of known.toString("utf8", 0, end).trim().split("\n")) tell(JSON.parse(line));
     },
-    rest: () => JSON.parse(Buffer.concat(pieces).toString("utf8")),
+    rest: () => JSON.parse(Buffer.concat(pieces).toString("utf8")) as unknown,
   };
 }
 
 /** `program`: its place below the folder of built files. `tell`: called for each line about its progress. */
-export async function runInChild<Answer, Progress = never>(
+export async function runInChild<Answer>(
   program: string,
   request: object,
   limits: ChildLimits = CHILD_LIMITS,
-  tell: (progress: Progress) => void = () => undefined,
+  tell: (progress: unknown) => void = () => undefined,
 ): Promise<ChildResult<Answer>> {
   const root = realpathSync(dirname(shippedSources()));
   const child = spawn(process.execPath, [...confinement(root, limits.megabytes), join(root, "dist", program)], {

@@ -1,7 +1,7 @@
 /** Compiles sources from a request, in a child process. */
 import type { SourceText } from "../base/span.js";
-import type { CompileStage, TellStage } from "./compile-policies.js";
 import { type ChildLimits, type ChildResult, runInChild } from "./child-process.js";
+import type { CompileStage, TellStage } from "./compile-policies.js";
 
 export interface CompileInChildRequest {
   readonly files: readonly SourceText[];
@@ -52,4 +52,7 @@ export const compileInChild = (
   tell?: TellStage,
   limits?: ChildLimits,
 ): Promise<ChildResult<CompileInChildAnswer>> =>
-  runInChild<CompileInChildAnswer, CompileStage>("compiler/host/compile-child.js", request, limits, tell);
+  runInChild<CompileInChildAnswer>("compiler/host/compile-child.js", request, limits, (stage) => {
+    // As `compile-child.ts` writes it.
+    tell?.(stage as CompileStage);
+  });

@@ -24,7 +24,14 @@ interface DocumentProps {
 /** Of a page about work that is under way. */
 const LOOKS_AGAIN_SECONDS = 2;
 
-function Document({ reader, title, frame, env, looksAgain = false, children }: PropsWithChildren<DocumentProps>): Child {
+function Document({
+  reader,
+  title,
+  frame,
+  env,
+  looksAgain = false,
+  children,
+}: PropsWithChildren<DocumentProps>): Child {
   return (
     <html lang={reader.language}>
       <head>

@@ -2,9 +2,9 @@
 import type { APIResponse, Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
+import { HANGS_MS } from "../waiting.js";
 import { startBrowser } from "./browser.js";
 import { type ConsoleService, startConsole } from "./console-service.js";
-import { HANGS_MS } from "../waiting.js";
 import { openWatched, type WatchedPage } from "./watched-page.js";
 
 export interface SignedInPages {

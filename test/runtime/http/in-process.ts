@@ -13,7 +13,8 @@ const compiled = new Map<string, string>();
 
 async function compile(request: CompileInChildRequest, tell?: TellStage): Promise<CompileInChildAnswer> {
   const read = JSON.stringify(request);
-  const written = compiled.get(read) ?? JSON.stringify(await compilePosted(JSON.parse(read) as CompileInChildRequest, tell));
+  const own = JSON.parse(read) as CompileInChildRequest;
+  const written = compiled.get(read) ?? JSON.stringify(await compilePosted(own, tell));
   compiled.set(read, written);
   return JSON.parse(written) as CompileInChildAnswer;
 }

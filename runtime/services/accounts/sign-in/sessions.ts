@@ -1,6 +1,12 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
 import { timeZoneOf } from "../../../actions/account/time-zone.js";
-import { type Environment, type PersonCaller, type Role, SIGN_IN_METHODS, type SignInMethod } from "../../../auth/caller.js";
+import {
+  type Environment,
+  type PersonCaller,
+  type Role,
+  SIGN_IN_METHODS,
+  type SignInMethod,
+} from "../../../auth/caller.js";
 import { callerAs, isInUse, secretHash, type StoredSession } from "../../../auth/session.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { Ports } from "../../../ports/ports.js";

@@ -2,8 +2,8 @@
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import type { Json } from "../../../engine/values/json.js";
-import type { CompileResult } from "../../../ports/policy-compiler.js";
 import type { SheetRequest } from "../../../ports/boundary-sheets.js";
+import type { CompileResult } from "../../../ports/policy-compiler.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { holdSave, noteStored, takeSave } from "../../../store/accounts/draft-saves.js";
 import { lockNamed } from "../../../store/sql/locks.js";
