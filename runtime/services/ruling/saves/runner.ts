@@ -160,7 +160,10 @@ async function compileInTurn(
   }
 }
 
-/** The draft is stored: a sheet that cannot be made is made when its page is opened. */
+/**
+ * Waits for the sheet that is read first, and begins the others. The draft is stored: a sheet that cannot be made is
+ * made when its page is opened.
+ */
 async function makeSheets(
   { services, database, makeSheet, onFailure }: SaveRunnerOptions,
   { saveId }: HeldSave,
@@ -170,7 +173,9 @@ async function makeSheets(
 ): Promise<void> {
   try {
     const requests = await database.read(() => sheetsOfSaved(services, row, result));
-    for (const request of requests) await whileHeld(makeSheet(request));
+    const [first, ...others] = requests.map((request) => makeSheet(request));
+    for (const other of others) other.catch(() => undefined);
+    if (first !== undefined) await whileHeld(first);
   } catch (error) {
     if (error instanceof LeftToOthers) throw error;
     // Who sent it left since, or sheets cannot be made at the moment.
