@@ -173,7 +173,7 @@ export function* readPolicyPage(
     takesDown: build === null ? takenDown(accountRules, loaded, pendingIn(statuses), today) : null,
     settings: Object.keys(module.settings).length,
     unset: unset.map(({ key, ...of }) => ({ ...of, setting: settingView(key, readers.get(key) ?? [], true) })),
-    mark: publicationMark(loaded.checksum, unset),
+    mark: publicationMark(loaded.checksum, unset, statuses ?? new Map()),
     dryRun: mayDraft(caller) ? yield* newestDryRun(caller, ruleSet, loaded) : null,
   };
 }
