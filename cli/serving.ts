@@ -30,7 +30,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
     startAt: flags.now === undefined ? null : momentOf(flags.now),
     ...terms,
     log,
-    compilePolicies: (request) => compileInChild(request),
+    compilePolicies: (request, tell) => compileInChild(request, tell),
     readDocument: (bytes) => readDocumentInChild(bytes),
     ...(flags.drafting === "on" && { draftPolicies: (request) => draftInChild(request) }),
     makeSheet: sheetInChild,
