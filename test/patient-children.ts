@@ -13,7 +13,7 @@ const PATIENT: ChildLimits = { ...CHILD_LIMITS, milliseconds: HANGS_MS };
 type InChildren = "compilePolicies" | "policyLanguage" | "readDocument" | "draftPolicies" | "makeSheet";
 
 export const PATIENT_CHILDREN: Required<Pick<ServiceOptions, InChildren>> = {
-  compilePolicies: (request) => compileInChild(request, PATIENT),
+  compilePolicies: (request, tell) => compileInChild(request, tell, PATIENT),
   policyLanguage: languageInChild({ ...LANGUAGE_LIMITS, milliseconds: HANGS_MS }),
   readDocument: (bytes) => readDocumentInChild(bytes, PATIENT),
   draftPolicies: (request) => draftInChild(request, PATIENT),

@@ -20,9 +20,21 @@ interface DocumentProps {
   readonly env?: Environment;
   /** What the page loads besides the files of every page. */
   readonly loads?: Child;
+  readonly looksAgain?: boolean;
 }
 
-function Document({ reader, title, frame, env, loads, children }: PropsWithChildren<DocumentProps>): Child {
+/** Of a page about work that is under way. */
+const LOOKS_AGAIN_SECONDS = 2;
+
+function Document({
+  reader,
+  title,
+  frame,
+  env,
+  looksAgain = false,
+  loads,
+  children,
+}: PropsWithChildren<DocumentProps>): Child {
   return (
     <html lang={reader.language}>
       <head>
@@ -30,6 +42,7 @@ function Document({ reader, title, frame, env, loads, children }: PropsWithChild
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        {looksAgain && <meta http-equiv="refresh" content={String(LOOKS_AGAIN_SECONDS)} />}
         <title>{`${title} · ${reader.texts.product}`}</title>
         <link rel="icon" type="image/svg+xml" href={reader.at(assetPath("mark.svg"))} />
         <link rel="stylesheet" href={reader.at(assetPath("console.css"))} />
@@ -80,15 +93,17 @@ interface RoomProps extends DoorProps {
   readonly wide?: boolean;
   /** What the page loads besides the files of every page. */
   readonly loads?: Child;
+  /** The browser loads the page again by itself: what it is about is under way. */
+  readonly looksAgain?: boolean;
 }
 
 /** For pages of signed-in people. */
 export function Room(props: PropsWithChildren<RoomProps>): Child {
-  const { reader, title, heading = title, signedIn, place, wide = false, loads, children } = props;
+  const { reader, title, heading = title, signedIn, place, wide = false, looksAgain = false, loads, children } = props;
   const { env, person, account } = signedIn;
   const { texts } = reader;
   return (
-    <Document reader={reader} title={title} frame="room" env={env} loads={loads}>
+    <Document reader={reader} title={title} frame="room" env={env} looksAgain={looksAgain} loads={loads}>
       <a class="skip" href="#content">
         {texts.skip}
       </a>

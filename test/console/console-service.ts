@@ -7,6 +7,7 @@ import { pino } from "pino";
 
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
+import type { SheetMaker } from "../../runtime/ports/boundary-sheets.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
 import type { PolicyLanguage } from "../../runtime/ports/policy-language.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/accounts/sign-in/operator-link.js";
@@ -41,6 +42,7 @@ interface ConsoleServiceOptions {
   readonly amend?: (file: AccountFile) => object;
   readonly compile?: PolicyCompiler;
   readonly language?: PolicyLanguage;
+  readonly makeSheet?: SheetMaker;
   readonly terms?: { readonly version: string; readonly text: string };
 }
 
@@ -48,6 +50,7 @@ export async function startConsole({
   amend = (file) => file,
   compile,
   language,
+  makeSheet,
   terms,
 }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
   let logged = "";
@@ -62,7 +65,7 @@ export async function startConsole({
   });
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
   const service = await startService({
-    makeSheet: PATIENT_CHILDREN.makeSheet,
+    makeSheet: makeSheet ?? PATIENT_CHILDREN.makeSheet,
     compilePolicies: compile ?? IN_PROCESS.compilePolicies,
     policyLanguage: language ?? PATIENT_CHILDREN.policyLanguage,
     readDocument: PATIENT_CHILDREN.readDocument,

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { IN_PROCESS } from "../runtime/http/in-process.js";
 import { startConsole } from "./console-service.js";
-import { sentText, write } from "./policy-texts.js";
+import { save, sentText, write } from "./policy-texts.js";
 import { pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
 import { axeFindings, DESKTOP, PHONE, tooWide } from "./watched-page.js";
 
@@ -50,15 +50,6 @@ async function cursorBehind(page: Page, words: string): Promise<void> {
   await page.keyboard.press("ArrowRight");
 }
 
-async function save(page: Page): Promise<number> {
-  const answer = page.waitForResponse(
-    (response) => response.request().method() === "POST" && !response.url().endsWith("/language"),
-  );
-  await page.getByRole("button", { name: /^(Save as draft|Als Entwurf speichern)$/ }).click();
-  await page.waitForLoadState();
-  return (await answer).status();
-}
-
 const lastText = (): string | undefined => {
   const drafts = service().stored()["policy_drafts"] as readonly { readonly files: string }[];
   const files = JSON.parse(drafts.at(-1)?.files ?? "[]") as readonly { readonly text: string }[];
@@ -83,7 +74,7 @@ describe("while a policy is written", () => {
     await tooltip(page).getByRole("button", { name: "Write delivered_on" }).click();
     await expect.poll(() => status(page).innerText()).toBe("No problem found.");
     expect(await sentText(page, 0).inputValue()).toBe(right);
-    expect(await save(page)).toBe(303);
+    expect(await save(page)).toBe("kept");
     expect(lastText()).toBe(right);
   });
 
@@ -184,9 +175,9 @@ describe("while a policy is written", () => {
     await begin(page, "35", wrong, /^1 error$/);
     await editor(page).press("Control+Home");
     await page.keyboard.press("F8");
-    expect(await page.locator(".found").first().innerText()).toContain("Error TCS6001");
+    expect(await page.locator(".noted").first().innerText()).toContain("Error TCS6001");
     await write(page, 0, `# ask ada@example.com\n${right}`);
-    await expect.poll(() => page.locator(".found").first().innerText()).toContain("This looks like an e-mail address");
+    await expect.poll(() => page.locator(".noted").first().innerText()).toContain("This looks like an e-mail address");
     await write(page, 0, right);
     await expect.poll(() => status(page).innerText()).toBe("No problem found.");
   });
@@ -212,7 +203,7 @@ describe("what is typed", () => {
     const page = await openAs(AUTHOR);
     const text = edited(versionOf("40"), "domain customer_support", "domain customer_suport");
     await begin(page, "40", text, /^1 error$/);
-    expect(await save(page)).toBe(422);
+    expect(await save(page)).toBe("not kept");
     expect(await sentText(page, 0).inputValue()).toBe(text);
     expect(await editor(page).locator(".cm-line").first().innerText()).toBe(text.split("\n")[0]);
     const line = lineOf(text, "customer_suport");
@@ -233,7 +224,7 @@ describe("what is typed", () => {
       void dialog.accept();
     });
     await begin(page, "41", edited(versionOf("41"), "\n  domain", "\n     domain"), /^No problem found\.$/);
-    expect(await save(page)).toBe(303);
+    expect(await save(page)).toBe("kept");
     expect(asked).toEqual([]);
     await go(page, `/live/policies/${SET}/41/edit`);
     await go(page, "/live");
@@ -327,7 +318,7 @@ describe("without scripts", () => {
     await go(page, NEW);
     await page.locator('[name="path:0"]').fill(`${FOLDER}/60.rules`);
     await sentText(page, 0).fill(text);
-    expect(await save(page)).toBe(422);
+    expect(await save(page)).toBe("not kept");
     const line = lineOf(text, "deliverd_on");
     await page
       .getByRole("link", { name: `Line ${line}, column` })
@@ -339,7 +330,7 @@ describe("without scripts", () => {
     expect(await pointedOut.getAttribute("class")).toBe("numbered pointed-out");
     expect(await page.locator(".as-sent .numbered").count()).toBe(text.trimEnd().split("\n").length);
     await sentText(page, 0).fill(right);
-    expect(await save(page)).toBe(303);
+    expect(await save(page)).toBe("kept");
     expect(pathOf(page)).toBe(`/live/policies/${SET}/60`);
     expect(await textOf(page)).toContain("Kept as a draft.");
     expect(lastText()).toBe(right);

@@ -16,12 +16,15 @@ import { frame } from "./frame.js";
 import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
+import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { sandbox } from "./sandbox.js";
+import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -32,9 +35,11 @@ export const de: Texts = {
   answers: answers.de,
   amend: amend.de,
   claims: claims.de,
+  laws: laws.de,
   log: log.de,
   mail: mail.de,
   home: home.de,
+  sandbox: sandbox.de,
   search: search.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
@@ -45,6 +50,7 @@ export const de: Texts = {
   forms: forms.de,
   people: people.de,
   policies: policies.de,
+  saves: saves.de,
   documents: documents.de,
   editor: editor.de,
   account: account.de,
@@ -322,6 +328,7 @@ export const de: Texts = {
 
   errors: {
     reference: "Vorgangsnummer",
+    back: "Zurück zur vorigen Seite",
     home: "Zum Anfang",
     400: {
       title: "Diese Anfrage ist nicht lesbar",

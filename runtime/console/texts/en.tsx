@@ -17,12 +17,15 @@ import { frame } from "./frame.js";
 import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
+import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { sandbox } from "./sandbox.js";
+import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -33,9 +36,11 @@ export const en = {
   answers: answers.en,
   amend: amend.en,
   claims: claims.en,
+  laws: laws.en,
   log: log.en,
   mail: mail.en,
   home: home.en,
+  sandbox: sandbox.en,
   search: search.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
@@ -46,6 +51,7 @@ export const en = {
   forms: forms.en,
   people: people.en,
   policies: policies.en,
+  saves: saves.en,
   documents: documents.en,
   editor: editor.en,
   account: account.en,
@@ -305,6 +311,7 @@ export const en = {
 
   errors: {
     reference: "Reference",
+    back: "Back to the page before",
     home: "Go to the start",
     400: { title: "This request cannot be read", what: "A part of it is missing or broken. Nothing was changed." },
     401: {

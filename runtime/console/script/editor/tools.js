@@ -38,7 +38,7 @@ export function makeTools(name, texts, acts) {
   status.className = "quiet";
   status.setAttribute("role", "status");
   const found = document.createElement("ol");
-  found.className = "found";
+  found.className = "noted";
   found.hidden = true;
   found.setAttribute("aria-label", texts.problems);
 
