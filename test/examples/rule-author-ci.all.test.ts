@@ -102,7 +102,7 @@ it("writes what a change does since a revision, with a worked example that comes
   const { out } = await runScript(reports, sources, { BASE: "HEAD" });
   expect(out).toContain("what changes since HEAD is written: fine");
   const text = readFileSync(join(reports, "diff.md"), "utf8");
-  expect(text).toContain("within_limit");
+  expect(text).toContain("within\\_limit");
   expect(text).toContain("logic");
   expect(text).toMatch(/answers? of worked examples? comes? out otherwise/);
   const notices = spawnSync("node", ["dist/cli/main.js", "diff", "HEAD", "--sources", sources, "--format", "github"], {
