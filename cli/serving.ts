@@ -30,7 +30,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
     startAt: flags.now === undefined ? null : momentOf(flags.now),
     ...terms,
     log,
-    compilePolicies: (request) => compileInChild(request),
+    compilePolicies: (request, tell) => compileInChild(request, tell),
     readDocument: (bytes) => readDocumentInChild(bytes),
     ...(flags.drafting === "on" && { draftPolicies: (request) => draftInChild(request) }),
     makeSheet: sheetInChild,
@@ -48,7 +48,7 @@ class UnfitTerms extends UsageError {
 }
 
 /** The first line is their version: `version: 2026-11`. */
-async function readTerms(file: string): Promise<Terms> {
+export async function readTerms(file: string): Promise<Terms> {
   const { readText } = await import("../compiler/host/disk.js");
   const [, version, text = ""] = /^version: *([^\s]{1,200})[ \t]*\r?\n([^]*)$/.exec(readText(file)) ?? [];
   if (version === undefined || text.trim() === "")

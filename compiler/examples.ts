@@ -9,13 +9,20 @@ import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
 import type { MatchingModel } from "./model/matching.js";
 import type { ExampleModel, RuleSetModel } from "./model/model.js";
 
+/** Called before each worked example: how many were run, of how many. */
+type TellRun = (done: number, total: number) => void;
+
 /** The same of a matching set: two records each, and whether they are proposed. */
 export function runMatchingExamples(
   model: MatchingModel,
   module: MatchingModule,
+  tell: TellRun = () => undefined,
 ): { readonly results: readonly MatchingExampleResult[]; readonly diagnostics: readonly Diagnostic[] } {
   const written = model.rules.flatMap(({ examples }) => examples);
-  const results = module.examples.map((example) => runMatchingExample(module, example));
+  const results = module.examples.map((example, at) => {
+    tell(at, module.examples.length);
+    return runMatchingExample(module, example);
+  });
   const diagnostics = results.flatMap(({ passed, expected, found }, at) => {
     const example = written[at];
     return passed || example === undefined
@@ -29,13 +36,17 @@ export function runMatchingExamples(
 export function runExamples(
   model: RuleSetModel,
   module: RuleSetModule,
+  tell: TellRun = () => undefined,
 ): {
   readonly results: readonly ExampleResult[];
   readonly figures: readonly FigureExampleResult[];
   readonly diagnostics: readonly Diagnostic[];
 } {
   const written = model.rules.flatMap((rule) => rule.examples);
-  const results = module.examples.map((example) => runExample(module, example));
+  const results = module.examples.map((example, at) => {
+    tell(at, module.examples.length);
+    return runExample(module, example);
+  });
   const ofFigures = model.figures.flatMap(({ examples }) => examples);
   const figures = (module.figure_examples ?? []).map((example) => runFigureExample(module, example));
   const failedFigures = figures.flatMap(({ passed, expected, found }, at) => {

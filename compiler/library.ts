@@ -56,7 +56,7 @@ export interface SourceStages {
   readonly checkMatching: typeof checkMatching;
 }
 
-const STAGES: SourceStages = { parse, checkDomain, checkRuleSet, checkMatching };
+export const SOURCE_STAGES: SourceStages = { parse, checkDomain, checkRuleSet, checkMatching };
 
 /** A source and its parse result. */
 interface ParsedTree<T> {
@@ -70,7 +70,7 @@ interface ParsedTree<T> {
  * Syntax, names and check of every source. Sources are taken in the order of their paths, whatever order they come in.
  * One with mistakes of syntax is checked as far as it could be read, and has no model.
  */
-export function checkLibrary(library: Library, stages: SourceStages = STAGES): CheckedLibrary {
+export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STAGES): CheckedLibrary {
   const diagnostics: Diagnostic[] = [];
   const domainTrees: ParsedTree<DomainTree>[] = [];
   const setTrees: ParsedTree<RuleSetTree>[] = [];

@@ -12,7 +12,7 @@ const PATIENT: ChildLimits = { ...CHILD_LIMITS, milliseconds: HANGS_MS };
 type InChildren = "compilePolicies" | "readDocument" | "draftPolicies" | "makeSheet";
 
 export const PATIENT_CHILDREN: Required<Pick<ServiceOptions, InChildren>> = {
-  compilePolicies: (request) => compileInChild(request, PATIENT),
+  compilePolicies: (request, tell) => compileInChild(request, tell, PATIENT),
   readDocument: (bytes) => readDocumentInChild(bytes, PATIENT),
   draftPolicies: (request) => draftInChild(request, PATIENT),
   makeSheet: (request) => sheetInChild(request, PATIENT),

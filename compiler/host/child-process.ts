@@ -1,8 +1,8 @@
 /**
  * A program of this package in a child process, with limits of time, memory and output. Its environment is empty. It
  * may read the program's own files and those of the packages that the program depends on. It may write no file, and
- * start neither a process nor a thread. It reads one request as JSON on standard input, and writes one answer as JSON
- * on standard output.
+ * start neither a process nor a thread. It reads one request as JSON on standard input. On standard output it may write
+ * lines of JSON about its progress; behind the last of them is its answer as JSON.
  */
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
@@ -65,11 +65,34 @@ function residentMegabytes(pid: number | undefined): number {
   return told === null ? 0 : (Number(told.split(" ")[1]) * PAGE_BYTES) / 1_000_000;
 }
 
-/** `program`: its place below the folder of built files. */
+const LINE_END = 10;
+
+/** Tells each complete line. `rest`: the value behind the last one. */
+function readOutput(tell: (progress: unknown) => void): {
+  readonly take: (piece: Buffer) => void;
+  readonly rest: () => unknown;
+} {
+  let pieces: Buffer[] = [];
+  return {
+    take: (piece) => {
+      pieces.push(piece);
+      if (!piece.includes(LINE_END)) return;
+      const known = Buffer.concat(pieces);
+      const end = known.lastIndexOf(LINE_END) + 1;
+      pieces = [known.subarray(end)];
+      // Our own program wrote each line.
+      for (const line of known.toString("utf8", 0, end).trim().split("\n")) tell(JSON.parse(line));
+    },
+    rest: () => JSON.parse(Buffer.concat(pieces).toString("utf8")) as unknown,
+  };
+}
+
+/** `program`: its place below the folder of built files. `tell`: called for each line about its progress. */
 export async function runInChild<Answer>(
   program: string,
   request: object,
   limits: ChildLimits = CHILD_LIMITS,
+  tell: (progress: unknown) => void = () => undefined,
 ): Promise<ChildResult<Answer>> {
   const root = realpathSync(dirname(shippedSources()));
   const child = spawn(process.execPath, [...confinement(root, limits.megabytes), join(root, "dist", program)], {
@@ -78,7 +101,7 @@ export async function runInChild<Answer>(
     stdio: ["pipe", "pipe", "ignore"],
   });
   return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
+    const output = readOutput(tell);
     let size = 0;
     let why: StopReason = "crashed";
     const stop = (cause: StopReason): void => {
@@ -94,7 +117,7 @@ export async function runInChild<Answer>(
     child.stdout.on("data", (piece: Buffer) => {
       size += piece.length;
       if (size > limits.outputBytes) stop("output");
-      else pieces.push(piece);
+      else output.take(piece);
     });
     // A child that ends before it has read everything closes its input; its end says why.
     child.stdin.on("error", () => undefined);
@@ -110,7 +133,7 @@ export async function runInChild<Answer>(
         resolve({ kind: "stopped", why });
         return;
       }
-      resolve({ kind: "answered", answer: JSON.parse(Buffer.concat(pieces).toString("utf8")) as Answer });
+      resolve({ kind: "answered", answer: output.rest() as Answer });
     });
     child.stdin.end(JSON.stringify(request));
   });

@@ -1,6 +1,7 @@
 /** Compiles sources from a request, in a child process. */
 import type { SourceText } from "../base/span.js";
 import { type ChildLimits, type ChildResult, runInChild } from "./child-process.js";
+import type { CompileStage, TellStage } from "./compile-policies.js";
 
 export interface CompileInChildRequest {
   readonly files: readonly SourceText[];
@@ -48,5 +49,10 @@ interface PrintedPosition {
 
 export const compileInChild = (
   request: CompileInChildRequest,
+  tell?: TellStage,
   limits?: ChildLimits,
-): Promise<ChildResult<CompileInChildAnswer>> => runInChild("compiler/host/compile-child.js", request, limits);
+): Promise<ChildResult<CompileInChildAnswer>> =>
+  runInChild<CompileInChildAnswer>("compiler/host/compile-child.js", request, limits, (stage) => {
+    // As `compile-child.ts` writes it.
+    tell?.(stage as CompileStage);
+  });

@@ -2,15 +2,14 @@
 import { hasErrors } from "../diagnostics/diagnostic.js";
 import { printDiagnostics } from "../diagnostics/print.js";
 import type { CompileInChildAnswer, CompileInChildRequest } from "./compile-in-child.js";
-import { buildPolicies } from "./compile-policies.js";
+import { buildPolicies, type TellStage } from "./compile-policies.js";
 import { gatherPosted } from "./policy-sources.js";
 
-export async function compilePosted({
-  files,
-  kept,
-  isDraft = false,
-}: CompileInChildRequest): Promise<CompileInChildAnswer> {
-  const { diagnostics, built, matchings, textOf } = await buildPolicies(gatherPosted(files, kept, isDraft));
+export async function compilePosted(
+  { files, kept, isDraft = false }: CompileInChildRequest,
+  tell?: TellStage,
+): Promise<CompileInChildAnswer> {
+  const { diagnostics, built, matchings, textOf } = await buildPolicies(gatherPosted(files, kept, isDraft), tell);
   const modules = [...built, ...matchings].map(({ module, path, typescript, javascript, checksum }) => {
     return {
       kind: module.kind === "matching" ? "matching" : "policy",

@@ -85,7 +85,11 @@ export type SessionResult =
 
 /** `asked`: the environment in the request; null: none. A wrong one is refused together with the parameters. */
 export function callerOfSession(session: StoredSession | null, asked: Environment | null, now: number): SessionResult {
-  if (session === null || !isInUse(session, now)) return { refused: "no_session" };
+  return session === null || !isInUse(session, now) ? { refused: "no_session" } : callerAs(session, asked);
+}
+
+/** As whom it acts, whether it is in use or not. */
+export function callerAs(session: StoredSession, asked: Environment | null): SessionResult {
   const { of, sessionId, method, authenticatedAt } = session;
   const role = of === null ? null : roleOf(of.role);
   if (of === null || role === null) return { refused: "not_a_member" };

@@ -18,9 +18,20 @@ interface DocumentProps {
   readonly title: string;
   readonly frame: "door" | "room";
   readonly env?: Environment;
+  readonly looksAgain?: boolean;
 }
 
-function Document({ reader, title, frame, env, children }: PropsWithChildren<DocumentProps>): Child {
+/** Of a page about work that is under way. */
+const LOOKS_AGAIN_SECONDS = 2;
+
+function Document({
+  reader,
+  title,
+  frame,
+  env,
+  looksAgain = false,
+  children,
+}: PropsWithChildren<DocumentProps>): Child {
   return (
     <html lang={reader.language}>
       <head>
@@ -28,6 +39,7 @@ function Document({ reader, title, frame, env, children }: PropsWithChildren<Doc
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        {looksAgain && <meta http-equiv="refresh" content={String(LOOKS_AGAIN_SECONDS)} />}
         <title>{`${title} · ${reader.texts.product}`}</title>
         <link rel="icon" type="image/svg+xml" href={reader.at(assetPath("mark.svg"))} />
         <link rel="stylesheet" href={reader.at(assetPath("console.css"))} />
@@ -75,15 +87,17 @@ interface RoomProps extends DoorProps {
   readonly heading?: Child;
   /** For tables: as wide as the screen lets them be. */
   readonly wide?: boolean;
+  /** The browser loads the page again by itself: what it is about is under way. */
+  readonly looksAgain?: boolean;
 }
 
 /** For pages of signed-in people. */
 export function Room(props: PropsWithChildren<RoomProps>): Child {
-  const { reader, title, heading = title, signedIn, place, wide = false, children } = props;
+  const { reader, title, heading = title, signedIn, place, wide = false, looksAgain = false, children } = props;
   const { env, person, account } = signedIn;
   const { texts } = reader;
   return (
-    <Document reader={reader} title={title} frame="room" env={env}>
+    <Document reader={reader} title={title} frame="room" env={env} looksAgain={looksAgain}>
       <a class="skip" href="#content">
         {texts.skip}
       </a>

@@ -1,6 +1,14 @@
 /** The compiler for the runtime: a child process with limits of time, memory and output. */
 
-export type PolicyCompiler = (request: CompileRequest) => Promise<CompileResult>;
+/** `tell` is called whenever the compiler begins another stage, as long as it works. */
+export type PolicyCompiler = (request: CompileRequest, tell?: TellStage) => Promise<CompileResult>;
+
+export type TellStage = (stage: CompileStage) => void;
+
+/** `done` of `total` worked examples were run. */
+export type CompileStage =
+  | { readonly stage: "parsing" | "types" | "module" }
+  | { readonly stage: "examples"; readonly done: number; readonly total: number };
 
 export interface SourceFile {
   readonly path: string;

@@ -19,6 +19,7 @@ export type IdPrefix =
   | "mat"
   | "alt"
   | "job"
+  | "sav"
   | "rrn"
   | "key"
   | "acc"

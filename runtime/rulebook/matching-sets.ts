@@ -29,12 +29,35 @@ export function matchingSetsOf(
 ): ReadonlyMap<string, MatchingSet> {
   const sets = new Map<string, MatchingVersion[]>();
   for (const row of stored) {
-    const loaded = adopted(rulebook, row);
-    const version = { ...loaded, statuses: matchingStatuses(loaded.module, records) };
+    const version = matchingVersionOf(rulebook, row, records);
     sets.set(row.rule_set, [...(sets.get(row.rule_set) ?? []), version]);
   }
   const names = [...sets.keys()].sort();
   return new Map(names.map((name) => [name, setOf(name, sets.get(name) ?? [])]));
+}
+
+/** One version, published or a draft, with the status of each of its rules. */
+export function matchingVersionOf(
+  rulebook: Rulebook,
+  stored: StoredVersion,
+  records: readonly ConfirmationRecord[],
+): MatchingVersion {
+  const loaded = adopted(rulebook, stored);
+  return { ...loaded, statuses: matchingStatuses(loaded.module, records) };
+}
+
+/** The sets as if these versions were published, by name. */
+export function withMatchingDrafts(
+  sets: ReadonlyMap<string, MatchingSet>,
+  drafts: readonly MatchingVersion[],
+): ReadonlyMap<string, MatchingSet> {
+  const names = [...new Set([...sets.keys(), ...drafts.map(({ module }) => module.rule_set)])].sort();
+  return new Map(
+    names.map((name) => {
+      const own = drafts.filter(({ module }) => module.rule_set === name);
+      return [name, setOf(name, [...(sets.get(name)?.versions ?? []), ...own])];
+    }),
+  );
 }
 
 function setOf(rule_set: string, unordered: readonly MatchingVersion[]): MatchingSet {

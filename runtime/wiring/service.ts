@@ -46,6 +46,7 @@ import { bindListeningSocket, type ListeningSocket, type ListeningSocketOptions 
 import { standardLog } from "./log.js";
 import { type MailOptions, type MailSetup, mailSetup, NO_MAIL, startMailing } from "./mail.js";
 import { type OpenedRuntime, openRuntime, type RuntimeOptions } from "./open.js";
+import { startSaves } from "./saves.js";
 import { type SealingLoop, startSealing } from "./seal.js";
 import { sealWorker } from "./seal-worker.js";
 import { forgetServing, noteServing, type Serving } from "./serving.js";
@@ -241,13 +242,14 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const keyUses = notingKeyUses({ database, now: services.ports.now, log });
   const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses });
   const links = linkSecrets(peppers[0]);
+  const makeSheet = keepingSheets(options.makeSheet ?? noCompiler);
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
     createConsole({
       ...http,
       ways: waysToSignIn(setup, provider),
       linkSecrets: links,
-      makeSheet: keepingSheets(options.makeSheet ?? noCompiler),
+      makeSheet,
     }),
   ]);
   if (options.startAt !== null) log.warn({ starts_at: momentText(options.startAt) }, "the clock is shifted");
@@ -256,6 +258,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   log.info({ url: listeningSocket.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const forget = tellCommands(options, { listeningSocket, services, log });
   const worker = startJobs(services, database, log, http.draftPolicies);
+  const saves = startSaves({ services, database, compilePolicies: http.compilePolicies, makeSheet }, log);
   const mailing = await startMailing({ services, database, setup, baseUrl: listeningSocket.baseUrl, links, log });
   const sealing = startSealing(services, database, log, {
     ...(options.sealsInThread === true && { worker: sealWorker(options) }),
@@ -266,7 +269,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
     log.info("closing");
     forget();
     http.waits.close();
-    await Promise.all([listeningSocket.close(), worker.stop(), mailing.stop()]);
+    await Promise.all([listeningSocket.close(), worker.stop(), saves.stop(), mailing.stop()]);
     await keyUses.stop();
     await sealing.stop();
     await watching.close();

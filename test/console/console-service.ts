@@ -7,6 +7,7 @@ import { pino } from "pino";
 
 import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
+import type { SheetMaker } from "../../runtime/ports/boundary-sheets.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/accounts/sign-in/operator-link.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
@@ -39,12 +40,14 @@ interface ConsoleServiceOptions {
   /** The account's file in place of the sample's. */
   readonly amend?: (file: AccountFile) => object;
   readonly compile?: PolicyCompiler;
+  readonly makeSheet?: SheetMaker;
   readonly terms?: { readonly version: string; readonly text: string };
 }
 
 export async function startConsole({
   amend = (file) => file,
   compile,
+  makeSheet,
   terms,
 }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
   let logged = "";
@@ -59,7 +62,7 @@ export async function startConsole({
   });
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
   const service = await startService({
-    makeSheet: PATIENT_CHILDREN.makeSheet,
+    makeSheet: makeSheet ?? PATIENT_CHILDREN.makeSheet,
     compilePolicies: compile ?? IN_PROCESS.compilePolicies,
     readDocument: PATIENT_CHILDREN.readDocument,
     draftPolicies: IN_PROCESS.draftPolicies,

@@ -13,6 +13,9 @@ export interface PageServer {
   readonly close: () => Promise<void>;
 }
 
+/** A page that loads itself again stays while it is looked at. */
+const REFRESH = /(?<before>http-equiv="refresh" content=")2(?<after>")/;
+
 /** `/<name>` is a page of `shownPages`, in the language that the browser asks for. `chosen` is asked for each page. */
 export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promise<PageServer> {
   let url = "";
@@ -29,7 +32,9 @@ export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promi
       response.writeHead(404).end();
       return;
     }
-    void writePage(page).then((text) => response.writeHead(200, pageHeaders(url)).end(text));
+    void writePage(page).then((text) =>
+      response.writeHead(200, pageHeaders(url)).end(text.replace(REFRESH, "$<before>3600$<after>")),
+    );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   // Bound to a port, its address is no text.

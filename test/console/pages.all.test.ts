@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { BY_HAND } from "../../runtime/console/pages/policies/address.js";
 import { readerOf } from "../../runtime/console/reader.js";
 import { IS_LONG } from "../long.js";
 import { startBrowser } from "./browser.js";
@@ -64,7 +65,10 @@ describe.each(Object.entries(LOOKS).map(([look, options], at) => [look, options,
         await page.screenshot({ path: join(SHOTS, `${name} ${look}.png`.replaceAll(/,? /g, "-")), fullPage: true });
       expect(await page.evaluate("document.documentElement.lang")).toBe(options.locale?.slice(0, 2));
       expect(await tooWide(page)).toEqual([]);
-      expect(await axeFindings(page)).toEqual([]);
+      // A page about work that is under way loads itself again, and has a link that ends this.
+      const mayBeStopped = (await page.locator(`a[href$="?${BY_HAND}=yes"]`).count()) === 1;
+      const found = await axeFindings(page);
+      expect(found.filter(([rule]) => !mayBeStopped || rule !== "meta-refresh")).toEqual([]);
       expect(complaints()).toEqual([]);
     });
   },

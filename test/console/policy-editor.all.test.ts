@@ -6,14 +6,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 import fc from "fast-check";
-import type { Page, Response } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { draftIn, valuesOf } from "../../runtime/console/pages/policies/typed-files.js";
 import { noCompiler } from "../../runtime/services/ruling/policies/compiling.js";
 import { IN_PROCESS } from "../runtime/http/in-process.js";
 import { OWNER, startConsole } from "./console-service.js";
-import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
+import { formKey, pathOf, saveEnded, textOf, useSignedInPages } from "./signed-in-pages.js";
 
 const SET = "policy.acme.customer_support";
 const FOLDER = "policy/acme/customer_support";
@@ -45,12 +45,22 @@ const lastFiles = (): unknown => JSON.parse(drafts().at(-1)?.files ?? "[]");
 const path = (page: Page, at: number) => page.locator(`[name="path:${at}"]`);
 const text = (page: Page, at: number) => page.locator(`[name="text:${at}"]`);
 
-/** The answer to the form itself, before any page that it leads to. */
-async function save(page: Page): Promise<Response> {
+/** The status of the answer to the form itself; and if it was taken, whether a draft came of it. */
+async function save(page: Page): Promise<number | "kept" | "not kept"> {
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: /^(Save as draft|Als Entwurf speichern)$/ }).click();
   await page.waitForLoadState();
-  return answer;
+  const status = (await answer).status();
+  if (status !== 303) return status;
+  await saveEnded(page);
+  return new URL(page.url()).searchParams.get("done") === "drafted" ? "kept" : "not kept";
+}
+
+/** The address of the save that a form began. */
+async function begunSave(page: Page, form: Readonly<Record<string, string>>): Promise<string> {
+  const answer = await pages.post(page, NEW, form);
+  expect(answer.status()).toBe(303);
+  return answer.headers()["location"] ?? "";
 }
 
 describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
@@ -67,7 +77,7 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     await path(page, 1).fill(`${FOLDER}/unused.csv`);
     await text(page, 1).fill("\n\n</textarea><b>;&amp;\tä");
     await page.getByLabel("Note").fill("By <b>hand</b>.");
-    expect((await save(page)).status()).toBe(303);
+    expect(await save(page)).toBe("kept");
     const kept = [
       { path: pathTo(version), text: source },
       { path: `${FOLDER}/unused.csv`, text: "\n\n</textarea><b>;&amp;\tä" },
@@ -102,7 +112,7 @@ describe("files that are not kept", () => {
       await path(page, 0).fill(pathTo("12"));
       await text(page, 0).fill(broken);
       await page.getByLabel(/^(Note|Notiz)$/).fill("Kept too.");
-      expect((await save(page)).status()).toBe(422);
+      expect(await save(page)).toBe("not kept");
       expect(await page.getByRole("alert").innerText()).toMatch(lost);
       const [first] = await page.locator(".found > li").all();
       const column = (broken.split("\n")[at]?.indexOf("customer_suport") ?? 0) + 1;
@@ -126,10 +136,10 @@ describe("files that are not kept", () => {
     expect(wrong).not.toBe(right);
     await path(page, 0).fill(pathTo("13"));
     await text(page, 0).fill(wrong);
-    expect((await save(page)).status()).toBe(422);
+    expect(await save(page)).toBe("not kept");
     expect(await page.locator(".found").innerText()).toContain("TCS6001");
     await text(page, 0).fill(right);
-    expect((await save(page)).status()).toBe(303);
+    expect(await save(page)).toBe("kept");
     expect(lastFiles()).toEqual([{ path: pathTo("13"), text: right }]);
   });
 
@@ -140,7 +150,7 @@ describe("files that are not kept", () => {
     await path(page, 0).fill(pathTo("14"));
     await text(page, 0).fill(`# one\n# ask ada@example.com\n${versionOf("14")}`);
     await page.getByLabel("Note").fill("or DE89370400440532013000");
-    expect((await save(page)).status()).toBe(422);
+    expect(await save(page)).toBe(422);
     const [only, ...others] = await page.locator(".found > li").all();
     expect(others).toEqual([]);
     expect(await only?.innerText()).toMatch(/^Line 2, column 1[\s\S]*This looks like an e-mail address/);
@@ -164,7 +174,6 @@ describe("files that are not kept", () => {
       ],
       /not one version of a policy/,
     ],
-    ["of none", [], /There is no file/],
   ] as const)("%s are refused with what would be right", async (_, files, words) => {
     const before = drafts().length;
     const page = await openAs(AUTHOR);
@@ -176,9 +185,9 @@ describe("files that are not kept", () => {
         "",
       ),
     };
-    const answer = await pages.post(page, NEW, form);
-    expect(answer.status()).toBe(422);
-    expect(await answer.text()).toMatch(words);
+    await page.goto(await begunSave(page, form));
+    await saveEnded(page);
+    expect(await textOf(page)).toMatch(words);
     expect(drafts()).toHaveLength(before);
   });
 
@@ -187,14 +196,21 @@ describe("files that are not kept", () => {
     await go(page, NEW);
     await path(page, 0).fill("../1.rules");
     await text(page, 0).fill("x");
-    expect((await save(page)).status()).toBe(422);
+    expect(await save(page)).toBe(422);
     expect(await page.locator('[id="path:0-wrong"]').innerText()).toContain("no part that begins with a dot");
     await path(page, 0).fill("a.csv");
     await page.getByText("One more file").click();
     await path(page, 1).fill("a.csv");
-    expect((await save(page)).status()).toBe(422);
+    expect(await save(page)).toBe(422);
     expect(await page.locator('[id="path:1-wrong"]').innerText()).toBe("An earlier file has the same path.");
   });
+});
+
+it("of none are refused at once", async () => {
+  const page = await openAs(AUTHOR, { locale: "en-GB" });
+  await go(page, NEW);
+  expect(await save(page)).toBe(422);
+  expect(await page.getByRole("alert").innerText()).toContain("There is no file");
 });
 
 it("who saves a version that somebody else posted meanwhile is told so, and then puts theirs in its place", async () => {
@@ -210,11 +226,11 @@ it("who saves a version that somebody else posted meanwhile is told so, and then
   await save(page);
   const before = drafts().length;
   await text(other, 0).fill(`${versionOf("17")}# the second\n`);
-  expect((await save(other)).status()).toBe(409);
+  expect(await save(other)).toBe(409);
   expect(await textOf(other)).toContain("Somebody posted this version since you opened the page.");
   expect(await text(other, 0).inputValue()).toContain("# the second");
   expect(drafts()).toHaveLength(before);
-  expect((await save(other)).status()).toBe(303);
+  expect(await save(other)).toBe("kept");
   expect(JSON.stringify(lastFiles())).toContain("# the second");
   await other.close();
 });
@@ -227,14 +243,14 @@ it("while the compiler is not there what was typed stays on the page, and is kep
   const before = drafts().length;
   isBusy = true;
   try {
-    expect((await save(page)).status()).toBe(503);
+    expect(await save(page)).toBe("not kept");
   } finally {
     isBusy = false;
   }
   expect(await page.getByRole("alert").innerText()).toMatch(/Nothing was kept\.[\s\S]*Save again in a while\./);
   expect(await text(page, 0).inputValue()).toBe(versionOf("20"));
   expect(drafts()).toHaveLength(before);
-  expect((await save(page)).status()).toBe(303);
+  expect(await save(page)).toBe("kept");
   expect(lastFiles()).toEqual([{ path: pathTo("20"), text: versionOf("20") }]);
 });
 
@@ -244,8 +260,10 @@ it("a form that is sent twice at once keeps one draft", async () => {
   const before = drafts().length;
   const file = { path: pathTo("18"), text: versionOf("18") };
   const form = { form_key: await formKey(page, "/new"), ...valuesOf([file], "") };
-  const twice = await Promise.all([pages.post(page, NEW, form), pages.post(page, NEW, form)]);
-  expect(twice.map((answer) => answer.status())).toEqual([303, 303]);
+  const [one, other] = await Promise.all([begunSave(page, form), begunSave(page, form)]);
+  expect(one).toBe(other);
+  await page.goto(one);
+  await saveEnded(page);
   expect(drafts()).toHaveLength(before + 1);
   expect(lastFiles()).toEqual([file]);
 });
@@ -257,8 +275,7 @@ it("hints of the compiler are counted and linked after saving, and do not hold t
   expect(TEXT).toContain(fact);
   await path(page, 0).fill(pathTo("19"));
   await text(page, 0).fill(versionOf("19").replace(fact, `  setting never_read: integer "Read by no rule."\n${fact}`));
-  const answer = await save(page);
-  expect(answer.status()).toBe(303);
+  expect(await save(page)).toBe("kept");
   expect(await textOf(page)).toContain("Kept as a draft.");
   await page.getByRole("link", { name: /^\d+ hints? of the compiler$/ }).click();
   expect(pathOf(page)).toBe(`/live/policies/${SET}/19/hints`);

@@ -2,6 +2,7 @@
 import type { APIResponse, Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
+import { HANGS_MS } from "../waiting.js";
 import { startBrowser } from "./browser.js";
 import { type ConsoleService, startConsole } from "./console-service.js";
 import { openWatched, type WatchedPage } from "./watched-page.js";
@@ -59,6 +60,17 @@ export function useSignedInPages(start: () => Promise<ConsoleService> = startCon
     post: (page, path, form) =>
       page.request.post(service.url + path, { form, headers: { Origin: service.url }, maxRedirects: 0 }),
   };
+}
+
+/** Saves the editor's page, and returns once the save has ended: at its version, or at the editor again. */
+export async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(Save as draft|Als Entwurf speichern)$/ }).click();
+  await saveEnded(page);
+}
+
+export async function saveEnded(page: Page): Promise<void> {
+  await page.waitForURL((url) => !url.pathname.includes("/policies/saves/"), { timeout: HANGS_MS });
+  await page.waitForLoadState();
 }
 
 /** The key of the page's form with this action. */

@@ -12,6 +12,7 @@ import { ROUTES } from "../../runtime/console/console.js";
 import { operator, verifyDatabase } from "../../runtime/main.js";
 import { gift, refund } from "../runtime/http/sample-service.js";
 import { bindAtProvider } from "../runtime/http/signing-in.js";
+import { waited } from "../waiting.js";
 import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
 
 /** They store nothing. */
@@ -191,6 +192,15 @@ it("forms of answers and requests", async () => {
   await send("/checks/{check_id}/correction", `/live/checks/${wrong}/correction`, amount);
 });
 
+/** `path`: of a save. It leads on once it has ended. */
+async function saveEnds(path: string): Promise<void> {
+  const headers = { Accept: "text/html", Cookie: cookies.get(OWNER) ?? "" };
+  await waited(async () => {
+    const answer = await fetch(service.url + path, { headers, redirect: "manual" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, expect.stringContaining("done=drafted")]);
+  });
+}
+
 it("forms of rules, settings, policies, alerts and recipients", async () => {
   const setting = "/live/settings/many_refunds";
   await send("/settings/{key}", setting, [["facts.value", "5"]]);
@@ -217,9 +227,12 @@ it("forms of rules, settings, policies, alerts and recipients", async () => {
     ["path:0", "policy/acme/customer_support/2.rules"],
     ["text:0", text.replace(/title "[^"]*"/, `title "${title}"`)],
   ];
-  await send("/policies/new", "/live/policies/new", files("Refunds of a form"));
+  const saved = await send("/policies/new", "/live/policies/new", files("Refunds of a form"));
+  await saveEnds(leadsTo(saved));
   const draft = `/live/policies/${SET}/2`;
-  await send("/policies/{rule_set}/{version}/edit", `${draft}/edit`, files("Refunds of another form"));
+  await send("/policies/{rule_set}/{version}/edit", `${draft}/edit`, files("Refunds of another form")).then((sent) =>
+    saveEnds(leadsTo(sent)),
+  );
   await send("/policies/{rule_set}/{version}/dry-run", `${draft}/dry-run`);
   await send("/policies/{rule_set}/{version}/publish", `${draft}/publish`, [["before_confirmation", "true"]], {
     page: draft,

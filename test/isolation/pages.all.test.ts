@@ -52,6 +52,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   recipient_id: () => world.recipientId,
   match_id: () => world.matchId,
   document_id: () => world.documentId,
+  save_id: () => world.saveId,
   rule_set: () => "policy.acme.customer_support",
   version: () => "1",
   key: () => "automatic_limit",

@@ -50,6 +50,8 @@ export interface World {
   readonly erasedRecipientId: string;
   readonly rerunId: string;
   readonly documentId: string;
+  /** A draft that its owner saved in the console. */
+  readonly saveId: string;
   /** A dry run of the policy's draft, by its job. */
   readonly dryRunId: string;
   /** Two run at a time: resolves once none runs. */
@@ -138,6 +140,7 @@ export async function openWorld(): Promise<World> {
   const dryRun = await service.send("/v1/policies/policy.acme.customer_support/1/dry-run", { method: "POST" });
   const sent = [asked, alerts, resting, named, erasing, changed, drafted, added, dryRun];
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+  const saveId = await savedDraft(service);
   const documentId = String(added.json["document_id"]);
   const dryRunId = String(dryRun.json["job_id"]);
   let customers = 0;
@@ -173,6 +176,7 @@ export async function openWorld(): Promise<World> {
     rerunId,
     documentId,
     dryRunId,
+    saveId,
     dryRunsDone: () =>
       waited(async () => {
         const { json } = await service.send("/v1/jobs");
@@ -215,6 +219,20 @@ export async function openWorld(): Promise<World> {
     propose: () => ask("proposed"),
     take: () => ask("executed"),
   };
+}
+
+/** One that is not kept: no other test has to do with it. */
+async function savedDraft(service: SampleService): Promise<string> {
+  const { headers } = await signIn(service.place, "owner@example.com");
+  const form = { form_key: "saved-draft", "path:0": "own.rules", "text:0": "# Of this account alone", note: "" };
+  const { status, headers: answered } = await fetch(`${service.url}/live/policies/new`, {
+    method: "POST",
+    body: new URLSearchParams(form),
+    headers,
+    redirect: "manual",
+  });
+  expect(status).toBe(303);
+  return answered.get("Location")?.split("/").at(-1) ?? "";
 }
 
 async function makeSessions(service: SampleService): Promise<Readonly<Record<SessionKind, SessionHeaders>>> {

@@ -5,18 +5,18 @@
 
 export interface JobSignal {
   readonly notify: () => void;
-  /** One listener; without one the signal is lost. */
+  /** Without a listener the signal is lost. */
   readonly listen: (onSignal: () => void) => void;
 }
 
 export function makeJobSignal(): JobSignal {
-  let heard: () => void = () => undefined;
+  const heard: (() => void)[] = [];
   return {
     notify: () => {
-      heard();
+      for (const each of heard) each();
     },
     listen: (onSignal) => {
-      heard = onSignal;
+      heard.push(onSignal);
     },
   };
 }

@@ -9,7 +9,7 @@ import { decideRules } from "../../services/ruling/confirmations/decide.js";
 import { decisionPreview, type RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
 import { readRulesToConfirm, type RulesToConfirm } from "../../services/ruling/confirmations/rules-to-confirm.js";
-import { readSheetRequest } from "../../services/ruling/confirmations/sheet.js";
+import { comparedBuilds, readSheetRequest } from "../../services/ruling/confirmations/sheet.js";
 import { readPage, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { answerForm, formAgain, newForm, takeForm } from "../forms.js";
@@ -52,20 +52,13 @@ async function versionPage(
   return <VersionPage {...read} reader={reader} form={form} previewed={previewed} sheets={sheets} done={done} />;
 }
 
-/** The most versions before, of which a page has boundary sheets. */
-const MOST_SHEETS = 3;
-
-/**
- * Boundary sheets with the answers before, by the build in which rules were confirmed last: rules of one version may
- * have been confirmed in several. One that cannot be made at the moment is left out.
- */
+/** Boundary sheets with the answers before, by build. One that cannot be made at the moment is left out. */
 async function sheetsOfChanges(
   asked: PersonRequest,
-  { set, rules }: RulesToConfirm,
+  toConfirm: RulesToConfirm,
 ): Promise<ReadonlyMap<string, SheetResult>> {
   const sheets = new Map<string, SheetResult>();
-  const builds = set.kind === "matching" ? [] : rules.flatMap(({ since }) => since?.build ?? []);
-  for (const build of [...new Set(builds)].slice(0, MOST_SHEETS)) {
+  for (const build of comparedBuilds(toConfirm)) {
     const sheet = await sheetSince(asked, build);
     if (sheet !== null) sheets.set(build, sheet);
   }

@@ -5,8 +5,8 @@ import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { BlockingReason } from "../../services/request/operator/blocking-codes.js";
 import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/ruling/confirmations/policy-pages.js";
-import { compileDraft, draftPolicyAsSeen, onePolicy } from "../../services/ruling/policies/draft.js";
-import { requireDrafter } from "../../services/ruling/policies/drafter.js";
+import { onePolicy } from "../../services/ruling/policies/draft.js";
+import { mayDraft, requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { readPostedFiles } from "../../services/ruling/policies/drafts.js";
 import { dryRunDraft } from "../../services/ruling/policies/dry-run.js";
 import type { DryRun } from "../../services/ruling/policies/dry-run-responses.js";
@@ -15,13 +15,15 @@ import {
   publishDraftAsSeen,
   requirePublisher,
 } from "../../services/ruling/policies/publish-draft.js";
-import { type DraftView, LONGEST_POLICY_BYTES } from "../../services/ruling/policies/responses.js";
+import { LONGEST_POLICY_BYTES } from "../../services/ruling/policies/responses.js";
 import { listRunsFor, readDryRunFor } from "../../services/ruling/policies/run-view.js";
-import { readPage, showPage } from "../answers.js";
-import type { FormState } from "../form-state.js";
+import { type DraftSave, listUnstoredSaves, readSave } from "../../services/ruling/saves/read.js";
+import { type BegunSave, sendDraft } from "../../services/ruling/saves/send.js";
+import { readPage, sendTo, showPage } from "../answers.js";
+import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm, takePreparedForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { dryRunAddress, policyAddress } from "../pages/policies/address.js";
+import { BY_HAND, dryRunAddress, editorAddress, policyAddress, saveAddress } from "../pages/policies/address.js";
 import { DryRunsPage } from "../pages/policies/dry-run.js";
 import { DryRunPage } from "../pages/policies/dry-run-result.js";
 import { EditorPage } from "../pages/policies/editor.js";
@@ -29,19 +31,23 @@ import { HintsPage } from "../pages/policies/hints.js";
 import { PoliciesPage } from "../pages/policies/policies.js";
 import { BEFORE_CONFIRMATION, PolicyPage, SEEN } from "../pages/policies/policy.js";
 import { NOT_REFUSED, refusedDraft } from "../pages/policies/refused-draft.js";
-import { draftIn, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
+import { SavePage } from "../pages/policies/save.js";
+import { draftIn, NOTE, REPLACES, SEEN_FILES, typedFiles, valuesOf } from "../pages/policies/typed-files.js";
 import { besideSettings, LEAVE_UNSET, settingsIn } from "../pages/policies/unset-settings.js";
 
 const PATH = "/policies";
 const NEW = `${PATH}/new`;
 const VERSION = `${PATH}/{rule_set}/{version}`;
+const SAVE = `${PATH}/saves/{save_id}`;
 
 export const policyPageRoutes: readonly PageRoute[] = [
   ...personPage("GET", PATH, showPolicies),
-  ...personPage("GET", NEW, async (asked) => showPage(asked, await editorPage(asked, null))),
+  ...personPage("GET", NEW, (asked) => showEditor(asked, null)),
   ...personPage("POST", NEW, (asked) => save(asked, null)),
+  // A browser loads it again by itself.
+  ...personPage("GET", SAVE, showSave).map((route) => ({ ...route, byItself: true })),
   ...personPage("GET", VERSION, async (asked) => showPage(asked, await policyPage(asked, newForm(asked)))),
-  ...personPage("GET", `${VERSION}/edit`, async (asked) => showPage(asked, await editorPage(asked, versionIn(asked)))),
+  ...personPage("GET", `${VERSION}/edit`, (asked) => showEditor(asked, versionIn(asked))),
   ...personPage("POST", `${VERSION}/edit`, (asked) => save(asked, versionIn(asked))),
   ...personPage("GET", `${VERSION}/hints`, showHints),
   ...personPage("GET", `${VERSION}/dry-run`, showDryRuns),
@@ -53,7 +59,11 @@ export const policyPageRoutes: readonly PageRoute[] = [
 async function showPolicies(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
-    return { data: yield* readPolicyVersions(services, caller), names: yield* readPeopleNames(caller) };
+    return {
+      data: yield* readPolicyVersions(services, caller),
+      saves: yield* listUnstoredSaves(caller),
+      names: yield* readPeopleNames(caller),
+    };
   });
   return showPage(asked, <PoliciesPage reader={reader} signedIn={signedIn} {...data} />);
 }
@@ -116,34 +126,76 @@ async function editorPage(
   const { slug, files, mark } = data;
   const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
   // A person who saves again after a message about changed files has seen them.
-  form.typed.set(SEEN_FILES, mark);
+  if (typed?.refusal.errors.some(({ code }) => code === "changed_meanwhile") === true) form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
   return <EditorPage {...{ reader, signedIn, of, slug, form, refused }} isNext={next !== null} />;
 }
 
+/** What a save did not keep is shown again. One that is under way has a page of its own. */
+async function showEditor(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
+  const { c, options, caller } = asked;
+  const saveId = c.req.query("save");
+  if (saveId === undefined) return showPage(asked, await editorPage(asked, of));
+  const save = await options.verbRunner.read(() => readSave(caller, saveId));
+  const again = typedAgain(asked, save);
+  return again === null
+    ? sendTo(asked, saveAddress(caller.env, saveId))
+    : showPage(asked, await editorPage(asked, of, again));
+}
+
+/** Null: nothing stands against it. */
+function typedAgain(
+  asked: PersonRequest,
+  { saveId, seen, progress }: DraftSave,
+): { readonly form: FormState; readonly refusal: Refusal } | null {
+  if (progress.kind !== "refused" && progress.kind !== "failed") return null;
+  const { files, note } = progress.text;
+  const form = newForm(asked, { ...valuesOf(files, seen), [NOTE]: note ?? "", [REPLACES]: saveId });
+  return { form, refusal: progress.kind === "refused" ? progress.refusal : notStored() };
+}
+
+function notStored(): Refusal {
+  const detail = "The draft could not be stored.";
+  return new Refusal("conflict", detail, [{ field: "files", code: "save_failed", detail }]);
+}
+
+/** Answered at once: compiling takes longer than a page may. */
 async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
-  const { options, caller } = asked;
+  const { caller } = asked;
   requireDrafter(caller);
   const result = await takePreparedForm(asked, {
-    prepare: (typed) => compileDraft(options, caller, draftIn(typed)),
-    mended: ["invalid-policy", "pii-in-policy", "unavailable"],
+    prepare: () => Promise.resolve(null),
+    mended: ["pii-in-policy"],
     longest: LONGEST_POLICY_BYTES,
-    verb: (services, typed, compiled) => {
-      const seen = of === null ? null : { ...of, mark: typed.get(SEEN_FILES) ?? "" };
-      return draftPolicyAsSeen(services, caller, draftIn(typed), compiled, seen);
-    },
+    verb: (services, typed) =>
+      sendDraft(services, caller, {
+        body: draftIn(typed),
+        seen: of === null ? null : { ...of, mark: typed.get(SEEN_FILES) ?? "" },
+        replaces: textIn(typed, REPLACES),
+      }),
   });
   return answerForm(asked, result, {
-    next: result.kind === "done" ? keptAddress(caller, result.body) : "",
+    // As `sendDraft` writes it.
+    next: result.kind === "done" ? saveAddress(caller.env, (JSON.parse(result.body) as BegunSave).save_id) : "",
     again: (form, refusal) => editorPage(asked, of, { form, refusal }),
   });
 }
 
-/** The version says how many hints there are. */
-function keptAddress({ env }: PersonRequest["caller"], body: string): string {
-  // As `draftPolicy` writes it.
-  const { rule_set: ruleSet, version, lints } = JSON.parse(body) as DraftView;
-  return `${policyAddress(env, ruleSet, version)}?done=drafted${lints.length > 0 ? `&hints=${lints.length}` : ""}`;
+/** Leads on once the save has ended: to the version, or back to the editor. */
+async function showSave(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const read = await readPage(asked, () => readSave(caller, c.req.param("save_id") ?? ""));
+  const { saveId, of, progress } = read.data;
+  if (progress.kind === "done") {
+    const { ruleSet, version, hints } = progress.version;
+    // The version says how many hints there are.
+    const said = `?done=drafted${hints > 0 ? `&hints=${hints}` : ""}`;
+    return sendTo(asked, `${policyAddress(caller.env, ruleSet, version)}${said}`);
+  }
+  const isByHand = c.req.query(BY_HAND) !== undefined;
+  const isEnded = progress.kind === "refused" || progress.kind === "failed";
+  if (isEnded && mayDraft(caller)) return sendTo(asked, `${editorAddress(caller.env, of)}?save=${saveId}`);
+  return showPage(asked, <SavePage {...read} save={read.data} now={options.now()} isByHand={isByHand} />);
 }
 
 /** Compiles the files as publishing them would. */

@@ -23,6 +23,7 @@ import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
 import { sandbox } from "./sandbox.js";
+import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -48,6 +49,7 @@ export const de: Texts = {
   forms: forms.de,
   people: people.de,
   policies: policies.de,
+  saves: saves.de,
   documents: documents.de,
   account: account.de,
   agents: agents.de,

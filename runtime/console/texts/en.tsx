@@ -24,6 +24,7 @@ import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
 import { sandbox } from "./sandbox.js";
+import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
 import { waiting } from "./waiting.js";
@@ -49,6 +50,7 @@ export const en = {
   forms: forms.en,
   people: people.en,
   policies: policies.en,
+  saves: saves.en,
   documents: documents.en,
   account: account.en,
   agents: agents.en,

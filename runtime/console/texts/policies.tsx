@@ -59,7 +59,6 @@ const en = {
     confirmed: (done: number, all: number) => `${done} of ${all} rules are decided on.`,
     confirmThem: "Read and confirm them",
     readThem: "Read them",
-    confirmedAfter: "Rules of a matching set are confirmed after it is published.",
     notRun: "What it would change of past answers was not looked at yet.",
     run: "Start a dry run",
     runs: "A dry run works.",
@@ -176,6 +175,8 @@ const en = {
     unavailable: "The service compiles other files at the moment, or has no compiler. Save again in a while.",
     changed_meanwhile:
       "Somebody posted this version since you opened the page. Saving again puts your files in place of theirs.",
+    too_many_saves: "Other files of the account wait to be compiled. Save again once they are done.",
+    save_failed: "The draft could not be stored, several times. Whoever runs the service was told. Save again.",
     other: "The files could not be taken.",
   },
   noPersonalData: "Rules name people by settings. Take it out.",
@@ -290,7 +291,6 @@ const de: typeof en = {
     confirmed: (done, all) => `Über ${done} von ${all} Regeln ist entschieden.`,
     confirmThem: "Lesen und bestätigen",
     readThem: "Lesen",
-    confirmedAfter: "Regeln eines Abgleichs werden nach der Veröffentlichung bestätigt.",
     notRun: "Was sie an früheren Antworten ändern würde, wurde noch nicht angesehen.",
     run: "Einen Probelauf beginnen",
     runs: "Ein Probelauf läuft.",
@@ -428,6 +428,11 @@ const de: typeof en = {
     changed_meanwhile:
       "Jemand hat diese Fassung gesendet, seit Sie die Seite geöffnet haben. Speichern Sie noch " +
       "einmal, stehen Ihre Dateien an der Stelle der anderen.",
+    too_many_saves:
+      "Andere Dateien des Kontos warten auf den Übersetzer. Speichern Sie noch einmal, wenn sie fertig sind.",
+    save_failed:
+      "Der Entwurf konnte mehrmals nicht gespeichert werden. Der Betreiber des Dienstes weiß davon. Speichern Sie noch " +
+      "einmal.",
     other: "Die Dateien konnten nicht angenommen werden.",
   },
   noPersonalData: "Regeln nennen Personen durch Einstellungen. Nehmen Sie es heraus.",

@@ -38,7 +38,7 @@ export const addSession = statement(
  * The session with the person's role, whether they left, and the states of the account and of its builder. These are
  * null for a session without an account.
  */
-export const findSession = statement((p: { hash: Uint8Array }) =>
+const sessions = () =>
   ofEveryAccount
     .selectFrom("sessions")
     .leftJoin("people", (join) =>
@@ -67,8 +67,13 @@ export const findSession = statement((p: { hash: Uint8Array }) =>
       "accounts.time_zone",
       "accounts.opened_by",
       "accounts.cut_off_at",
-    ])
-    .where("sessions.hash", "=", p.hash),
+    ]);
+
+export const findSession = statement((p: { hash: Uint8Array }) => sessions().where("sessions.hash", "=", p.hash));
+
+/** The same, by its id. */
+export const findSessionById = statement((p: { sessionId: string }) =>
+  sessions().where("sessions.session_id", "=", p.sessionId),
 );
 
 /** Who invited the person: somebody of the account, or of the builder's account that opened it. */

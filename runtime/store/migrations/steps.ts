@@ -51,6 +51,7 @@ import { REQUESTS_BY_RULE } from "./step-45-requests-by-rule.js";
 import { REF_URLS } from "./step-46-ref-urls.js";
 import { LOG_VIEWS } from "./step-47-log-views.js";
 import { HANDED_OVER } from "./step-48-handed-over.js";
+import { DRAFT_SAVES } from "./step-49-draft-saves.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -116,6 +117,7 @@ export const STEPS: readonly Step[] = [
   REF_URLS,
   LOG_VIEWS,
   HANDED_OVER,
+  DRAFT_SAVES,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

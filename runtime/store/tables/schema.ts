@@ -38,6 +38,7 @@ import type {
   RequestRow,
   ResolutionRow,
 } from "./decision-rows.js";
+import type { DraftSaveRow } from "./draft-save-rows.js";
 import type { DryRunAnswerRow, DryRunRow } from "./dry-run-rows.js";
 import type { ErasedActionRow } from "./erased-rows.js";
 import type { CheckLogRow, DaySumRow } from "./log-rows.js";
@@ -146,6 +147,7 @@ export interface Schema {
   // ── Work for later ──
   jobs: JobRow;
   job_items: JobItemRow;
+  draft_saves: DraftSaveRow;
   dry_runs: DryRunRow;
   dry_run_answers: DryRunAnswerRow;
   messages: MessageRow;

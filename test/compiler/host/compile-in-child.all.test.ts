@@ -6,13 +6,14 @@ import { describe, expect, it } from "vitest";
 
 import { CHILD_LIMITS, type ChildLimits, confinement } from "../../../compiler/host/child-process.js";
 import { compileInChild } from "../../../compiler/host/compile-in-child.js";
+import type { CompileStage } from "../../../compiler/host/compile-policies.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 
 const PATH = "policy/acme/customer_support/1.rules";
 const TEXT = readFileSync(`rulesets/${PATH}`, "utf8");
 
 const compile = (path: string, text: string, limits: Partial<ChildLimits> = {}) =>
-  compileInChild({ files: [{ path, text }], kept: [] }, { ...CHILD_LIMITS, ...limits });
+  compileInChild({ files: [{ path, text }], kept: [] }, undefined, { ...CHILD_LIMITS, ...limits });
 
 describe("compiling apart", () => {
   it("gives the module that the same file gives in one process", async () => {
@@ -30,6 +31,17 @@ describe("compiling apart", () => {
         here.policies.map(({ checksum }) => checksum),
       );
     }
+  });
+
+  it("tells each stage when it begins, and the worked examples one by one", async () => {
+    const told: CompileStage[] = [];
+    const text = TEXT.replace(/title "([^"]+)"/, 'title "$1 once more"');
+    const result = await compileInChild({ files: [{ path: PATH, text }], kept: [] }, (stage) => told.push(stage));
+    expect(result.kind).toBe("answered");
+    expect([...new Set(told.map(({ stage }) => stage))]).toEqual(["parsing", "types", "module", "examples"]);
+    const counts = told.flatMap((each) => (each.stage === "examples" ? [[each.done, each.total]] : []));
+    expect(counts.length).toBeGreaterThan(10);
+    expect(counts).toEqual(counts.map((_, at) => [at, counts.length]));
   });
 
   it("gives the diagnostics of a file with an error, and no module [ERR-053]", async () => {

@@ -85,6 +85,7 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
       ],
       hasMore: true,
     },
+    reviewsAll: false,
     review: {
       waiting: 1_234,
       checks: "waiting=true",

@@ -16,6 +16,7 @@ import type { PolicyPage as PolicyPageData } from "../../../runtime/services/rul
 import type { PolicyLine } from "../../../runtime/services/ruling/confirmations/policy-pages.js";
 import type { DryRun, DryRunResult } from "../../../runtime/services/ruling/policies/dry-run-responses.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT } from "./page-values.js";
+import { savePages } from "./saves.js";
 
 const SET = "policy.acme.customer_support";
 const HASH = `sha256:${"0".repeat(64)}`;
@@ -69,6 +70,10 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         reader={reader}
         signedIn={frameOf(chosen)}
         names={names}
+        saves={[
+          { saveId: "sav_1", of: null, sentAt: NOON, keptUntil: null },
+          { saveId: "sav_2", of: { ruleSet: SET, version: "3" }, sentAt: NOON, keptUntil: NOON },
+        ]}
         data={{
           mayDraft: true,
           sets: [
@@ -87,7 +92,13 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
       />
     ),
     "policies-none": (
-      <PoliciesPage reader={reader} signedIn={frameOf(chosen)} names={names} data={{ mayDraft: true, sets: [] }} />
+      <PoliciesPage
+        reader={reader}
+        signedIn={frameOf(chosen)}
+        names={names}
+        saves={[]}
+        data={{ mayDraft: true, sets: [] }}
+      />
     ),
     "policy-draft": page({}, { done: "drafted", hints: 3 }),
     "matching-draft": page({ ...{ kind: "matching", settings: 0, unset: [], dryRun: null }, mayDraft: true }),
@@ -113,6 +124,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         isNext={false}
       />
     ),
+    ...savePages(reader, chosen),
     "policy-edit": <EditorPage {...editor(reader, chosen)} />,
     "policy-edit-wrong": (
       <EditorPage

@@ -4,20 +4,22 @@
  */
 import { answerOf } from "../../../cli/drafting/drafting.js";
 import type { CompileInChildAnswer, CompileInChildRequest } from "../../../compiler/host/compile-in-child.js";
+import type { TellStage } from "../../../compiler/host/compile-policies.js";
 import { compilePosted } from "../../../compiler/host/compile-posted.js";
 import type { ServiceOptions } from "../../../runtime/main.js";
 
 /** Answers in the form that a child process writes, by request. */
 const compiled = new Map<string, string>();
 
-async function compile(request: CompileInChildRequest): Promise<CompileInChildAnswer> {
+async function compile(request: CompileInChildRequest, tell?: TellStage): Promise<CompileInChildAnswer> {
   const read = JSON.stringify(request);
-  const written = compiled.get(read) ?? JSON.stringify(await compilePosted(JSON.parse(read) as CompileInChildRequest));
+  const own = JSON.parse(read) as CompileInChildRequest;
+  const written = compiled.get(read) ?? JSON.stringify(await compilePosted(own, tell));
   compiled.set(read, written);
   return JSON.parse(written) as CompileInChildAnswer;
 }
 
 export const IN_PROCESS: Required<Pick<ServiceOptions, "compilePolicies" | "draftPolicies">> = {
-  compilePolicies: async (request) => ({ kind: "answered", answer: await compile(request) }),
+  compilePolicies: async (request, tell) => ({ kind: "answered", answer: await compile(request, tell) }),
   draftPolicies: async (request) => ({ kind: "answered", answer: await answerOf(request) }),
 };

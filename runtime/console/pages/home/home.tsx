@@ -25,12 +25,14 @@ export interface HomeProps extends ForYouProps {
   readonly signedIn: SignedIn;
   readonly overview: Overview;
   readonly review: Review;
+  /** Its counts are of all answers that wait; otherwise of the newest. */
+  readonly reviewsAll: boolean;
   readonly names: PeopleNames;
   readonly done: string | null;
 }
 
 export function HomePage(props: HomeProps): Child {
-  const { reader, signedIn, overview, review, names, done } = props;
+  const { reader, signedIn, overview, review, reviewsAll, names, done } = props;
   const { home, alerts } = reader.texts;
   return (
     <Room reader={reader} title={home.title} signedIn={signedIn} place="home" wide>
@@ -48,6 +50,7 @@ export function HomePage(props: HomeProps): Child {
             <section aria-labelledby="everybody">
               <h2 id="everybody">{home.everybody}</h2>
               <p class="hint">{home.everybodyHint}</p>
+              {!reviewsAll && <p>{home.newestOnly(writtenNumber(reader, review.waiting))}</p>}
               <ReviewGroups reader={reader} env={signedIn.env} review={review} />
             </section>
           )}

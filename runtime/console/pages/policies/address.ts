@@ -7,9 +7,25 @@ export function policyAddress(env: string, ruleSet: string, version: string): st
   return `${policiesAddress(env)}/${ruleSet}/${version}`;
 }
 
-export interface NamedDryRun {
+/** The parameter of the page of a save that does not load itself again. */
+export const BY_HAND = "by_hand";
+
+/** Of a save on its way to a draft. */
+export function saveAddress(env: string, saveId: string): string {
+  return `${policiesAddress(env)}/saves/${saveId}`;
+}
+
+interface EditedVersion {
   readonly ruleSet: string;
   readonly version: string;
+}
+
+/** `of` null: a version is begun. */
+export function editorAddress(env: string, of: EditedVersion | null): string {
+  return of === null ? `${policiesAddress(env)}/new` : `${policyAddress(env, of.ruleSet, of.version)}/edit`;
+}
+
+export interface NamedDryRun extends EditedVersion {
   readonly jobId: string;
 }
 

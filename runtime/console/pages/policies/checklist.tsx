@@ -5,7 +5,7 @@ import type { PolicyPage } from "../../../services/ruling/confirmations/policy-p
 import type { DryRun } from "../../../services/ruling/policies/dry-run-responses.js";
 import { writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
-import type { AccountReader } from "../../reader.js";
+import type { AccountReader, Reader } from "../../reader.js";
 import { versionAddress } from "../confirmations/address.js";
 import { dryRunAddress, policyAddress } from "./address.js";
 
@@ -29,29 +29,29 @@ export function Checklist({ reader, env, data, hints }: ChecklistProps): Child {
   const isConfirmed = decided === data.rules.length;
   return (
     <ol class="checklist">
-      <Item reader={reader} state="done">
+      <Step reader={reader} state="done">
         {checklist.compiles}{" "}
         {hints > 0 && (
           <a href={reader.at(`${policyAddress(env, data.rule_set, data.version)}/hints`)}>{checklist.hints(hints)}</a>
         )}
-      </Item>
-      <Item reader={reader} state="done">
+      </Step>
+      <Step reader={reader} state="done">
         {checklist.examples(examples)}
-      </Item>
+      </Step>
       {data.kind === "policy" && (
-        <Item reader={reader} state={data.unset.length === 0 ? "done" : "open"}>
+        <Step reader={reader} state={data.unset.length === 0 ? "done" : "open"}>
           {checklist.settings(data.settings - data.unset.length, data.settings)}{" "}
           {data.unset.length > 0 && <a href="#settings">{checklist.setThem}</a>}
-        </Item>
+        </Step>
       )}
-      <Item reader={reader} state={isConfirmed ? "done" : "open"}>
-        {checklist.confirmed(decided, data.rules.length)} {data.kind === "matching" && checklist.confirmedAfter}
-        {data.published !== "other_files" && data.kind === "policy" && (
+      <Step reader={reader} state={isConfirmed ? "done" : "open"}>
+        {checklist.confirmed(decided, data.rules.length)}{" "}
+        {data.published !== "other_files" && (
           <a href={reader.at(versionAddress(env, data.rule_set, data.version))}>
             {isConfirmed ? checklist.readThem : checklist.confirmThem}
           </a>
         )}
-      </Item>
+      </Step>
       {data.mayDraft && env === "live" && data.kind === "policy" && (
         <DryRunItem reader={reader} env={env} data={data} />
       )}
@@ -59,13 +59,14 @@ export function Checklist({ reader, env, data, hints }: ChecklistProps): Child {
   );
 }
 
-interface ItemProps {
-  readonly reader: AccountReader;
+interface StepProps {
+  readonly reader: Reader;
   readonly state: State;
   readonly children?: Child;
 }
 
-function Item({ reader, state, children }: ItemProps): Child {
+/** An item of a list of class `checklist`. */
+export function Step({ reader, state, children }: StepProps): Child {
   return (
     <li class={state}>
       <span class="sign" aria-hidden="true">
@@ -84,21 +85,21 @@ function DryRunItem({ reader, env, data }: Omit<ChecklistProps, "hints">): Child
   const { rule_set: ruleSet, version, dryRun: run } = data;
   if (run === null)
     return (
-      <Item reader={reader} state="open">
+      <Step reader={reader} state="open">
         {checklist.notRun} <a href={reader.at(`${policyAddress(env, ruleSet, version)}/dry-run`)}>{checklist.run}</a>
-      </Item>
+      </Step>
     );
   const link = <a href={reader.at(dryRunAddress(env, { ruleSet, version, jobId: run.job_id }))}>{checklist.toRun}</a>;
   if (run.result === null)
     return (
-      <Item reader={reader} state={run.status === "failed" ? "open" : "noted"}>
+      <Step reader={reader} state={run.status === "failed" ? "open" : "noted"}>
         {run.status === "failed" ? checklist.runFailed : checklist.runs} {link}
-      </Item>
+      </Step>
     );
   return (
-    <Item reader={reader} state="done">
+    <Step reader={reader} state="done">
       {checklist.moves(writtenNumber(reader, run.result.changed))} <Moved reader={reader} run={run} /> {link}
-    </Item>
+    </Step>
   );
 }
 

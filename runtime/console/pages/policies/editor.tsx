@@ -10,10 +10,10 @@ import { Field, SourceArea, TextArea } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
 import { Notice } from "../../parts/notice.js";
 import type { Reader } from "../../reader.js";
-import { policiesAddress, policyAddress } from "./address.js";
+import { editorAddress, policiesAddress, policyAddress } from "./address.js";
 import { Problems } from "./problems.js";
 import type { RefusedDraft } from "./refused-draft.js";
-import { NOTE, pathField, SEEN_FILES, textField, typedFiles } from "./typed-files.js";
+import { NOTE, pathField, REPLACES, SEEN_FILES, textField, typedFiles } from "./typed-files.js";
 
 const NO_FILE: SourceFile = { path: "", text: "" };
 
@@ -33,7 +33,7 @@ export interface EditorProps {
 export function EditorPage({ reader, signedIn, of, slug, form, refused, isNext }: EditorProps): Child {
   const { policies } = reader.texts;
   const { env } = signedIn;
-  const action = of === null ? `${policiesAddress(env)}/new` : `${policyAddress(env, of.ruleSet, of.version)}/edit`;
+  const action = editorAddress(env, of);
   const cancel = of === null ? policiesAddress(env) : policyAddress(env, of.ruleSet, of.version);
   const files = typedFiles(form.typed);
   const shown = files.length === 0 ? [NO_FILE] : files;
@@ -57,6 +57,7 @@ export function EditorPage({ reader, signedIn, of, slug, form, refused, isNext }
       <form class="form editor" method="post" action={reader.at(action)}>
         <input type="hidden" name={FORM_KEY} value={form.key} />
         <input type="hidden" name={SEEN_FILES} value={form.typed.get(SEEN_FILES) ?? ""} />
+        <input type="hidden" name={REPLACES} value={form.typed.get(REPLACES) ?? ""} />
         {shown.map((file, at) => (
           <File reader={reader} file={file} at={at} slug={slug} refused={refused} />
         ))}

@@ -4,6 +4,7 @@ import type { Child } from "hono/jsx";
 import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { PolicyLine, PolicySet, PolicyVersions } from "../../../services/ruling/confirmations/policy-pages.js";
+import type { UnstoredSave } from "../../../services/ruling/saves/read.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
@@ -13,18 +14,21 @@ import { Identifier } from "../../parts/identifier.js";
 import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader, Reader } from "../../reader.js";
 import { policiesAddress, policyAddress } from "./address.js";
 import { Sender } from "./sender.js";
+import { UnstoredSaves } from "./unstored-saves.js";
 
 export interface PoliciesProps {
-  readonly reader: Reader;
+  readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: PolicyVersions;
+  /** The reader's own. */
+  readonly saves: readonly UnstoredSave[];
   readonly names: PeopleNames;
 }
 
-export function PoliciesPage({ reader, signedIn, data, names }: PoliciesProps): Child {
+export function PoliciesPage({ reader, signedIn, data, saves, names }: PoliciesProps): Child {
   const { policies } = reader.texts;
   return (
     <Room reader={reader} title={policies.title} signedIn={signedIn} place="policies" wide>
@@ -36,6 +40,7 @@ export function PoliciesPage({ reader, signedIn, data, names }: PoliciesProps): 
           </a>
         </p>
       )}
+      <UnstoredSaves reader={reader} env={signedIn.env} saves={saves} />
       {data.sets.length === 0 && (
         <Empty title={policies.noneTitle}>
           <p class="quiet">{policies.none}</p>

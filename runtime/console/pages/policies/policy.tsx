@@ -77,11 +77,6 @@ export function PolicyPage({ reader, signedIn, data, names, form, blocking, done
   );
 }
 
-/** Rules of a matching set are confirmed once it is published. */
-function hasConfirmation({ kind, published }: PolicyPageData): boolean {
-  return kind === "policy" || published !== "nothing";
-}
-
 interface PartProps extends Pick<PolicyProps, "reader" | "data"> {
   readonly env: string;
 }
@@ -127,7 +122,7 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
         </p>
       )}
       {/* The pages of confirmations show the published version, if there is one. */}
-      {published !== "other_files" && hasConfirmation(data) && (
+      {published !== "other_files" && (
         <p>
           <a href={reader.at(versionAddress(env, ruleSet, version))}>{policies.toConfirmations}</a>
           {" · "}
@@ -158,7 +153,7 @@ function Rules({ reader, env, data }: PartProps): Child {
             head: policies.rule,
             cell: ({ rule, stage, title, rule_hash: hash }) => (
               <>
-                {data.published === "other_files" || !hasConfirmation(data) ? (
+                {data.published === "other_files" ? (
                   <Chosen reader={reader} text={title} />
                 ) : (
                   <a href={reader.at(`${address}#${rule}`)}>

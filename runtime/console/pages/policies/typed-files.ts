@@ -8,6 +8,9 @@ export const NOTE = "note";
 /** The field with the mark of the files that the editor was opened with. */
 export const SEEN_FILES = "seen";
 
+/** The field with the save that was refused, whose text is on the page. */
+export const REPLACES = "replaces";
+
 export const pathField = (at: number): string => `path:${at}`;
 export const textField = (at: number): string => `text:${at}`;
 

@@ -1,7 +1,13 @@
 /** The sessions of people who are signed in: read, moved to another account, listed, ended. */
 import { timeZoneOf } from "../../../actions/account/time-zone.js";
-import { type Environment, type Role, SIGN_IN_METHODS, type SignInMethod } from "../../../auth/caller.js";
-import { isInUse, secretHash, type StoredSession } from "../../../auth/session.js";
+import {
+  type Environment,
+  type PersonCaller,
+  type Role,
+  SIGN_IN_METHODS,
+  type SignInMethod,
+} from "../../../auth/caller.js";
+import { callerAs, isInUse, secretHash, type StoredSession } from "../../../auth/session.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { Ports } from "../../../ports/ports.js";
 import { listOpenedBy } from "../../../store/accounts/accounts.js";
@@ -10,6 +16,7 @@ import { listPeopleBoundAs } from "../../../store/accounts/person-bindings.js";
 import {
   endSession,
   findSession,
+  findSessionById,
   listLastUses,
   listPeopleAtAddressOf,
   listSessionsOf,
@@ -31,7 +38,25 @@ export function* readSession(secret: string): Steps<ReadSession | null> {
   const hash = secretHash(secret);
   if (hash === null) return null;
   const [[row]] = yield* batch(findSession({ hash }));
+  return row === undefined ? null : sessionOf(row);
+}
+
+/**
+ * A person as they are now, with the rights that they have now: who began something in a session, which may have ended
+ * since. Null: they left, their account was cut off from this one, or the session is no longer kept.
+ */
+export function* readPersonOf(sessionId: string, env: Environment): Steps<PersonCaller | null> {
+  const [[row]] = yield* batch(findSessionById({ sessionId }));
   if (row === undefined) return null;
+  const session = sessionOf(row);
+  if (session.of === null || session.of.left) return null;
+  const result = callerAs(session, env);
+  return "refused" in result ? null : result.caller;
+}
+
+type SessionRow = ReturnType<typeof findSession>["rowType"] & object;
+
+function sessionOf(row: SessionRow): ReadSession {
   const { account_id: accountId, person_id: personId, role, builder } = row;
   const known = accountId === null || personId === null ? null : { accountId, personId, builder };
   return {

@@ -10,6 +10,7 @@ import { verifyJobs } from "./jobs.js";
 import { verifyLawListings } from "./law-listings.js";
 import { verifyLists } from "./lists.js";
 import { verifyNames } from "./names.js";
+import { verifySaves } from "./saves.js";
 import { verifySessions } from "./sessions.js";
 
 export async function verifyGuarded(database: OpenedDatabase, tell: Tell): Promise<void> {
@@ -20,4 +21,5 @@ export async function verifyGuarded(database: OpenedDatabase, tell: Tell): Promi
   await verifyIdempotency(database, tell);
   await verifySessions(database, tell);
   await verifyJobs(database, tell);
+  await verifySaves(database, tell);
 }

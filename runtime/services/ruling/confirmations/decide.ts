@@ -74,7 +74,8 @@ export function* decideRules(
     own.kind === "matching"
       ? null
       : yield* scheduleDrafting(services, after, caller, own.loaded.module, request.rules, request.byUser);
-  if (own.kind === "matching" && request.rules.some(({ action }) => action === "confirmed"))
+  // Rules of a draft are asked when it is published.
+  if (own.kind === "matching" && !own.isDraft && request.rules.some(({ action }) => action === "confirmed"))
     yield* askOfAllRecords(services, caller.accountId);
   return writeJson({
     rule_set: ruleSet,

@@ -56,6 +56,6 @@ export function* readMatchingPage(
     mayDraft: mayDraft(caller),
     againstPublishing: againstConfirming(caller),
     ...{ takesDown: null, settings: 0, unset: [], dryRun: null },
-    mark: publicationMark(loaded.checksum, []),
+    mark: publicationMark(loaded.checksum, [], statuses),
   };
 }

@@ -4,13 +4,13 @@ import { matchingExampleLines } from "../../../engine/module/matching-words.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { countOf } from "../../../rulebook/confirmations.js";
 import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
-import { matchingStatus } from "../../reading/rules/matching-views.js";
-import type { VersionStatus } from "../../reading/rules/views.js";
 import type { ConfirmationPage, ConfirmationSet, PageRule } from "./responses.js";
-import { citedText, decisionView } from "./views.js";
+import { citedText, decisionView, type VersionToConfirm } from "./views.js";
 
-/** `today`: a day. */
-export function matchingSetView(set: MatchingSet, today: number): ConfirmationSet {
+export function matchingSetView(
+  set: MatchingSet,
+  statusOf: (loaded: MatchingVersion) => VersionToConfirm["status"],
+): ConfirmationSet {
   const { rule_set, title, versions } = set;
   return {
     rule_set,
@@ -19,7 +19,7 @@ export function matchingSetView(set: MatchingSet, today: number): ConfirmationSe
     title,
     versions: versions.map((loaded) => ({
       version: loaded.module.version,
-      ...inForce(set, loaded, today),
+      ...inForce(loaded, statusOf(loaded)),
       rules: loaded.module.rules.length,
       pending: countOf(loaded.statuses, "pending"),
       flagged: countOf(loaded.statuses, "flagged"),
@@ -29,11 +29,15 @@ export function matchingSetView(set: MatchingSet, today: number): ConfirmationSe
   };
 }
 
-export function matchingPageView(set: MatchingSet, loaded: MatchingVersion, today: number): ConfirmationPage {
+export function matchingPageView(
+  set: MatchingSet,
+  loaded: MatchingVersion,
+  status: VersionToConfirm["status"],
+): ConfirmationPage {
   return {
     rule_set: set.rule_set,
     version: loaded.module.version,
-    ...inForce(set, loaded, today),
+    ...inForce(loaded, status),
     pending: countOf(loaded.statuses, "pending"),
     waiting: 0,
     newer_build_waits: false,
@@ -43,11 +47,10 @@ export function matchingPageView(set: MatchingSet, loaded: MatchingVersion, toda
 }
 
 function inForce(
-  set: MatchingSet,
-  loaded: MatchingVersion,
-  today: number,
-): { readonly status: VersionStatus; readonly effective_from: string } {
-  return { status: matchingStatus(set, loaded, today), effective_from: formatDay(loaded.module.in_force.from) };
+  { module }: MatchingVersion,
+  status: VersionToConfirm["status"],
+): Pick<ConfirmationPage, "status" | "effective_from"> {
+  return { status, effective_from: formatDay(module.in_force.from) };
 }
 
 function ruleView({ versions }: MatchingSet, loaded: MatchingVersion, spec: MatchingRuleSpec): PageRule {

@@ -6,10 +6,15 @@ import { type AccountRules, readStatusesOf } from "../../../actions/account/acco
 import type { Services } from "../../../actions/account/services.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
-import type { MatchingSet, MatchingVersion } from "../../../rulebook/matching-sets.js";
+import { type MatchingSet, type MatchingVersion, withMatchingDrafts } from "../../../rulebook/matching-sets.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
-import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
+import {
+  isMatchingName,
+  readDraftModules,
+  readMatchingDrafts,
+  withDrafts,
+} from "../../reading/policies/draft-modules.js";
 import { ruleSetRefusal } from "../../request/visible-sets.js";
 import type { Statuses } from "./views.js";
 
@@ -24,10 +29,11 @@ export type OwnVersion =
     }
   | {
       readonly kind: "matching";
+      /** With the draft, if that is the version. */
       readonly set: MatchingSet;
       readonly loaded: MatchingVersion;
       readonly statuses: Statuses;
-      readonly isDraft: false;
+      readonly isDraft: boolean;
     };
 
 export function* readOwnVersion(
@@ -38,11 +44,25 @@ export function* readOwnVersion(
 ): Steps<OwnVersion | Refusal> {
   const published = findPublished(accountRules, ruleSet, version);
   if (!(published instanceof Refusal)) return published;
+  if (isMatchingName(ruleSet)) return yield* readMatchingDraft(services, accountRules, ruleSet, version, published);
   const [loaded] = yield* readDraftModules(services, accountRules, { rule_set: ruleSet, version });
   const set = loaded === undefined ? undefined : withDrafts(accountRules, [loaded]).get(ruleSet);
   if (loaded === undefined || set === undefined) return published;
   const statuses = yield* readStatusesOf(services, accountRules.accountId, [loaded]);
   return { kind: "rule_set", set, loaded, statuses: statuses.get(loaded.checksum) ?? new Map(), isDraft: true };
+}
+
+function* readMatchingDraft(
+  services: Services,
+  accountRules: AccountRules,
+  ruleSet: string,
+  version: string,
+  absent: Refusal,
+): Steps<OwnVersion | Refusal> {
+  const [loaded] = yield* readMatchingDrafts(services, accountRules, { rule_set: ruleSet, version });
+  const set = loaded === undefined ? undefined : withMatchingDrafts(accountRules.matchingSets, [loaded]).get(ruleSet);
+  if (loaded === undefined || set === undefined) return absent;
+  return { kind: "matching", set, loaded, statuses: loaded.statuses, isDraft: true };
 }
 
 function findPublished(accountRules: AccountRules, ruleSet: string, version: string): OwnVersion | Refusal {

@@ -18,7 +18,7 @@ import { listDrafts, readDraft } from "../../../store/accounts/policy-drafts.js"
 import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild } from "../../reading/policies/blocked.js";
-import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
+import { isMatchingName, readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
 import { filesOf, readVersionFiles, sourcePath } from "../../reading/rules/sources.js";
 import { effectiveFrom, versionStatus } from "../../reading/rules/views.js";
 import { readSettingReaders } from "../../reading/settings/draft-readers.js";
@@ -31,7 +31,7 @@ import { markOf } from "../policies/draft.js";
 import { mayDraft, requireDrafter } from "../policies/drafter.js";
 import { listPolicyVersions, readPolicyFiles } from "../policies/drafts.js";
 import type { DryRun } from "../policies/dry-run-responses.js";
-import { isMatchingName, publishedMatching } from "../policies/matching-drafts.js";
+import { publishedMatching } from "../policies/matching-drafts.js";
 import { movedFiles, nextName } from "../policies/next-version.js";
 import { publicationMark } from "../policies/publish-draft.js";
 import type { PostedView } from "../policies/responses.js";
@@ -78,33 +78,7 @@ export function* readPolicyVersions(services: Services, caller: PersonCaller): S
     });
     return [{ rule_set, title, versions: lines }];
   });
-  const drafts = policies.filter(({ rule_set, status }) => isMatchingName(rule_set) && status === "draft");
-  const lines: [string, string, PolicyLine][] = [];
-  for (const { rule_set, version, posted } of drafts) {
-    const page = yield* readMatchingPage(services, caller, rule_set, version);
-    const { status, effective_from, rules, title } = page;
-    const pending = rules.filter((rule) => rule.status === "pending").length;
-    const counts = { version, status, effective_from, rules: rules.length, pending };
-    lines.push([rule_set, title, { ...counts, posted, hasUnpublishedFiles: false }]);
-  }
-  return { sets: withLines(sets, lines), mayDraft: mayDraft(caller) };
-}
-
-/** Drafts of matching sets, which wait for no confirmation before they are published, behind the published versions. */
-function withLines(
-  sets: readonly PolicySet[],
-  lines: readonly (readonly [ruleSet: string, title: string, line: PolicyLine])[],
-): readonly PolicySet[] {
-  const known = sets.map((set) => ({
-    ...set,
-    versions: [...set.versions, ...lines.flatMap(([name, , line]) => (name === set.rule_set ? [line] : []))],
-  }));
-  const names = new Set(lines.map(([name]) => name).filter((name) => sets.every(({ rule_set }) => rule_set !== name)));
-  const added = [...names].map((name): PolicySet => {
-    const own = lines.filter(([ruleSet]) => ruleSet === name);
-    return { rule_set: name, title: own[0]?.[1] ?? name, versions: own.map(([, , line]) => line) };
-  });
-  return [...known, ...added];
+  return { sets, mayDraft: mayDraft(caller) };
 }
 
 export interface EditorData {
@@ -199,7 +173,7 @@ export function* readPolicyPage(
     takesDown: build === null ? takenDown(accountRules, loaded, pendingIn(statuses), today) : null,
     settings: Object.keys(module.settings).length,
     unset: unset.map(({ key, ...of }) => ({ ...of, setting: settingView(key, readers.get(key) ?? [], true) })),
-    mark: publicationMark(loaded.checksum, unset),
+    mark: publicationMark(loaded.checksum, unset, statuses ?? new Map()),
     dryRun: mayDraft(caller) ? yield* newestDryRun(caller, ruleSet, loaded) : null,
   };
 }

@@ -45,6 +45,8 @@ export function* decisionPreview(
   const { accountId, env } = caller;
   const accountRules = yield* readAccountRules(services, accountId);
   const { own, request } = yield* judgeDecision(services, accountRules, caller, { ruleSet, version, body, seen: null });
+  // Matching rules decide no answer.
+  if (own.kind === "matching") return NOTHING_CONCERNED;
   if (own.isDraft) return yield* draftPreview(services, caller, { ruleSet, version });
   const at = services.ports.now();
   const confirmations = request.rules.map(({ rule, ruleHash, action, comment }): ConfirmationRecord => ({

@@ -8,10 +8,12 @@ import type { Caller } from "../../../auth/caller.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
+import { withMatchingDrafts } from "../../../rulebook/matching-sets.js";
 import { countRuleWaits, countVersionWaits } from "../../../store/actions/rule-waits.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
-import { readDraftModules, withDrafts } from "../../reading/policies/draft-modules.js";
+import { readDraftModules, readMatchingDrafts, withDrafts } from "../../reading/policies/draft-modules.js";
+import { matchingStatus } from "../../reading/rules/matching-views.js";
 import { versionStatus } from "../../reading/rules/views.js";
 import { requireWholeAccount } from "../../request/scope.js";
 import { matchingPageView, matchingSetView } from "./matching-views.js";
@@ -34,6 +36,7 @@ export function* setsToConfirm(services: Services, caller: Tenant): Steps<Confir
     waits.find((each) => each.rule_set === ruleSet && each.version === version)?.waiting ?? 0;
   const today = dayOfMoment(now);
   const drafts = yield* readDraftModules(services, accountRules);
+  const matchingDrafts = yield* readMatchingDrafts(services, accountRules);
   const statuses = yield* readStatusesOf(services, accountRules.accountId, drafts);
   const versionOf = (set: RuleSet, loaded: LoadedModule): VersionToConfirm => {
     const ofDraft = statuses.get(loaded.checksum);
@@ -54,7 +57,13 @@ export function* setsToConfirm(services: Services, caller: Tenant): Steps<Confir
           (version) => waiting(set.rule_set, version),
         ),
       ),
-      ...[...accountRules.matchingSets.values()].map((set) => matchingSetView(set, today)),
+      ...[...withMatchingDrafts(accountRules.matchingSets, matchingDrafts).values()].map((set) =>
+        matchingSetView(set, (loaded) =>
+          matchingDrafts.includes(loaded)
+            ? "draft"
+            : matchingStatus(accountRules.matchingSets.get(set.rule_set) ?? set, loaded, today),
+        ),
+      ),
     ],
   };
 }
@@ -87,7 +96,10 @@ export function* gatherVersion(
   const own = yield* readOwnVersion(services, accountRules, ruleSet, version);
   if (own instanceof Refusal) throw own;
   const now = services.ports.now();
-  if (own.kind === "matching") return { own, page: matchingPageView(own.set, own.loaded, dayOfMoment(now)) };
+  if (own.kind === "matching") {
+    const status = own.isDraft ? "draft" : matchingStatus(own.set, own.loaded, dayOfMoment(now));
+    return { own, page: matchingPageView(own.set, own.loaded, status) };
+  }
   const { set, loaded, statuses, isDraft } = own;
   const status = isDraft ? "draft" : versionStatus(set, loaded.module, dayOfMoment(now));
   const of = { accountId: caller.accountId, env: caller.env, now };

@@ -159,7 +159,7 @@ function* earlierRules(
   );
 }
 
-/** A published matching version never changes, so nobody has read another text of its rules. */
+/** What was read is not compared: a published matching version never changes, and a changed draft is read anew. */
 function* matchingToConfirm(
   services: Services,
   accountId: string,

@@ -12,6 +12,7 @@ import { filesOf } from "../../reading/rules/sources.js";
 import { oneAfterAnother } from "../policies/compiling.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { gatherVersion } from "./read.js";
+import { readRulesToConfirm, type RulesToConfirm } from "./rules-to-confirm.js";
 
 export interface SheetOfVersion {
   readonly kind: "law" | "policy" | "matching";
@@ -47,6 +48,32 @@ export function* readSheetRequest(
 
 function* readJavascript({ rulebook }: Services, checksum: string): Steps<string | null> {
   return yield* findingModules(rulebook, (find) => find(checksum)?.javascript ?? null);
+}
+
+/** The most versions before, of which a page has boundary sheets. */
+const MOST_COMPARED = 3;
+
+/**
+ * The builds whose answers the page of a version compares: those in which its rules were confirmed last, because rules
+ * of one version may have been confirmed in several.
+ */
+export function comparedBuilds({ set, rules }: Pick<RulesToConfirm, "set" | "rules">): readonly string[] {
+  const builds = set.kind === "matching" ? [] : rules.flatMap(({ since }) => since?.build ?? []);
+  return [...new Set(builds)].slice(0, MOST_COMPARED);
+}
+
+/** Every sheet that the pages of a version show, the one that is shown first in front. */
+export function* readSheetRequests(
+  services: Services,
+  caller: PersonCaller,
+  ruleSet: string,
+  version: string,
+): Steps<readonly SheetRequest[]> {
+  const requests: SheetRequest[] = [];
+  const builds = comparedBuilds(yield* readRulesToConfirm(services, caller, ruleSet, version));
+  for (const build of [...builds, null])
+    requests.push((yield* readSheetRequest(services, caller, ruleSet, version, build)).request);
+  return requests;
 }
 
 /** A sheet has some 50 kB. */

@@ -5,16 +5,16 @@ const MOST_WAITING = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 /** One at a time, in the order asked. Beyond some that wait, the next is refused as unavailable: `busy` says why. */
-export function oneAfterAnother<Request, Result>(
-  run: (request: Request) => Promise<Result>,
+export function oneAfterAnother<Request, Result, More extends readonly unknown[] = []>(
+  run: (request: Request, ...more: More) => Promise<Result>,
   busy: string,
-): (request: Request) => Promise<Result> {
+): (request: Request, ...more: More) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  return async (request) => {
+  return async (request, ...more) => {
     if (waiting > MOST_WAITING) throw unavailable("overloaded", `${busy} Nothing was stored.`);
     waiting += 1;
-    const result = last.then(() => run(request));
+    const result = last.then(() => run(request, ...more));
     // The next one waits for its end, whatever that is.
     last = result.catch(() => undefined);
     try {

@@ -16,6 +16,7 @@ import type {
   PolicyCompiler,
   PolicyDiagnostic,
   SourceFile,
+  TellStage,
 } from "../../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
 import type { RuleStatus } from "../../../rulebook/confirmations.js";
@@ -73,15 +74,16 @@ export interface CompilingParts {
 /** Compiled outside any transaction. Null if the body is refused: the verb gives the reason. */
 export async function compileDraft(
   { verbRunner, compilePolicies }: CompilingParts,
-  caller: Caller,
+  { accountId }: Pick<Caller, "accountId">,
   body: Json,
+  tell?: TellStage,
 ): Promise<CompileResult | null> {
   const { files } = parseBody(draftRequestSchema, body).whole ?? {};
   if (files == null || personalDataIn(files).length > 0) return null;
   const kept = await verbRunner.read(function* (services) {
-    return keptDomains(yield* readAccountRules(services, caller.accountId));
+    return keptDomains(yield* readAccountRules(services, accountId));
   });
-  return compilePolicies({ files, kept, isDraft: true });
+  return compilePolicies({ files, kept, isDraft: true }, tell);
 }
 
 /** Ends with the text of the response. `compiled`: of this body. */
@@ -119,14 +121,16 @@ export function* draftPolicyAsSeen(
   requireDrafter(caller);
   const { accountId } = caller;
   yield* batch(changingAccount(accountId));
-  if (seen !== null) {
-    const [[draft]] = yield* batch(readDraft({ accountId, ruleSet: seen.ruleSet, version: seen.version }));
-    if (markOf(draft) !== seen.mark) {
-      const detail = "Other files of this version were posted since its page was opened.";
-      throw new Refusal("conflict", detail, [{ field: "files", code: "changed_meanwhile", detail }]);
-    }
-  }
+  if (seen !== null) yield* refuseUnseen(accountId, seen);
   return yield* draftPolicy(services, caller, body, compiled);
+}
+
+/** Refuses if other files were posted since. The caller holds `changingAccount`. */
+export function* refuseUnseen(accountId: string, { ruleSet, version, mark }: SeenFiles): Steps<void> {
+  const [[draft]] = yield* batch(readDraft({ accountId, ruleSet, version }));
+  if (markOf(draft) === mark) return;
+  const detail = "Other files of this version were posted since its page was opened.";
+  throw new Refusal("conflict", detail, [{ field: "files", code: "changed_meanwhile", detail }]);
 }
 
 export interface SeenFiles {
@@ -199,7 +203,7 @@ export function draftedRules(
   });
 }
 
-function readDraftRequest(body: Json): DraftRequest {
+export function readDraftRequest(body: Json): DraftRequest {
   const { request, wrong, pii } = judgeDraftRequest(body);
   if (request === null || wrong.length > 0) throw refusalOf({ requestErrors: wrong, factErrors: [], piiErrors: [] });
   if (pii.length > 0) throw new Refusal("pii-in-policy", detailOf(pii, pii.length), pii.slice(0, MOST_ERRORS));

@@ -13,11 +13,6 @@ import { requireScope } from "../../request/scope.js";
 
 export type AnyLoaded = LoadedModule | LoadedMatching;
 
-/** The first part of the name of a rule set says its kind. */
-export function isMatchingName(ruleSet: string): boolean {
-  return ruleSet.startsWith("matching.");
-}
-
 export function isMatching(loaded: AnyLoaded): loaded is LoadedMatching {
   return loaded.module.kind === "matching";
 }

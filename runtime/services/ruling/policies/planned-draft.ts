@@ -10,8 +10,8 @@ import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { readModule } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { newestBuild, whyBlocked } from "../../reading/policies/blocked.js";
+import { isMatchingName } from "../../reading/policies/draft-modules.js";
 import type { BlockingReason } from "../../request/operator/blocking-codes.js";
-import { isMatchingName } from "./matching-drafts.js";
 
 export interface PlannedDraft extends Pick<LoadedModule, "module" | "checksum"> {
   readonly after: AccountRules;

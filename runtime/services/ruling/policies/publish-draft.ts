@@ -14,6 +14,7 @@ import { LONGEST_CODE_CHARACTERS } from "../../../engine/values/facts.js";
 import { type Json, type JsonObject, writeJson } from "../../../engine/values/json.js";
 import type { CompileResult } from "../../../ports/policy-compiler.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
+import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
@@ -30,7 +31,7 @@ import { combine, hasIssues, piiInMembers, refusalOf, refusalOfAbsent } from "..
 import { changeSetting, settingRequestSchema } from "../settings/change.js";
 import { type CompilingParts, onePolicy } from "./draft.js";
 import { keptDomains } from "./kept-domains.js";
-import { type AnyLoaded, isMatching, loadCompiled } from "./matching-drafts.js";
+import { type AnyLoaded, isMatching, loadCompiled, readRuleStatuses } from "./matching-drafts.js";
 import { type PublishedVersions, publishVersions } from "./publish.js";
 import type { PublicationView } from "./responses.js";
 
@@ -159,9 +160,12 @@ export function* publishDraftAsSeen(
   yield* batch(changingAccount(accountId));
   if (compiled !== null) {
     const accountRules = yield* readAccountRules(services, accountId);
-    const unset = unsetOf(services, accountRules, loadedDraft(compiled));
-    if (publicationMark(compiled.checksum, unset) !== seen) {
-      const detail = "The draft was posted again, or a setting of it was set, since its page was read.";
+    const loaded = loadedDraft(compiled);
+    const unset = unsetOf(services, accountRules, loaded);
+    const statuses = yield* readRuleStatuses(services, accountId, loaded);
+    if (publicationMark(compiled.checksum, unset, statuses) !== seen) {
+      const detail =
+        "The draft was posted again, a setting of it was set, or a rule of it decided on, since its page was read.";
       throw new Refusal("conflict", detail, [{ field: "form", code: "changed_meanwhile", detail }]);
     }
   }
@@ -174,9 +178,19 @@ export function* publishDraftAsSeen(
   return text;
 }
 
-/** What the person who publishes has seen: the draft, and the settings that its page asks for. */
-export function publicationMark(checksum: string, unset: readonly UnsetSetting[]): string {
-  return [checksum, ...unset.map(({ key }) => key)].join(" ");
+/**
+ * What the person who publishes has seen: the draft, the settings that its page asks for, and the rules that would not
+ * answer.
+ */
+export function publicationMark(
+  checksum: string,
+  unset: readonly UnsetSetting[],
+  statuses: ReadonlyMap<string, RuleStatus>,
+): string {
+  const silent = [...statuses].flatMap(([rule, { status }]) =>
+    status === "pending" || status === "flagged" ? [`${rule}:${status}`] : [],
+  );
+  return [checksum, ...unset.map(({ key }) => key), ...silent].join(" ");
 }
 
 interface SeenDraft {

@@ -31,6 +31,7 @@ import { once } from "../../../../runtime/services/request/idempotency/once.js";
 import { byOperator } from "../../../../runtime/services/request/operator/operator.js";
 import { fileHash } from "../../../../runtime/services/ruling/documents/add.js";
 import { addDocument, addDocumentFile } from "../../../../runtime/store/accounts/documents.js";
+import { addDraftSave, noteRefused, takeSave } from "../../../../runtime/store/accounts/draft-saves.js";
 import { noteKeyUses } from "../../../../runtime/store/accounts/key-uses.js";
 import { addLogView } from "../../../../runtime/store/accounts/log-views.js";
 import { addDraft } from "../../../../runtime/store/accounts/policy-drafts.js";
@@ -124,6 +125,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
     ),
   );
   await addRunOf(account, "txn_1");
+  await addRefusedSave(account);
   const draft = {
     ruleSet: "policy.acme.x",
     version: "1",
@@ -149,6 +151,24 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   return { account, tamper };
 }
 
+/** A save that was refused: the only one that has a text, a result and an end. */
+async function addRefusedSave({ database, opened, clock, services }: TestAccount): Promise<void> {
+  const [[session]] = await database.read(() =>
+    batch(raw<Row>("SELECT session_id, person_id FROM sessions WHERE account_id = ?", opened.account.id)),
+  );
+  const by = { sessionId: String(session?.["session_id"]), personId: String(session?.["person_id"]) };
+  const save = { ...{ accountId: opened.account.id, env: "live" }, ...by, saveId: services.ports.newId("sav") };
+  const edited = { ruleSet: "policy.acme.x", version: "1", seen: "a mark" };
+  const [now, lease] = [clock.now, "a process"];
+  await database.transact(() =>
+    batch(
+      addDraftSave({ ...save, ...edited, files: "[]", note: "a note", stage: '{"stage":"waiting"}', now }),
+      takeSave({ ...save, lease, now, until: now + 1 }),
+      noteRefused({ ...save, lease, result: '{"code":"conflict"}', now }),
+    ),
+  );
+}
+
 function aDocument({ opened, clock }: TestAccount): readonly Statement[] {
   const accountId = opened.account.id;
   const content = Buffer.from("# A sample");
@@ -164,6 +184,7 @@ async function someMail({ database, services, opened }: TestAccount): Promise<vo
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
   const transport: MailTransport = {
     send: () => Promise.resolve({ kind: "later", failure: "451" }),
+    probe: () => Promise.resolve(null),
     cutOff: () => undefined,
     place: "a test",
   };

@@ -4,13 +4,18 @@ import { resolve } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { readAccountRules } from "../../../../runtime/actions/account/account-rules.js";
 import type { PersonCaller } from "../../../../runtime/auth/caller.js";
+import { dayOfMoment } from "../../../../runtime/engine/values/days.js";
+import { proposesOn } from "../../../../runtime/rulebook/matching-sets.js";
 import { decideRules } from "../../../../runtime/services/ruling/confirmations/decide.js";
 import {
   readEditor,
   readPolicyPage,
   readPolicyVersions,
 } from "../../../../runtime/services/ruling/confirmations/policy-pages.js";
+import { decisionPreview } from "../../../../runtime/services/ruling/confirmations/preview.js";
+import { listConfirmations } from "../../../../runtime/services/ruling/confirmations/read.js";
 import { readRulesToConfirm } from "../../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
 import { compileDraft, draftPolicy } from "../../../../runtime/services/ruling/policies/draft.js";
 import { dryRunDraft } from "../../../../runtime/services/ruling/policies/dry-run.js";
@@ -65,6 +70,51 @@ describe("a matching set", () => {
     const body = toJson({ rules: rules.map(({ page: { rule } }) => ({ rule, action: "confirm" })) });
     await database.transact(() => decideRules(services, owner, SET, "1", body));
     expect((await page(account)).rules.map(({ status }) => status)).toEqual(rules.map(() => "confirmed"));
+  });
+
+  it("has rules that are confirmed before publication, which matches by them from then on [RUL-064]", async () => {
+    const account = await open();
+    await account.draft(FILES);
+    const { database, services, owner, person } = account;
+    const listed = await database.read(() => listConfirmations(services, person));
+    expect(listed.rule_sets.find(({ rule_set }) => rule_set === SET)).toMatchObject({
+      kind: "matching",
+      versions: [{ version: "1", status: "draft" }],
+    });
+    const read = await database.read(() => readRulesToConfirm(services, person, SET, "1"));
+    expect(read.page).toMatchObject({ status: "draft", pending: read.rules.length });
+    expect(read.rules[0]?.reading.logic).toContain("names are spelled alike");
+    const decided = (name: string, rule_hash: string) => ({ rule: name, action: "confirm", rule_hash });
+    const body = toJson({ rules: read.rules.map(({ page: { rule, rule_hash } }) => decided(rule, rule_hash)) });
+    const previewed = await database.read(() => decisionPreview(services, owner, SET, "1", body));
+    expect(previewed).toMatchObject({ looked_at: 0 });
+    const answered = await database.transact(() => decideRules(services, owner, SET, "1", body));
+    expect(JSON.parse(answered)).toMatchObject({ pending: 0, rerun_id: null });
+    expect((await page(account)).rules.map(({ status }) => status)).toEqual(read.rules.map(() => "confirmed"));
+    const { matchingSets } = await database.read(() => readAccountRules(services, owner.accountId));
+    expect(proposesOn(matchingSets, dayOfMoment(account.clock.now))).toBeNull();
+    expect(await publish(account)).toMatchObject({ what: "new_version", pending: [] });
+    const after = await database.read(() => readAccountRules(services, owner.accountId));
+    expect(proposesOn(after.matchingSets, dayOfMoment(account.clock.now))).not.toBeNull();
+  });
+
+  it("whose draft is posted again with another rule asks for its confirmation again [RUL-064]", async () => {
+    const account = await open();
+    await account.draft(FILES);
+    const { database, services, owner, person } = account;
+    const { rules } = await database.read(() => readRulesToConfirm(services, person, SET, "1"));
+    const [first] = rules;
+    const hash = first?.page.rule_hash;
+    const body = toJson({ rules: rules.map(({ page: { rule } }) => ({ rule, action: "confirm" })) });
+    await database.transact(() => decideRules(services, owner, SET, "1", body));
+    const title = first?.page.title ?? "";
+    expect(TEXT).toContain(`"${title}"`);
+    await account.draft([{ path: PATH, text: TEXT.replace(`"${title}"`, '"Another title"') }]);
+    const [pending, ...others] = (await page(account)).rules.map(({ status }) => status);
+    expect([pending, ...others]).toEqual(["pending", ...rules.slice(1).map(() => "confirmed")]);
+    const sent = toJson({ rules: [{ rule: first?.page.rule, action: "confirm", rule_hash: hash }] });
+    const refused = await refusalOf(database.transact(() => decideRules(services, owner, SET, "1", sent)));
+    expect(refused.code).toBe("conflict");
   });
 
   it("has a next version with the files of the newest", async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { PersonCaller } from "../../../../runtime/auth/caller.js";
+import { decideRules } from "../../../../runtime/services/ruling/confirmations/decide.js";
 import { readPolicyPage } from "../../../../runtime/services/ruling/confirmations/policy-pages.js";
 import { publishDraft, publishDraftAsSeen } from "../../../../runtime/services/ruling/policies/publish-draft.js";
 import { changeSetting } from "../../../../runtime/services/ruling/settings/change.js";
@@ -98,6 +99,21 @@ describe("a publication from the page", () => {
     const refusal = await refusalOf(asSeen(account, mark, true));
     expect(refusal).toMatchObject({ code: "conflict", errors: [{ field: "form", code: "changed_meanwhile" }] });
     expect(await page(account)).toMatchObject({ published: "nothing" });
+  });
+
+  it("is refused where a rule was flagged since the page was read, which would not answer", async () => {
+    const account = await open();
+    const { database, services, owner } = account;
+    const decide = (rules: readonly object[]) =>
+      database.transact(() => decideRules(services, owner, HANDBOOK_SET, "1", toJson({ rules })));
+    await decide(["at_once", "others"].map((rule) => ({ rule, action: "confirm" })));
+    const { mark } = await page(account);
+    await decide([{ rule: "others", action: "flag", comment: "Not so." }]);
+    const refusal = await refusalOf(asSeen(account, mark, true));
+    expect(refusal).toMatchObject({ code: "conflict", errors: [{ field: "form", code: "changed_meanwhile" }] });
+    expect(await page(account)).toMatchObject({ published: "nothing" });
+    await asSeen(account, (await page(account)).mark, true);
+    expect(await page(account)).toMatchObject({ published: "these_files" });
   });
 });
 
