@@ -41,6 +41,6 @@ export default {
     "yocto-queue",
   ],
   ignore: ["examples/generated/**"],
-  ignoreBinaries: ["strace", "unshare", "wait"],
+  ignoreBinaries: ["strace", "systemd-analyze", "unshare", "wait"],
   ignoreExportsUsedInFile: true,
 };

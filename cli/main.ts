@@ -14,6 +14,7 @@ import { registerCompile } from "./commands/compile.js";
 import { registerCover } from "./commands/cover.js";
 import { registerDiff } from "./commands/diff.js";
 import { registerDoc } from "./commands/doc.js";
+import { registerDoctor } from "./commands/doctor.js";
 import { registerEval } from "./commands/eval.js";
 import { registerExplain } from "./commands/explain.js";
 import { registerExport } from "./commands/export.js";
@@ -68,6 +69,7 @@ const COMMANDS: readonly Registration[] = [
   registerClient,
   registerSandbox,
   registerServe,
+  registerDoctor,
   registerMigrate,
   registerExport,
   registerAccount,

@@ -48,7 +48,7 @@ class UnfitTerms extends UsageError {
 }
 
 /** The first line is their version: `version: 2026-11`. */
-async function readTerms(file: string): Promise<Terms> {
+export async function readTerms(file: string): Promise<Terms> {
   const { readText } = await import("../compiler/host/disk.js");
   const [, version, text = ""] = /^version: *([^\s]{1,200})[ \t]*\r?\n([^]*)$/.exec(readText(file)) ?? [];
   if (version === undefined || text.trim() === "")

@@ -14,8 +14,11 @@ export const openAccountFile = lazily(async () => (await import("./wiring/accoun
 export const playSample = lazily(async () => (await import("./wiring/sample.js")).playSample);
 export const exportRecords = lazily(async () => (await import("./wiring/export.js")).exportRecords);
 export const backupDatabase = lazily(async () => (await import("./wiring/backup.js")).backupDatabase);
+export const backupIn = lazily(async () => (await import("./wiring/kept-backups.js")).backupIn);
+export const keepNewestBackups = lazily(async () => (await import("./wiring/kept-backups.js")).keepNewestBackups);
 export const restoreDatabase = lazily(async () => (await import("./wiring/backup.js")).restoreDatabase);
 export const standardLog = lazily(async () => (await import("./wiring/log.js")).standardLog);
+export const examineDeployment = lazily(async () => (await import("./wiring/doctor.js")).examineDeployment);
 export const migrateDatabase = lazily(async () => (await import("./wiring/migrate.js")).migrateDatabase);
 export const checkSignIn = lazily(async () => (await import("./wiring/identity-provider.js")).checkSignIn);
 export const rebuildDatabase = lazily(async () => (await import("./wiring/rebuild.js")).rebuildDatabase);

@@ -1,5 +1,5 @@
 /** `tcs recipient`: the data about one recipient, and the erasure of its identity. */
-import type { RecipientReport } from "../../runtime/services/recipients/held.js";
+import type { RecipientReport } from "../../runtime/services/recipients/responses.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
 import { table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";

@@ -1,8 +1,9 @@
 /** `tcs sign-in`: how people of the service sign in. */
 import { Option } from "commander";
 
+import { tellFindings } from "../operator/findings.js";
 import { readBaseUrl } from "../options.js";
-import { coloured, EXIT, type ExitCode, paint, say, warn } from "../output.js";
+import { EXIT, type ExitCode, warn } from "../output.js";
 import type { Registration } from "../registration.js";
 import { oidcOptions } from "../serve-options.js";
 
@@ -51,11 +52,5 @@ async function check({ oidcIssuer, oidcClientId, baseUrl, format }: CheckFlags):
     warn("No provider is set up: TCS_OIDC_ISSUER, TCS_OIDC_CLIENT_ID and TCS_OIDC_CLIENT_SECRET are not set.");
     return EXIT.usage;
   }
-  if (format === "json") say(JSON.stringify({ findings }));
-  else {
-    const { good, strong, warn: unsure } = paint(coloured(process.stdout));
-    const styles = { fine: good, wrong: strong, unsure };
-    for (const { part, result, words } of findings) say(`${styles[result](result.padEnd(7))} ${part}: ${words}`);
-  }
-  return findings.some(({ result }) => result === "wrong") ? EXIT.findings : EXIT.fine;
+  return tellFindings(findings, format);
 }

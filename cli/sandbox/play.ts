@@ -3,6 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 
 import { z } from "zod";
 
+import {
+  asExpected,
+  filledText,
+  isRecord,
+  type JsonRecord,
+} from "../../runtime/services/ruling/sandbox/placeholders.js";
+
 const exampleSchema = z.object({
   id: z.string(),
   source: z.string(),
@@ -31,8 +38,6 @@ export const examplesSchema = z.object({
 
 export type SandboxExample = z.infer<typeof exampleSchema>;
 export type SandboxExamples = z.infer<typeof examplesSchema>;
-
-type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Sends a request to the service: a GET without a body, a POST with one. */
 export type Ask = (path: string, body?: object) => Promise<{ readonly status: number; readonly json: unknown }>;
@@ -81,11 +86,11 @@ export async function playExample(
   const expected = filled<JsonRecord>(expect, answers);
   let standing = await readStanding(ask, filled(check_id, answers));
   const until = Date.now() + LONGEST_WAIT_MS;
-  while (assumes["trigger"] !== undefined && !isDeepStrictEqual(shortened(standing), expected) && Date.now() < until) {
+  while (assumes["trigger"] !== undefined && !isDeepStrictEqual(asExpected(standing), expected) && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_READS_MS));
     standing = await readStanding(ask, String(standing["check_id"]));
   }
-  const got = shortened(standing);
+  const got = asExpected(standing);
   return { expected, got, same: isDeepStrictEqual(got, expected) };
 }
 
@@ -98,15 +103,8 @@ export async function readStanding(ask: Ask, checkId: string): Promise<JsonRecor
 
 /** With `{{1.check_id}}` and similar placeholders replaced by members of the earlier answers. */
 export function filled<T>(value: T, answers: readonly JsonRecord[]): T {
-  const text = JSON.stringify(value).replace(/\{\{(\d+)\.([a-z_.]+)\}\}/g, (placeholder, at: string, path: string) => {
-    const member = path
-      .split(".")
-      .reduce<unknown>((of, name) => (isRecord(of) ? of[name] : undefined), answers[Number(at) - 1]);
-    if (typeof member !== "string") throw new Error(`INVARIANT: an answer has the member of ${placeholder}`);
-    return JSON.stringify(member).slice(1, -1);
-  });
   // Text in it was replaced by other text.
-  return JSON.parse(text) as T;
+  return JSON.parse(filledText(JSON.stringify(value), answers)) as T;
 }
 
 async function answerOf(ask: Ask, path: string, body?: object): Promise<JsonRecord> {
@@ -114,24 +112,4 @@ async function answerOf(ask: Ask, path: string, body?: object): Promise<JsonReco
   const answer = isRecord(json) ? json : {};
   if (status !== 200) throw new RefusedRequest(path, status, answer);
   return answer;
-}
-
-/** As `expect` has it: only the fields that apply to the state. */
-function shortened({ state, outcome, reason, question, missing }: JsonRecord): JsonRecord {
-  return {
-    state,
-    ...(state === "determined" && outcome !== null && { outcome }),
-    ...(state === "not_covered" && { reason }),
-    ...(state === "contested" && isRecord(question) && { question: question["id"] }),
-    ...(state === "undetermined_missing_facts" && Array.isArray(missing) && { missing: missing.map(missingFact) }),
-  };
-}
-
-function missingFact(each: unknown): JsonRecord {
-  const { fact, of } = isRecord(each) ? each : {};
-  return { fact, of: isRecord(of) ? (of["transaction_id"] ?? null) : null };
-}
-
-function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === "object" && value !== null;
 }

@@ -673,6 +673,7 @@ export interface paths {
      *     | check.against_rules_grew | A correction raised the amount of an action that was told as against the rules already. | check_id, transaction_id, effective_date, actor, was, now, emailed, against | The admins and the approvers, as of check.against_rules. | yes |
      *     | person.sign_in_refused | Somebody signed in at the provider with the address of a person and is not this person. | person_id, reason | The admins, at once. | no |
      *     | setting.person_changed | A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons before and after. | key, valid_from, was, now, list, by_user, claimed, sent_by, substitute | The other admins and the persons before and after, at once. | no |
+     *     | law.switched | A law answers from now on together with the account's policies, or no more. | rule_set, on, pending, by_user | The other admins, at once. | no |
      *     | person.address_changed | The e-mail address of a person was changed, and their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | person.binding_undone | The next sign-in at the provider decides anew who a person is there. Their sessions have ended. | person_id, by_user | The other admins, at once. | no |
      *     | requests.held_back | So many requests of an agent wait for one person that further ones are not mailed until fewer wait. | agent, asked_of | The admins, at once. | no |
@@ -857,7 +858,7 @@ export interface paths {
     };
     /**
      * Read who did what to the account
-     * @description Sign-ins, people, roles, agents, keys, settings and rules, newest first. For people who are signed in, as tenant_admin.
+     * @description Sign-ins, people, roles, agents, keys, settings and rules, newest first. All filters hold together. For people who are signed in, as tenant_admin.
      */
     get: operations["listAudit"];
     put?: never;
@@ -1280,6 +1281,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/laws": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the laws with their state in the account
+     * @description Every law: whether it is on, since when, and what waits to be confirmed. Takes the scope rules:read.
+     */
+    get: operations["listLaws"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/laws/{rule_set}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Switch a law on or off
+     * @description On, it answers together with the account's policies of its domain as soon as its rules are confirmed; until then these checks are not_covered. Off, it answers nothing, and its confirmations stay recorded. Every answer that it may change is checked again by a re-run; actions that named a law which is off keep theirs. The other admins are told by mail. Done from live. For people who are signed in, as tenant_admin.
+     */
+    put: operations["switchLaw"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/laws/{rule_set}/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview what switching a law would issue again
+     * @description Takes the body of the change and says what its re-run would come to now, in the caller's environment. Nothing is stored. For people who are signed in, as tenant_admin.
+     */
+    post: operations["previewLaw"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/map": {
     parameters: {
       query?: never;
@@ -1630,6 +1691,26 @@ export interface paths {
      * @description Erases the names, numbers and descriptions of the record, for good. The record, its answers and totals stay. The same name or number sent again makes a new record. Where nothing is left, nothing changes. For people who are signed in, as tenant_admin.
      */
     post: operations["eraseRecipient"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/recipients/{recipient_id}/held": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read all that is held on a recipient
+     * @description For a person who asks what is stored on them, and before it is erased: names, numbers, descriptions, matches and answers of the record, of those that count as one with it, and of those with its number in the other environment. For people who are signed in, as tenant_admin.
+     */
+    get: operations["readHeldRecords"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2037,6 +2118,24 @@ export interface components {
       retention_years?: number | null;
       time_zone?: string | null;
     };
+    /** @description A law, and whether the account has it switched on. */
+    AccountLaw: {
+      /** @description When it was switched on or off last; null: it never was on. */
+      changed_at: string | null;
+      /** @description Who did so; null: the operator, the account's file, or nobody. */
+      changed_by: string | null;
+      domain: string;
+      /** @description Whether it answers together with the account's policies. */
+      on: boolean;
+      rule_set: string;
+      title: string;
+      /** @description By first day; empty for a law that is off. */
+      versions: components["schemas"]["LawVersion"][];
+    };
+    AccountLaws: {
+      /** @description Every law, by name. */
+      laws: components["schemas"]["AccountLaw"][];
+    };
     AccountMap: {
       domains: components["schemas"]["MapDomain"][];
       /** @description They answer no check: they ask which records of recipients are one. */
@@ -2184,6 +2283,7 @@ export interface components {
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
       | components["schemas"]["AlertSettingPersonChanged"]
+      | components["schemas"]["AlertLawSwitched"]
       | components["schemas"]["AlertPersonAddressChanged"]
       | components["schemas"]["AlertPersonBindingUndone"]
       | components["schemas"]["AlertRequestsHeldBack"]
@@ -2623,6 +2723,48 @@ export interface components {
        * @enum {string}
        */
       type: "decision.claimed";
+    };
+    /** @description A law answers from now on together with the account's policies, or no more. */
+    AlertLawSwitched: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The person who switched it; null: the operator. */
+        by_user: string | null;
+        on: boolean;
+        /**
+         * Format: int64
+         * @description Its rules that nobody has confirmed yet; 0 for a law that is off.
+         */
+        pending: number;
+        rule_set: string;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "law.switched";
     };
     /** @description Answers to actions of a closed period were issued again with another result on a day. GET /v1/checks lists them (after_close=true). */
     AlertPeriodChanged: {
@@ -4675,6 +4817,10 @@ export interface components {
       /** @enum {string} */
       status: "ok" | "degraded";
     };
+    HeldRecords: {
+      /** @description The record, then those that count as one with it, then those of its numbers in the other environment. */
+      records: components["schemas"]["RecipientReport"][];
+    };
     /** @description A total that was read. */
     HistoryUsed: {
       /** Format: int64 */
@@ -4823,6 +4969,36 @@ export interface components {
       /** Format: int64 */
       answers: number;
       fact: string;
+    };
+    LawSwitch: {
+      /** @description Whether the law answers from now on. */
+      on: boolean;
+      /** @description The changed_at that the caller read, null included. If the law was switched since, nothing is changed: 409 conflict. Left out: it is not compared. */
+      seen_changed_at?: string | null;
+    };
+    LawSwitched: {
+      /** @description False: it was so already. */
+      changed: boolean;
+      law: components["schemas"]["AccountLaw"];
+      /** @description The re-run that checks answers again; null: none depends on the law. */
+      rerun_id: string | null;
+    };
+    /** @description A version of a law that is switched on. */
+    LawVersion: {
+      /** @description The build that answers. */
+      build: string;
+      /** @description Null: announced, never applied. */
+      effective_from: string | null;
+      /** @description Its rules that wait for the rule owner. */
+      pending: string[];
+      /**
+       * Format: int64
+       * @description Of the newest build.
+       */
+      rules: number;
+      version: string;
+      /** @description The newer build that waits until its rules are confirmed; null: the build that answers is the newest. */
+      waiting_build: string | null;
     };
     /** @description What one rule set answers. */
     LayerAnswer: {
@@ -6013,6 +6189,60 @@ export interface components {
         vendor_number?: string;
       };
       recipient_id: string;
+    };
+    /** @description All that is held on one record of a recipient. */
+    RecipientReport: {
+      /** @description The standing answers about it, the oldest first. action_id: the booking that began the action. */
+      answers: {
+        action_id: string;
+        check_id: string;
+      }[];
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description The booking that the record was made for. */
+      created_from: string;
+      /** @description Of bookings that described it before they named it. */
+      descriptions: {
+        description: string;
+        fact: string;
+        transaction_id: string;
+      }[];
+      /** @enum {string} */
+      env: "live" | "test";
+      /** @description By which matching rules find the name, with their letters. */
+      keys: {
+        key: string;
+        letters: string | null;
+      }[];
+      /** @enum {string} */
+      kind: "customer" | "supplier" | "vendor" | "creditor";
+      last_met: string | null;
+      matches: {
+        review_item: string;
+        /** @enum {string} */
+        status: "open" | "same" | "different";
+        with: string;
+      }[];
+      name: string | null;
+      /** @description Of each expired name, a keyed hash is kept. */
+      names_expired: string[];
+      /** @description Each name that it was sent with and did not have before, the newest first. */
+      names_sent: {
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        at: string;
+        name: string;
+        transaction_id: string;
+      }[];
+      number: string | null;
+      recipient_id: string;
+      /** @description The compared form of the name. */
+      spelling: string | null;
     };
     Recipients: {
       recipients: components["schemas"]["Recipient"][];
@@ -8948,6 +9178,7 @@ export interface operations {
           | "check.handed_over"
           | "person.sign_in_refused"
           | "setting.person_changed"
+          | "law.switched"
           | "person.address_changed"
           | "person.binding_undone"
           | "requests.held_back"
@@ -9434,8 +9665,14 @@ export interface operations {
         before?: number;
         /** @description Only what was done of this kind, as key.create. */
         did?: string;
+        /** @description The first day of the entries, in the account's time zone. */
+        from?: string;
         /** @description How many entries at most: 50 where left out. */
         limit?: number;
+        /** @description Only what this person did, by service id. What their keys did is not theirs. */
+        person?: string;
+        /** @description The last day of the entries, which is included. */
+        until?: string;
       };
       header?: {
         /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
@@ -10693,6 +10930,156 @@ export interface operations {
       503: components["responses"]["Problem503.unavailable"];
     };
   };
+  listLaws: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the laws with their state in the account: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AccountLaws"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  switchLaw: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Within 24 hours the same request with the same key is given the first answer, and nothing is done twice. A different request is refused. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The law's name. */
+        rule_set: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LawSwitch"];
+      };
+    };
+    responses: {
+      /** @description Switch a law on or off: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LawSwitched"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.live-only.not-a-member"];
+      404: components["responses"]["Problem404.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict.idempotency-conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  previewLaw: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The law's name. */
+        rule_set: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LawSwitch"];
+      };
+    };
+    responses: {
+      /** @description Preview what switching a law would issue again: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RerunPreview"];
+        };
+      };
+      400: components["responses"]["Problem400.invalid-request"];
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.unknown-rule-set"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      409: components["responses"]["Problem409.conflict"];
+      413: components["responses"]["Problem413.body-too-large"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
+      501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
   readMap: {
     parameters: {
       query?: never;
@@ -11721,6 +12108,51 @@ export interface operations {
       431: components["responses"]["Problem431.headers-too-large"];
       500: components["responses"]["Problem500.internal"];
       501: components["responses"]["Problem501.invalid-request"];
+      503: components["responses"]["Problem503.unavailable"];
+    };
+  };
+  readHeldRecords: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The environment that the caller means. A key acts in its own; a person in live where left out. */
+        "Service-Env"?: components["parameters"]["ServiceEnv"];
+        /** @description W3C Trace Context, taken over where it is well-formed. */
+        traceparent?: components["parameters"]["Traceparent"];
+        /** @description An id of the caller's own, taken over where it is harmless in a log. */
+        "X-Request-Id"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /** @description The record's id. */
+        recipient_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Read all that is held on a recipient: done. */
+      200: {
+        headers: {
+          "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+          "X-Request-Id": components["headers"]["X-Request-Id"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HeldRecords"];
+        };
+      };
+      401: components["responses"]["Problem401.unauthorized"];
+      403: components["responses"]["Problem403.agent-switched-off.cut-off.insufficient-scope.not-a-member"];
+      404: components["responses"]["Problem404.not-found"];
+      405: components["responses"]["Problem405.method-not-allowed"];
+      414: components["responses"]["Problem414.url-too-long"];
+      422: components["responses"]["Problem422.invalid-request"];
+      429: components["responses"]["Problem429.rate-limited"];
+      431: components["responses"]["Problem431.headers-too-large"];
+      500: components["responses"]["Problem500.internal"];
       503: components["responses"]["Problem503.unavailable"];
     };
   };

@@ -17,6 +17,7 @@ export const RIGHTS = {
   "terms:read": ROLES,
   "terms:accept": ["tenant_admin"],
   "accounts:open": ["tenant_admin"],
+  laws: ["tenant_admin"],
   views: ROLES,
   audit: ["tenant_admin"],
   mail: ["tenant_admin"],

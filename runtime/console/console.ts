@@ -27,6 +27,7 @@ import { heldRecipientRoutes } from "./routes/held-recipients.js";
 import { homeRoutes } from "./routes/home.js";
 import { jobRoutes } from "./routes/jobs.js";
 import { keyRoutes } from "./routes/keys.js";
+import { lawRoutes } from "./routes/laws.js";
 import { logRoutes } from "./routes/log.js";
 import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
@@ -36,6 +37,7 @@ import { providerRoutes } from "./routes/provider.js";
 import { recipientRoutes } from "./routes/recipients.js";
 import { requestRoutes } from "./routes/requests.js";
 import { rulesRoutes } from "./routes/rules.js";
+import { sandboxRoutes } from "./routes/sandbox.js";
 import { searchRoutes } from "./routes/search.js";
 import { settingRoutes } from "./routes/settings.js";
 import { signInRoutes } from "./routes/sign-in.js";
@@ -59,6 +61,8 @@ export const ROUTES: readonly PageRoute[] = [
   ...heldRecipientRoutes,
   ...confirmationRoutes,
   ...rulesRoutes,
+  ...lawRoutes,
+  ...sandboxRoutes,
   ...policyPageRoutes,
   ...documentPageRoutes,
   ...alertRoutes,
@@ -86,13 +90,25 @@ export function createConsole(options: ConsoleOptions): Hono<Bindings> {
   for (const [pattern, known] of methods)
     app.all(pattern, (c) => showOtherMethod(c, options, [...known].sort().join(", ")));
   // For unknown paths: a person gets a page, and a program the response of the interface.
-  app.get("*", (c, next) => (isForPeople(c) ? showError(requestOf(c, options), 404) : next()));
+  app.get("*", (c, next) => (isForPeople(c) ? showNoPage(c, options, 404) : next()));
   return app;
 }
 
 function showOtherMethod(c: HttpContext, options: ConsoleOptions, allow: string): Promise<Response> {
   c.header("Allow", allow);
-  return showError(requestOf(c, options), 405);
+  return showNoPage(c, options, 405);
+}
+
+/** No route answers; who is signed in is led on nevertheless. */
+async function showNoPage(c: HttpContext, options: ConsoleOptions, status: 404 | 405): Promise<Response> {
+  const asked = requestOf(c, options);
+  try {
+    await whoAsks(asked, { env: c.req.path.startsWith("/test/") ? "test" : null });
+    refuseOverLimit(c.get("spent"));
+    return await showError(asked, status);
+  } catch (error) {
+    return showThrown(asked, error);
+  }
 }
 
 function isForPeople(c: HttpContext): boolean {
@@ -147,7 +163,7 @@ function forPerson(asked: PageRequest, caller: PersonCaller): PageRequest {
 /** Counts the request for its sender. */
 async function whoAsks(
   { c, options, secret }: PageRequest,
-  { env, byItself = false }: PageRoute,
+  { env, byItself = false }: Pick<PageRoute, "env" | "byItself">,
 ): Promise<PersonCaller | null> {
   const found = secret === null ? null : await options.authenticateSession(secret, env, !byItself);
   const caller = found !== null && "caller" in found ? found.caller : null;

@@ -1,6 +1,7 @@
 /** The one mapping of errors to pages: a refusal or any other exception becomes a page with a next step. */
 import { readForm } from "../http/body.js";
 import { Refusal } from "../refusals/refusal.js";
+import { readSignedIn, type SignedIn } from "../services/accounts/me/signed-in.js";
 import { sendTo, showPage } from "./answers.js";
 import type { PageRequest } from "./page-route.js";
 import { type ErrorKind, ErrorPage, type ErrorStatus } from "./pages/errors/error.js";
@@ -13,8 +14,16 @@ import { keepReturnPath } from "./return-path.js";
 /** The kinds with a page of their own, each with the status for programs. */
 const STATUS_OF: Readonly<Record<Exclude<ErrorKind, ErrorStatus>, ErrorStatus>> = { elsewhere: 403, provider: 503 };
 
-export function showError(asked: PageRequest, kind: ErrorKind, retryAfter: number | null = null): Promise<Response> {
+/** Pages that lead a person who is signed in on: a frame with the places and the search, and the way back. */
+const FRAMED: readonly ErrorKind[] = [400, 403, 404, 405, 409, 413, 429, 500];
+
+export async function showError(
+  asked: PageRequest,
+  kind: ErrorKind,
+  retryAfter: number | null = null,
+): Promise<Response> {
   const { c, options, reader } = asked;
+  const signedIn = FRAMED.includes(kind) ? await readFrameOf(asked) : null;
   const status = typeof kind === "number" ? kind : STATUS_OF[kind];
   if (retryAfter !== null) c.header("Retry-After", String(retryAfter));
   const page = (
@@ -24,9 +33,28 @@ export function showError(asked: PageRequest, kind: ErrorKind, retryAfter: numbe
       baseUrl={options.baseUrl()}
       requestId={c.get("requestId")}
       retryAfter={retryAfter}
+      signedIn={signedIn}
+      back={signedIn === null ? null : wayBack(asked)}
     />
   );
   return showPage(asked, page, status);
+}
+
+/** Null: nobody is signed in. What failed may fail again for the frame: that is logged, and the page goes without. */
+async function readFrameOf({ c, options }: PageRequest): Promise<SignedIn | null> {
+  const caller = c.get("caller");
+  if (caller?.kind !== "person") return null;
+  try {
+    return await options.verbRunner.read((services) => readSignedIn(services, caller));
+  } catch (error) {
+    options.log.warn({ err: error, request_id: c.get("requestId") }, "a page of an error has no frame");
+    return null;
+  }
+}
+
+function wayBack(asked: PageRequest): string | null {
+  const before = pageBefore(asked);
+  return before === "" || before === ownPage(asked) ? null : before;
 }
 
 /** An exception that is not a refusal is our own bug: it is logged, and the reader gets the request's id. */

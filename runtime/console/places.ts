@@ -23,6 +23,7 @@ const TABLE = {
   confirmations: { path: "/confirmations", group: "rules", needs: "rules:read" },
   policies: { path: "/policies", group: "rules", needs: "rules:read" },
   documents: { path: "/documents", group: "rules", needs: "rules:read" },
+  sandbox: { path: "/sandbox", group: "rules", needs: "rules:read" },
   settings: { path: "/settings", group: "settings", needs: "rules:read" },
   account: { path: "/account", group: "settings", needs: "account:read" },
   agents: { path: "/agents", group: "agents", needs: "agents:read" },

@@ -24,6 +24,7 @@ import { errorRoutes } from "./routes/errors.js";
 import { healthRoutes } from "./routes/health.js";
 import { jobRoutes } from "./routes/jobs.js";
 import { keyRoutes } from "./routes/keys.js";
+import { lawRoutes } from "./routes/laws.js";
 import { logRoutes } from "./routes/log.js";
 import { mapRoutes } from "./routes/map.js";
 import { meRoutes } from "./routes/me.js";
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = withDocument([
   ...overviewRoutes,
   ...viewRoutes,
   ...ruleRoutes,
+  ...lawRoutes,
   ...mapRoutes,
   ...sandboxRoutes,
   ...agentRoutes,

@@ -3,6 +3,9 @@
  */
 import { z } from "zod";
 
+import { dayIn } from "../services/acting/log/query.js";
+import { A_DAY } from "../services/request/right-value.js";
+
 /** Default and bounds of `limit` on every list (decision 146). */
 const PAGE = { default: 50, most: 200 };
 
@@ -49,6 +52,15 @@ export function text(most = 200): z.ZodString {
     .string()
     .max(most)
     .regex(/^[^\0]*$/);
+}
+
+/** A day that the service computes with. */
+export function onDay(description: string): z.ZodOptional<z.ZodISODate> {
+  return z.iso
+    .date()
+    .refine((sent) => dayIn(sent) !== null, { params: A_DAY })
+    .optional()
+    .describe(description);
 }
 
 /** The name of something in a path, as people and rule authors give them: no slash, no control character. */

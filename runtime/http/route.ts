@@ -229,6 +229,8 @@ export function personReadRoute<P extends Parameters, Q extends Parameters>(
 interface PersonChangeOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
   readonly method: "POST" | "PUT" | "DELETE";
   readonly right: Right;
+  /** What is asked of the caller before the body is read, where that is more than the right: live-only. */
+  readonly admit?: (caller: Caller) => void;
   /** It touches nothing but what is the caller's own: any sign-in will do. */
   readonly ofOneself?: true;
   /** Null: the request has no body. */
@@ -252,6 +254,7 @@ export function personChangeRoute<P extends Parameters, Q extends Parameters>(
     refuseTooLong(c);
     const admitted = await admit(c, options);
     const caller = ofOneself ? requireRight(admitted, right) : requireRightToChange(admitted, right, options.now());
+    routeOptions.admit?.(caller);
     const body = request === null ? {} : await readBody(c, mayBeEmpty);
     const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);
     const asked = { caller, ...judged(c, routeOptions, caller, headers), body, address: options.addressOf(c) };
@@ -263,6 +266,28 @@ export function personChangeRoute<P extends Parameters, Q extends Parameters>(
     return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
   });
   return { ...made, right };
+}
+
+interface PersonPreviewOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q> {
+  readonly right: Right;
+  readonly request: Shown;
+  readonly verb: (services: Services, asked: RequestContext<PersonCaller, P, Q> & { readonly body: Json }) => TextVerb;
+}
+
+/** What a change that people alone make would come to. */
+export function personPreviewRoute<P extends Parameters, Q extends Parameters>(
+  routeOptions: PersonPreviewOptions<P, Q>,
+): Route {
+  const { request, right } = routeOptions;
+  const mayBeEmpty = isBodyOptional(request);
+  const made = route("POST", true, routeOptions, null, request, async (c, options) => {
+    refuseTooLong(c);
+    const caller = requireRight(await admit(c, options), right);
+    const body = await readBody(c, mayBeEmpty);
+    const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]), body };
+    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked)));
+  });
+  return { ...made, isPreview: true, right };
 }
 
 /** Where every field may be left out, the whole body may. */

@@ -1,8 +1,8 @@
 /**
  * Mail without a server: each message is a file that a mail program opens. For trials; it reaches nobody.
  */
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 import type { MailTransport } from "../ports/mail.js";
 import { withDraft } from "../store/drafts.js";
@@ -24,9 +24,21 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
       });
       return { kind: "filed" };
     },
+    probe: () => Promise.resolve(failureOf(folder)),
     cutOff: () => undefined,
     place: `files in ${folder}`,
   };
+}
+
+/** The code of the system, if no file can be written; the folder is made with the first message. */
+function failureOf(folder: string): string | null {
+  try {
+    accessSync(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
+    return null;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+    throw error;
+  }
 }
 
 /** Addresses and links to sign in with are for its owner alone. */

@@ -30,6 +30,7 @@ export function smtpTransport(
       const raw = await rawMessage(mail, sender);
       return transmit(settings, patience, { from: addressIn(sender.from) ?? sender.from, to: mail.to, raw }, underWay);
     },
+    probe: () => probeSmtp(settings),
     cutOff: () => {
       for (const cut of underWay) cut();
     },
@@ -82,17 +83,52 @@ function transmit(
         end({ kind: "sent" });
       });
     };
-    connection.connect((refused) => {
-      const { login } = settings;
-      if (refused !== undefined) fail(refused);
-      else if (login === null) send();
-      else
-        connection.login({ credentials: { user: login.user, pass: login.password } }, (error) => {
-          // Null or undefined if the server accepted the password.
-          if (error == null) send();
-          else fail(error);
-        });
-    });
+    enter(connection, settings, { entered: send, failed: fail });
+  });
+}
+
+interface Entering {
+  readonly entered: () => void;
+  readonly failed: (error: SMTPConnection.SMTPError) => void;
+}
+
+/** Connects, and logs in if the settings have a login. */
+function enter(connection: SMTPConnection, { login }: SmtpSettings, { entered, failed }: Entering): void {
+  connection.connect((refused) => {
+    if (refused !== undefined) failed(refused);
+    else if (login === null) entered();
+    else
+      connection.login({ credentials: { user: login.user, pass: login.password } }, (error) => {
+        // Null or undefined if the server accepted the password.
+        if (error == null) entered();
+        else failed(error);
+      });
+  });
+}
+
+const PROBING: SmtpPatience = { connectMs: 5_000, answerMs: 5_000, wholeMs: 15_000 };
+
+/** Connects and logs in, and sends nothing. Null: the server takes both; otherwise the code of the failure. */
+function probeSmtp(settings: SmtpSettings, patience: SmtpPatience = PROBING): Promise<string | null> {
+  const connection = new SMTPConnection(optionsOf(settings, patience));
+  return new Promise((resolve) => {
+    const end = (failure: string | null): void => {
+      clearTimeout(timer);
+      resolve(failure);
+    };
+    const failed = (error: SMTPConnection.SMTPError): void => {
+      connection.close();
+      end(codeOf(error));
+    };
+    const timer = setTimeout(() => {
+      failed(Object.assign(new Error("ETIMEDOUT"), { code: "ETIMEDOUT" }));
+    }, patience.wholeMs);
+    connection.on("error", failed);
+    const entered = (): void => {
+      connection.quit();
+      end(null);
+    };
+    enter(connection, settings, { entered, failed });
   });
 }
 

@@ -32,6 +32,8 @@ export type SendResult =
 
 export interface MailTransport {
   readonly send: (mail: OutgoingMail) => Promise<SendResult>;
+  /** Sends nothing. Null: the destination takes mail now; otherwise the code of the failure. */
+  readonly probe: () => Promise<string | null>;
   /** Aborts sending in progress. It is retried later. */
   readonly cutOff: () => void;
   /** The destination of mail, for a person; without a password. */

@@ -1,17 +1,15 @@
 /** Tests a deployment's settings of its provider, part by part, and reports for each in words whether it is right. */
 import * as client from "openid-client";
 
+import type { Finding } from "../ports/finding.js";
 import { boundedFetch, NotAnswered } from "./bounded-fetch.js";
 import { TOLERANCE_SECONDS } from "./claims.js";
 import { connect, isUsable, OtherIssuer } from "./connection.js";
 import { failureOf } from "./failures.js";
 import { isWithoutCertificate, type ProviderSettings } from "./provider-settings.js";
 
-export interface ProbeFinding {
+export interface ProbeFinding extends Finding {
   readonly part: "discovery" | "clock" | "redirect_uri" | "client" | "proof" | "sign_out";
-  /** `unsure`: it cannot be determined from here. */
-  readonly result: "fine" | "wrong" | "unsure";
-  readonly words: string;
 }
 
 const REQUEST_SECONDS = 5;

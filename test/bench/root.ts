@@ -14,7 +14,8 @@ export const RESULTS = join(HERE, "../../..");
  * one.
  */
 export function layProgram(root = ROOT): void {
-  for (const part of ["package.json", "rulesets", "runtime/console/styles", "runtime/console/mark.svg"]) {
+  const ofPages = ["styles", "script", "mark.svg"].map((part) => `runtime/console/${part}`);
+  for (const part of ["package.json", "rulesets", ...ofPages]) {
     const link = join(root, "test/bench/results/program", part);
     rmSync(link, { force: true });
     symlinkSync(join(root, part), link);

@@ -2,12 +2,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 
+import { refund } from "../runtime/http/sample-service.js";
 import { type AgentKey, makeAgentKey } from "./agent-key.js";
-import { formKey, textOf, useSignedInPages } from "./signed-in-pages.js";
+import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
 
 const { service, openAs, go, post } = useSignedInPages();
 const APPROVER = "approver@example.com";
 const AGAINST = "check.against_rules";
+const TODAY = new Date().toISOString().slice(0, 10);
 
 let agent: AgentKey;
 beforeAll(async () => {
@@ -104,6 +106,20 @@ it("an alert is assigned to a person, who finds it among what waits for them unt
   await approver.getByRole("button", { name: "Acknowledge" }).click();
   await go(approver, "/live");
   expect(await textOf(approver)).not.toContain("Alerts that you attend to");
+});
+
+it("a claim that a rule hands to a person waits on their Home, without an assignment, until they close it there", async () => {
+  const facts = { action_date: TODAY, delivered_on: TODAY, order_total: { amount: 10_000, currency: "EUR" } };
+  const body = refund("C-handed", 20_000, { facts, transaction: { status: "proposed" } });
+  expect(await agent.send("/v1/check", body)).toMatchObject({ state: "determined" });
+  const [desk, approver] = [await openAs("desk@example.com"), await openAs(APPROVER)];
+  expect(await textOf(approver)).not.toContain("An action was handed to a person");
+  const mine = desk.getByRole("region", { name: "Alerts that you attend to" });
+  expect(await mine.innerText()).toMatch(/200\.00[\s\S]*C-handed[\s\S]*An action was handed to a person/);
+  await mine.getByRole("button", { name: "Acknowledge" }).click();
+  expect(pathOf(desk)).toBe("/live");
+  expect(await textOf(desk)).toContain("The alert is acknowledged.");
+  expect(await mine.count()).toBe(0);
 });
 
 it("a group says how many it has, shows fifty at a time, and is acknowledged as a whole, at most 200 at once", async () => {

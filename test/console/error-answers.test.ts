@@ -12,6 +12,7 @@ import type { Spent } from "../../runtime/http/limits.js";
 import { makeWaits } from "../../runtime/http/waits.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
+import type { SignedIn } from "../../runtime/services/accounts/me/signed-in.js";
 import type { ProviderSignIn } from "../../runtime/services/accounts/sign-in/at-provider.js";
 
 const BASE = "https://tcs.example.com";
@@ -38,6 +39,13 @@ const PERSON: SessionResult = {
     timeZone: "UTC",
     testOnly: false,
   },
+};
+
+const FRAME: SignedIn = {
+  env: "live",
+  person: { name: "Ada Beispiel", role: "author" },
+  account: { name: "Acme", testOnly: false, refUrl: null },
+  waiting: 0,
 };
 
 interface Faked {
@@ -106,6 +114,15 @@ async function ask(
   return { status: response.status, headers: response.headers, text: await response.text(), logged };
 }
 
+/** The first read fails, if anything is given to fail with; the frame is read. */
+function refuseOnce(...failures: Error[]): () => Promise<never> {
+  return () => {
+    const failure = failures.shift();
+    // The fake has one type for every verb; the page reads a frame.
+    return failure === undefined ? Promise.resolve(FRAME as never) : Promise.reject(failure);
+  };
+}
+
 const refuse = (refusal: Refusal) => (): Promise<never> => Promise.reject(refusal);
 
 describe("a page", () => {
@@ -115,6 +132,60 @@ describe("a page", () => {
     expect(text).toContain("req_1");
     expect(text).not.toContain("the inside");
     expect(logged).toContain("the inside");
+  });
+
+  it.each([
+    ["insufficient-scope", 403],
+    ["not-found", 404],
+    ["conflict", 409],
+    ["invalid-request", 400],
+    [null, 500],
+  ] as const)(
+    "refused as %s keeps the places, the search and the way back of who is signed in",
+    async (code, status) => {
+      const failing = refuseOnce(code === null ? new Error("the inside") : new Refusal(code, "no"));
+      const init = { headers: { Referer: `${BASE}/live/checks?month=2026-03` } };
+      const { text, ...answered } = await ask({ verb: failing }, "/live/settings", init);
+      expect(answered.status).toBe(status);
+      for (const held of [
+        'role="search"',
+        'href="/live/recipients"',
+        'href="/live/checks?month=2026-03"',
+        "Ada Beispiel",
+      ])
+        expect(text).toContain(held);
+      expect(text).not.toContain("the inside");
+    },
+  );
+
+  it("that there is not keeps them too, in the environment of its address, and leads a stranger to the start alone", async () => {
+    for (const [path, method, status] of [
+      ["/live/nothing", "GET", 404],
+      ["/live/audit", "POST", 405],
+    ] as const) {
+      const init = { method, headers: { Accept: "text/html" } };
+      const { text, ...answered } = await ask({ verb: refuseOnce() }, path, init);
+      expect([answered.status, text]).toEqual([status, expect.stringContaining('role="search"')]);
+      const stranger = await ask({ session: { refused: "no_session" } }, path, init);
+      expect([stranger.status, stranger.text.includes('role="search"')]).toEqual([status, false]);
+    }
+  });
+
+  it("over the rate keeps them, and one whose frame fails too is the page alone, which is in the log", async () => {
+    const spent = { limit: 120, remaining: 0, resetSeconds: 23, exceeded: true };
+    const { status, text } = await ask({ verb: refuseOnce(), spent });
+    expect([status, text]).toEqual([429, expect.stringContaining('href="/live/recipients"')]);
+    const failing = await ask({ verb: () => Promise.reject(new Error("the inside")) });
+    expect([failing.status, failing.text.includes('role="search"')]).toEqual([500, false]);
+    expect(failing.logged).toContain("a page of an error has no frame");
+  });
+
+  it("leads back to no page that another site names", async () => {
+    const init = { headers: { Referer: "https://elsewhere.example/live" } };
+    const { text } = await ask({ verb: refuseOnce(new Refusal("not-found", "no")) }, "/live/settings", init);
+    expect(text).toContain('role="search"');
+    expect(text).not.toContain("elsewhere.example");
+    expect(text).not.toContain("Back to the page before");
   });
 
   it("that cannot be answered now is 503 and says when to try again", async () => {

@@ -16,6 +16,7 @@ import { SignInPage } from "../../runtime/console/pages/sign-in/sign-in.js";
 import { SignInAgainPage } from "../../runtime/console/pages/sign-in/sign-in-again.js";
 import { SignedOutPage } from "../../runtime/console/pages/sign-in/signed-out.js";
 import type { Reader } from "../../runtime/console/reader.js";
+import type { SignedIn } from "../../runtime/services/accounts/me/signed-in.js";
 import type { Invitation } from "../../runtime/services/accounts/sign-in/sessions.js";
 import { accessPages } from "./shown/access-pages.js";
 import { accountPages } from "./shown/account.js";
@@ -26,6 +27,7 @@ import { type ChosenTexts, frameOf, MINUTE, NOON, titledReader, USUAL } from "./
 import { policyPages } from "./shown/policies.js";
 import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
+import { sandboxPages } from "./shown/sandbox.js";
 import { settingPages } from "./shown/settings.js";
 import { workPages } from "./shown/work.js";
 
@@ -44,8 +46,10 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Readonly<Record<string, JSX.Element>> {
   const { person, address, account, provider } = chosen;
   const reader = titledReader(stranger, chosen);
-  const error = (kind: ErrorKind): JSX.Element => (
+  const error = (kind: ErrorKind, signedIn: SignedIn | null = null): JSX.Element => (
     <ErrorPage
+      signedIn={signedIn}
+      back={signedIn === null ? null : "/live/checks"}
       reader={reader}
       kind={kind}
       baseUrl="https://tcs.example.com"
@@ -102,6 +106,7 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     ...rulesPages(reader, chosen),
     ...policyPages(reader, chosen),
     ...documentPages(reader, chosen),
+    ...sandboxPages(reader, chosen),
     ...settingPages(reader, chosen),
     ...accountPages(reader, chosen),
     ...alertPages(reader, chosen),
@@ -109,6 +114,9 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     "access-live": <AccessPage {...access(reader, chosen)} />,
     "access-test": <AccessPage {...access(reader, chosen, "test")} />,
     "error-elsewhere": error("elsewhere"),
+    ...Object.fromEntries(
+      ([403, 404, 429] as const).map((kind) => [`error-${kind}-in-the-frame`, error(kind, frameOf(chosen))]),
+    ),
     "error-provider": error("provider"),
     ...Object.fromEntries(
       ([400, 401, 403, 404, 405, 409, 413, 429, 500, 503] as const).map((kind) => [`error-${kind}`, error(kind)]),

@@ -204,6 +204,11 @@ async function saveEnds(path: string): Promise<void> {
 it("forms of rules, settings, policies, alerts and recipients", async () => {
   const setting = "/live/settings/many_refunds";
   await send("/settings/{key}", setting, [["facts.value", "5"]]);
+  for (let at = 0; at < 2; at += 1)
+    await send("/rules/{rule_set}/switch", "/live/rules/law.de.business_entertainment/switch");
+  const examples = await pageOf(`/test/sandbox/${SET}`, OWNER);
+  const example = idIn(examples, /href="(\/test\/sandbox\/[^"?]+\/[^"?]+)/);
+  await send("/sandbox/{rule_set}/{example_id}", `${example}?version=1`);
   const rules = `/live/confirmations/${SET}/1`;
   const html = await pageOf(rules, OWNER);
   const rule = idIn(html, /name="decide:([a-z0-9_]+)"/);

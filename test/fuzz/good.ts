@@ -154,7 +154,9 @@ function reportOf(checkIds: readonly string[], report: fc.Arbitrary<JsonRecord>)
     .map(([check_id, body]) => ({ key: "app", path: { check_id }, body, isOfOneUse: true }));
 }
 
-const OWN = ["fiscal_year_start", "emailed_at_once"];
+const OWN = ["fiscal_year_start", "emailed_at_once", "self_approval"];
+
+const LAW_ON = "law.de.business_gifts";
 
 /** By operationId. */
 export function goodRequests(known: Known): Readonly<Record<string, fc.Arbitrary<Good>>> {
@@ -373,6 +375,8 @@ function goodRequestsOfPeople({
     ),
     endSubstitute: about("person_id", spare.people),
     removePerson: about("person_id", spare.leaving),
+    switchLaw: about("rule_set", [LAW_ON], fc.constant({ on: true })),
+    previewLaw: about("rule_set", [LAW_ON], some({ on: fc.boolean() }, ["on"])),
     addAgent: once(sent(newAgent)),
     changeAgent: about(
       "agent_id",
@@ -408,6 +412,7 @@ function goodRequestsOfPeople({
     cutOffBuilder: once(sent(fc.constant({}))),
     openAccount: once(sent(some(customer, Object.keys(customer)))),
     acceptTerms: sent(fc.constant({ version: TERMS.version })),
+    readHeldRecords: about("recipient_id", recipientIds),
     eraseRecipient: about("recipient_id", recipientIds, note),
     decideTogether: once(
       sent(

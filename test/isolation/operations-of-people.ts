@@ -87,6 +87,16 @@ export const OPERATIONS_OF_PEOPLE: Readonly<Record<string, OperationLine>> = {
   "POST /v1/agents/{agent_id}/switch-on": ofPeopleAbout(ADMIN_AND_ENGINEER, SPARE_BOT, (id) => ({
     path: `/v1/agents/${id}/switch-on`,
   })),
+  "PUT /v1/laws/{rule_set}": {
+    ...ofPeople(ADMIN, (_world, name) => ({ path: `/v1/laws/${name}`, body: { on: true } })),
+    environment: "live only",
+    named: () => "law.de.business_gifts",
+  },
+  "POST /v1/laws/{rule_set}/preview": {
+    ...ofPeople(ADMIN, (_world, name) => ({ path: `/v1/laws/${name}/preview`, body: { on: false } })),
+    fresh: false,
+    named: () => "law.de.business_gifts",
+  },
   "GET /v1/keys": ofPeople(ADMIN_AND_ENGINEER, () => ({ path: "/v1/keys" })),
   "POST /v1/keys": ofPeople(ADMIN_AND_ENGINEER, () => ({
     path: "/v1/keys",

@@ -53,6 +53,16 @@ export const OPERATIONS_ON_RECIPIENTS: Readonly<Record<string, OperationLine>> =
     ask: ({ person }, id) => ({ path: `/v1/recipients/${id}/split`, body: { decided_by: person("owner") } }),
     named: ({ recipientId }) => recipientId,
   },
+  "GET /v1/recipients/{recipient_id}/held": {
+    key: "never",
+    roles: ["tenant_admin"],
+    scope: null,
+    agents: "as anybody",
+    environment: "of one",
+    stranger: "not-found",
+    ask: (_world, id) => ({ path: `/v1/recipients/${id}/held` }),
+    named: ({ recipientId }) => recipientId,
+  },
   "POST /v1/recipients/{recipient_id}/erase": {
     key: "never",
     roles: ["tenant_admin"],

@@ -271,6 +271,15 @@ export const OPERATIONS: Readonly<Record<string, OperationLine>> = {
     }),
     named: () => POLICY,
   },
+  "GET /v1/laws": {
+    key: "needed",
+    scope: "rules:read",
+    agents: "whole account",
+    environment: "shared",
+    stranger: "its own",
+    ask: () => ({ path: "/v1/laws" }),
+    named: () => "",
+  },
   "GET /v1/tenant-facts": {
     key: "needed",
     scope: "rules:read",

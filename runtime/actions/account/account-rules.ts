@@ -127,8 +127,15 @@ export function* readAccountRules(caches: AccountCaches, accountId: string): Ste
 export interface PlannedChange {
   readonly confirmations?: readonly ConfirmationRecord[];
   readonly settings?: readonly SettingRow[];
+  /** Laws that are switched on or off. */
+  readonly laws?: readonly SwitchedLaw[];
   /** Versions that are published. */
   readonly policies?: readonly StoredVersion[];
+}
+
+interface SwitchedLaw {
+  readonly rule_set: string;
+  readonly switched_on: number;
 }
 
 /** The account rules as they would be from then on. Nothing of them is kept. */
@@ -142,7 +149,7 @@ export function* readPlannedRules(
 }
 
 function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: PlannedChange = {}): Steps<AccountRules> {
-  const [[account], laws, policies, rebuilds, matchings, confirmations, settings, people, agents] = yield* batch(
+  const [[account], switched, policies, rebuilds, matchings, confirmations, settings, people, agents] = yield* batch(
     readAccount({ accountId }),
     listLaws({ accountId }),
     listPolicies({ accountId }),
@@ -154,6 +161,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     listAgents({ accountId }),
   );
   assert(account !== undefined, "a caller's account exists");
+  const laws = withPlanned(switched, planned.laws ?? []);
   // Bookings made while a law was on count by it even when it is off (decision 129).
   const lawSet = yield* readLawsFor({ rulebook }, laws);
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
@@ -199,6 +207,11 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     people: new Map(people.map((person) => [person.person_id, standingOf(person)])),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
+}
+
+function withPlanned(laws: readonly SwitchedLaw[], planned: readonly SwitchedLaw[]): readonly SwitchedLaw[] {
+  const names = new Set(planned.map(({ rule_set }) => rule_set));
+  return [...laws.filter(({ rule_set }) => !names.has(rule_set)), ...planned];
 }
 
 function standingOf({

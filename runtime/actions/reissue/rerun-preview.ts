@@ -93,14 +93,24 @@ export function* previewRerun(
   return previewOf(after, came);
 }
 
+interface Publishing {
+  readonly ruleSet: string;
+  readonly domain: string;
+  /** Definitions of totals whose stored shares are old: they are computed over the past again. */
+  readonly anew?: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
- * The same for a publication, after which the rule set answers in its domain. It concerns all answers of the domain.
+ * The same for a publication, or for a law that is switched on, after which the rule set answers in its domain. It
+ * concerns all answers of the domain.
  */
 export function* previewPublication(
   services: Services,
   after: AccountRules,
   of: Tenant,
-  { ruleSet, domain }: { readonly ruleSet: string; readonly domain: string },
+  { ruleSet, domain, anew = NONE }: Publishing,
   bounds = BOUNDS,
 ): Steps<RerunPreview> {
   const asked = { ...of, domain, now: services.ports.now(), from: FIRST_DAY, to: LAST_DAY };
@@ -110,7 +120,7 @@ export function* previewPublication(
   );
   assert(counted !== undefined, "a count is one row");
   const concerned = counted.actions;
-  const moved = yield* movedBy(after, of, { kind: "rule_set", name: ruleSet }, bounds);
+  const moved = yield* movedBy(after, of, { kind: "rule_set", name: ruleSet }, bounds, anew);
   if (moved === null) return { ...NOTHING_CONCERNED, concerned };
   const first = newest.map(({ action_id }) => action_id);
   const standings = yield* readStandings(services, after, of, first);
@@ -160,7 +170,7 @@ interface ChangedMatches {
 interface Concerned {
   readonly concerned: number | null;
   readonly standings: readonly (StandingAnswer | null)[];
-  readonly moved: MovedShares;
+  readonly moved: Moved;
   readonly reason: RecheckReason;
   /** Whom settings name: now, or when the answer was given that stands. */
   readonly asOf: "now" | "the answer";
@@ -233,7 +243,7 @@ interface ToLookAt {
 
 interface Search {
   readonly restsOn: RestsOn;
-  readonly moved: MovedShares;
+  readonly moved: Moved;
   readonly bounds: PreviewBounds;
 }
 
@@ -273,7 +283,12 @@ function* readersOf(
 
 // ── The totals after the change ──
 
-const NONE_MOVED: MovedShares = { left: [], joined: [] };
+/** `anew`: of these definitions, no share of the history stays. */
+interface Moved extends MovedShares {
+  readonly anew: ReadonlySet<string>;
+}
+
+const NONE_MOVED: Moved = { left: [], joined: [], anew: NONE };
 
 /** Null: of more actions than are read. */
 function* movedBy(
@@ -281,11 +296,12 @@ function* movedBy(
   of: Tenant,
   restsOn: RestsOn,
   { bookings: most }: PreviewBounds,
-): Steps<MovedShares | null> {
+  anew = NONE,
+): Steps<Moved | null> {
   const [known] = yield* batch(listDefinitions(of));
-  const kept = new Set(known.map(({ definition }) => definition));
+  const kept = new Set(known.map(({ definition }) => definition).filter((definition) => !anew.has(definition)));
   const needed = definitionsOf(after);
-  let moved = NONE_MOVED;
+  let moved: Moved = { ...NONE_MOVED, anew };
   for (const domain of after.domains.values()) {
     const definitions =
       restsOn.kind === "setting"
@@ -298,7 +314,7 @@ function* movedBy(
       restsOn.kind === "setting"
         ? yield* movedShares(after, of, bookings, definitions)
         : newShares(after, bookings, definitions);
-    moved = { left: [...moved.left, ...left], joined: [...moved.joined, ...joined] };
+    moved = { anew, left: [...moved.left, ...left], joined: [...moved.joined, ...joined] };
   }
   return moved;
 }
@@ -315,7 +331,7 @@ function newShares(
 }
 
 /** The history with these shares moved. */
-function withMoved(history: History, { left, joined }: MovedShares): History {
+function withMoved(history: History, { left, joined, anew }: Moved): History {
   const gone = new Set(left.map((share) => JSON.stringify([nameOf(share), share.actionId])));
   const added = new Map<string, KeptMember[]>();
   for (const share of joined) {
@@ -323,10 +339,11 @@ function withMoved(history: History, { left, joined }: MovedShares): History {
     members.push(share.member);
     added.set(nameOf(share), members);
   }
+  const kept = (range: WantedRange): readonly KeptMember[] => (anew.has(range.definition) ? [] : history(range));
   const membersOf = (range: WantedRange): readonly KeptMember[] => {
     const name = nameOf(range);
     return [
-      ...history(range).filter(({ actionId }) => !gone.has(JSON.stringify([name, actionId]))),
+      ...kept(range).filter(({ actionId }) => !gone.has(JSON.stringify([name, actionId]))),
       ...(added.get(name) ?? []).filter(({ day }) => day >= range.from && day <= range.to),
     ];
   };

@@ -106,6 +106,16 @@ export function publishedAlert(
   );
 }
 
+/** To the other admins: the law answers with the account's policies from now on, or no more. */
+export function lawSwitchedAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  payload: AlertPayloads["law.switched"],
+): readonly Statement[] {
+  const once = `law.switched ${payload.rule_set} ${services.ports.now()}`;
+  return mailedAlert(services, accountRules, once, { type: "law.switched", payload }, payload.by_user);
+}
+
 /** `waiting`: standing answers that wait for these rules. */
 export function overdueAlert(
   services: Services,

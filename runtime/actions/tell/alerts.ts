@@ -62,6 +62,14 @@ export interface AlertPayloads {
     readonly waits?: boolean;
     readonly by_user: string | null;
   };
+  /** A law answers from now on together with the account's policies, or no more. */
+  "law.switched": {
+    readonly rule_set: string;
+    readonly on: boolean;
+    /** The number of its rules that nobody has confirmed yet; 0 for a law that is off. */
+    readonly pending: number;
+    readonly by_user: string | null;
+  };
   "check.rechecked": {
     readonly was: AnswerSummary;
     readonly now: AnswerSummary;

@@ -14,7 +14,7 @@ import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, sendForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AlertPage, ASSIGNED_TO } from "../pages/alerts/alert.js";
-import { alertAddress, type AlertList, CHOICES, MINE } from "../pages/alerts/alert-address.js";
+import { alertAddress, type AlertList, CHOICES, HOME, MINE, SENT_FROM } from "../pages/alerts/alert-address.js";
 import { AlertsPage, type ShownGroup } from "../pages/alerts/alerts.js";
 
 const PATH = "/alerts";
@@ -91,8 +91,10 @@ function shownOf(
 
 async function acknowledgeAlert(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
+  const { c } = asked;
   await sendForm(asked, (services) => acknowledge(services, caller, idIn(asked), {}));
-  return sendTo(asked, `/${caller.env}${PATH}?done=acknowledged`);
+  const isOnHome = c.get("form")?.get(SENT_FROM) === HOME;
+  return sendTo(asked, `/${caller.env}${isOnHome ? "" : PATH}?done=acknowledged`);
 }
 
 async function acknowledgeAll(asked: PersonRequest): Promise<Response> {

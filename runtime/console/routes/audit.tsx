@@ -2,7 +2,7 @@
  * /{env}/audit: the changes of the account and their authors, for its admins; and all that are chosen as a file. It is
  * the same in live and test.
  */
-import { dayInZone, firstMomentInZone } from "../../calendar/zones.js";
+import { dayInZone } from "../../calendar/zones.js";
 import { formatDay, parseDay } from "../../engine/values/days.js";
 import { type AuditLine, type AuditQuery, readAuditLines } from "../../services/accounts/audit/list.js";
 import { readToldAudit } from "../../services/accounts/audit/told.js";
@@ -33,7 +33,7 @@ async function showAudit(asked: PersonRequest): Promise<Response> {
   const cursor = c.req.query(CHOICES.before) ?? "";
   const before = /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined;
   const { reader, signedIn, data } = await readPage(asked, function* () {
-    const query = { ...queryOf(asked, choice), before, limit: MOST_SHOWN };
+    const query = { ...queryOf(choice), before, limit: MOST_SHOWN };
     return { list: yield* readToldAudit(caller, query), names: yield* readPeopleNames(caller) };
   });
   const page = <AuditPage {...{ reader, signedIn, choice, isFirst: before === undefined }} {...data} />;
@@ -58,18 +58,18 @@ function choiceIn({ c }: PersonRequest): AuditChoice {
   };
 }
 
-/** Days are those of the account's time zone; the last one is included. */
-function queryOf({ caller }: PersonRequest, { did, person, from, to }: AuditChoice): Omit<AuditQuery, "limit"> {
-  const begins = (day: string | null, later: number): number | undefined => {
-    const parsed = day === null ? null : parseDay(day);
-    return parsed === null ? undefined : firstMomentInZone(parsed + later, caller.timeZone);
+function queryOf({ did, person, from, to }: AuditChoice): Omit<AuditQuery, "limit"> {
+  return {
+    ...(did !== null && { did }),
+    ...(person !== null && { person }),
+    ...(from !== null && { from }),
+    ...(to !== null && { until: to }),
   };
-  return { did: did ?? undefined, person: person ?? undefined, from: begins(from, 0), until: begins(to, 1) };
 }
 
 async function sendFile(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
-  const query = { ...queryOf(asked, choiceIn(asked)), limit: LINES_AT_ONCE };
+  const query = { ...queryOf(choiceIn(asked)), limit: LINES_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
   const read = (before: number | undefined): Promise<Lines> =>
     options.verbRunner.read(() => readAuditLines(caller, { ...query, before }));

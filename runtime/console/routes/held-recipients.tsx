@@ -4,7 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { eraseTogether, readErasureReceipt, readHeldRecords } from "../../services/evidence/erasure/officer-page.js";
 import type { Erased } from "../../services/evidence/erasure/responses.js";
-import type { RecipientReport } from "../../services/recipients/held.js";
+import type { RecipientReport } from "../../services/recipients/responses.js";
 import { readPage, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";

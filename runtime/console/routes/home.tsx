@@ -23,6 +23,9 @@ export const homeRoutes: readonly PageRoute[] = [
   ...personPage("GET", "", async (asked) => showPage(asked, await homePage(asked, null))),
 ];
 
+/** Older answers that wait are not counted: a page would count for as long as nobody looks at them. */
+const MOST_REVIEWED = 10_000;
+
 /** `form`: of a group, as it was sent; null: none was. */
 export async function homePage(asked: PersonRequest, form: FormState | null): Promise<JSX.Element> {
   const { caller } = asked;
@@ -31,13 +34,15 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
       attendedTo: yield* readAttendedTo(services, caller, MOST_SHOWN),
-      review: yield* readReview(services, caller),
+      review: yield* readReview(services, caller, MOST_REVIEWED),
       overview: yield* readOverview(services, caller),
       names: yield* readPeopleNames(caller),
     };
   });
   const forms = { form: newForm(asked), sent: form };
-  return <HomePage reader={reader} signedIn={signedIn} {...forms} {...data} />;
+  const reviewsAll = data.review.waiting < MOST_REVIEWED;
+  const done = asked.c.req.query("done") ?? null;
+  return <HomePage {...{ reader, signedIn, reviewsAll, done }} {...forms} {...data} />;
 }
 
 /** For a page that is open for longer: how much waits for the reader now. */

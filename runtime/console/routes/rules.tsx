@@ -12,6 +12,8 @@ import type { actorSchema, checkRequestSchema, transactionSchema } from "../../s
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
 import { listRules } from "../../services/reading/rules/read.js";
 import { readRuleSetPage, type RuleSetPage as RuleSetPageData } from "../../services/reading/rules/set-page.js";
+import { readLawOfAccount } from "../../services/ruling/laws/law-page.js";
+import { readAccountLaws } from "../../services/ruling/laws/requests.js";
 import { readMap } from "../../services/ruling/map/map.js";
 import { readPage, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
@@ -39,8 +41,11 @@ export const rulesRoutes: readonly PageRoute[] = [
 
 async function showRuleSets(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
-  const { reader, signedIn, data } = await readPage(asked, (services) => listRules(services, caller));
-  return showPage(asked, <RuleSetsPage reader={reader} signedIn={signedIn} sets={data.rule_sets} />);
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
+    const { rule_sets: sets } = yield* listRules(services, caller);
+    return { sets, laws: yield* readAccountLaws(services, caller) };
+  });
+  return showPage(asked, <RuleSetsPage reader={reader} signedIn={signedIn} {...data} />);
 }
 
 async function showMap(asked: PersonRequest): Promise<Response> {
@@ -52,10 +57,17 @@ async function showMap(asked: PersonRequest): Promise<Response> {
 }
 
 async function showRuleSet(asked: PersonRequest): Promise<Response> {
-  const { caller } = asked;
-  const version = versionIn(asked);
-  const read = await readPage(asked, (services) => readRuleSetPage(services, caller, ruleSetIn(asked), version));
-  return showPage(asked, <RuleSetPage {...read} />);
+  const { c, caller } = asked;
+  const [ruleSet, version] = [ruleSetIn(asked), versionIn(asked)];
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
+    return {
+      data: yield* readRuleSetPage(services, caller, ruleSet, version),
+      law: yield* readLawOfAccount(services, caller, ruleSet),
+      names: yield* readPeopleNames(caller),
+    };
+  });
+  const done = c.req.query("done") ?? null;
+  return showPage(asked, <RuleSetPage reader={reader} signedIn={signedIn} {...data} done={done} />);
 }
 
 async function compare(asked: PersonRequest): Promise<Response> {

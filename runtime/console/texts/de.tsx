@@ -15,12 +15,14 @@ import { frame } from "./frame.js";
 import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
+import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { sandbox } from "./sandbox.js";
 import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
@@ -32,9 +34,11 @@ export const de: Texts = {
   answers: answers.de,
   amend: amend.de,
   claims: claims.de,
+  laws: laws.de,
   log: log.de,
   mail: mail.de,
   home: home.de,
+  sandbox: sandbox.de,
   search: search.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
@@ -322,6 +326,7 @@ export const de: Texts = {
 
   errors: {
     reference: "Vorgangsnummer",
+    back: "Zurück zur vorigen Seite",
     home: "Zum Anfang",
     400: {
       title: "Diese Anfrage ist nicht lesbar",

@@ -16,12 +16,14 @@ import { frame } from "./frame.js";
 import { home } from "./home.js";
 import { jobs } from "./jobs.js";
 import { keys } from "./keys.js";
+import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
+import { sandbox } from "./sandbox.js";
 import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
@@ -33,9 +35,11 @@ export const en = {
   answers: answers.en,
   amend: amend.en,
   claims: claims.en,
+  laws: laws.en,
   log: log.en,
   mail: mail.en,
   home: home.en,
+  sandbox: sandbox.en,
   search: search.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
@@ -305,6 +309,7 @@ export const en = {
 
   errors: {
     reference: "Reference",
+    back: "Back to the page before",
     home: "Go to the start",
     400: { title: "This request cannot be read", what: "A part of it is missing or broken. Nothing was changed." },
     401: {

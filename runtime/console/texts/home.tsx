@@ -28,6 +28,8 @@ const en = {
   oldest: "Asked first",
   nextEnds: "First to end",
   everybody: "Waiting for anybody",
+  newestOnly: (count: string) =>
+    `More than ${count} answers wait. Of the newest ${count} these are the parts; GET /v1/review counts all.`,
   everybodyHint: "Answers that a person has to look at, by what they wait for, and what ends it.",
   endedBy: {
     approval: "Whoever is named approves or refuses, by the request or at the answer.",
@@ -109,6 +111,8 @@ const de: typeof en = {
   oldest: "Zuerst gefragt",
   nextEnds: "Endet zuerst",
   everybody: "Wartet auf irgendjemanden",
+  newestOnly: (count) =>
+    `Mehr als ${count} Antworten warten. Das sind die Teile der neuesten ${count}; GET /v1/review zählt alle.`,
   everybodyHint: "Antworten, die ein Mensch ansehen muss: worauf sie warten, und was es beendet.",
   endedBy: {
     approval: "Wer benannt ist, gibt frei oder lehnt ab: über die Bitte oder bei der Antwort.",

@@ -23,7 +23,7 @@ const en = {
   takenHint: "These actions were taken, and the rules want your approval of them.",
   takenMore: "Older ones may wait too. The log has them.",
   alerts: "Alerts that you attend to",
-  alertsHint: "Somebody assigned them to you. They are done once somebody acknowledges them.",
+  alertsHint: "Rules handed them to you, or somebody assigned them. They are done once somebody acknowledges them.",
   alertsMore: "All of them",
   kinds: {
     approval: "Needs an approval",
@@ -62,7 +62,9 @@ const de: typeof en = {
   takenHint: "Diese Handlungen sind vollzogen, und die Regeln verlangen Ihre Freigabe.",
   takenMore: "Ältere können ebenfalls warten. Das Protokoll enthält sie.",
   alerts: "Hinweise, um die Sie sich kümmern",
-  alertsHint: "Jemand hat sie Ihnen zugewiesen. Erledigt sind sie, sobald jemand sie zur Kenntnis nimmt.",
+  alertsHint:
+    "Regeln haben sie Ihnen übergeben, oder jemand hat sie zugewiesen. Erledigt sind sie, sobald jemand sie zur " +
+    "Kenntnis nimmt.",
   alertsMore: "Alle ansehen",
   kinds: {
     approval: "Braucht eine Freigabe",

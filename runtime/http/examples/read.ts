@@ -16,6 +16,7 @@ export const EXAMPLE_SUBJECTS = [
     "health",
     "jobs",
     "keys",
+    "laws",
     "log",
     "map",
     "me",

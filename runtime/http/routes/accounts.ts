@@ -159,7 +159,8 @@ const termsRoutes: readonly Route[] = [
       operationId: "listAudit",
       tag: "Account",
       summary: "Read who did what to the account",
-      description: "Sign-ins, people, roles, agents, keys, settings and rules, newest first.",
+      description:
+        "Sign-ins, people, roles, agents, keys, settings and rules, newest first. All filters hold together.",
       refusals: [],
     },
     pathParameters: {},

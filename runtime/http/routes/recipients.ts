@@ -1,15 +1,16 @@
 /** /v1/recipients: the records that actions name as their recipients. */
 import { eraseRecipientAs } from "../../services/evidence/erasure/erase.js";
+import { readHeldText } from "../../services/evidence/erasure/officer-page.js";
 import { erased } from "../../services/evidence/erasure/responses.js";
 import { answerMatch } from "../../services/recipients/answer-match.js";
 import { linkRecipients } from "../../services/recipients/link.js";
 import { listRecipientsText } from "../../services/recipients/list.js";
 import { listMatchesText } from "../../services/recipients/matches.js";
-import { matchAnswered, matches, recipients, splitOff } from "../../services/recipients/responses.js";
+import { heldRecords, matchAnswered, matches, recipients, splitOff } from "../../services/recipients/responses.js";
 import { splitRecipient } from "../../services/recipients/split.js";
 import { examplesOf } from "../examples/read.js";
 import { idInPath } from "../query.js";
-import { changeRoute, personChangeRoute, readRoute, type Route } from "../route.js";
+import { changeRoute, personChangeRoute, personReadRoute, readRoute, type Route } from "../route.js";
 import { erase, link, matchAnswer, matchesQuery, recipientsQuery, split } from "../schemas/recipients.js";
 
 export const recipientRoutes: readonly Route[] = [
@@ -107,6 +108,24 @@ export const recipientRoutes: readonly Route[] = [
     request: { schema: split, examples: examplesOf("recipients", "split") },
     response: { schema: splitOff, examples: examplesOf("recipients", "split_off") },
     verb: (services, { caller, path, body }) => splitRecipient(services, caller, path.recipient_id, body),
+  }),
+  personReadRoute({
+    path: "/v1/recipients/{recipient_id}/held",
+    right: "recipients:erase",
+    operation: {
+      operationId: "readHeldRecords",
+      tag: "Recipients",
+      summary: "Read all that is held on a recipient",
+      description:
+        "For a person who asks what is stored on them, and before it is erased: names, numbers, descriptions, " +
+        "matches and answers of the record, of those that count as one with it, and of those with its number in " +
+        "the other environment.",
+      refusals: ["not-found"],
+    },
+    pathParameters: { recipient_id: idInPath("recipient", "rcp").describe("The record's id.") },
+    query: {},
+    response: { schema: heldRecords, examples: examplesOf("recipients", "held_records") },
+    verb: (_services, { caller, path }) => readHeldText(caller, path.recipient_id),
   }),
   personChangeRoute({
     method: "POST",

@@ -1,13 +1,13 @@
 /** What GET /v1/checks takes: its filters. */
 import { z } from "zod";
 
-import { ANSWERS, dayIn, momentIn } from "../../services/acting/log/query.js";
+import { ANSWERS, momentIn } from "../../services/acting/log/query.js";
 import { LONGEST_CURSOR, TRANSACTION_STATUSES } from "../../services/acting/log/responses.js";
-import { A_DAY, DAY_OR_MOMENT } from "../../services/request/right-value.js";
+import { DAY_OR_MOMENT } from "../../services/request/right-value.js";
 import { notCoveredReason } from "../../services/shapes/answer.js";
 import { REQUEST_STATUSES } from "../../services/shapes/approval-request.js";
 import { state } from "../../services/shapes/values.js";
-import { commaList, flag, pageLimit, text } from "../query.js";
+import { commaList, flag, onDay, pageLimit, text } from "../query.js";
 
 /** One list takes so many values. */
 const MOST_VALUES = 20;
@@ -15,13 +15,6 @@ const MOST_VALUES = 20;
 const several = <T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined> =>
   commaList(item, MOST_VALUES).optional();
 const SYSTEM = /^[a-z][a-z0-9_-]{0,39}$/;
-
-const onDay = (description: string) =>
-  z.iso
-    .date()
-    .refine((sent) => dayIn(sent) !== null, { params: A_DAY })
-    .optional()
-    .describe(description);
 
 const atMoment = (description: string) =>
   z

@@ -1,5 +1,6 @@
 /** Everything that is held on one recipient: for `tcs recipient report`, and for who erases it. */
 import { statusOf } from "../../actions/decide/identities.js";
+import { assert } from "../../engine/values/assert.js";
 import { formatDay, momentText } from "../../engine/values/days.js";
 import type { Refusal } from "../../refusals/refusal.js";
 import { listAboutRecipient } from "../../store/actions/log.js";
@@ -11,6 +12,8 @@ import { batch, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { readFactsText } from "../../store/sql/values.js";
 import { type ActorReference, resolveActor, type Success, unknown } from "../request/operator/operator.js";
+import { kindNamed } from "./list.js";
+import type { RecipientReport } from "./responses.js";
 
 export interface RecipientOf extends Tenant {
   readonly recipientId: string;
@@ -78,29 +81,6 @@ export function* heldOf(of: RecipientOf): Steps<HeldRecipient> {
   };
 }
 
-/** The output of `tcs recipient report`. Moments and days in the form of the interface. */
-export interface RecipientReport {
-  readonly recipient_id: string;
-  readonly env: string;
-  readonly kind: string;
-  readonly created_from: string;
-  readonly created_at: string;
-  readonly name: string | null;
-  /** The compared form of the name, and the keys by which matching rules find it, with their letters. */
-  readonly spelling: string | null;
-  readonly keys: readonly { readonly key: string; readonly letters: string | null }[];
-  readonly last_met: string | null;
-  /** The days on which names of it expired. A keyed hash of each name is kept. */
-  readonly names_expired: readonly string[];
-  readonly number: string | null;
-  /** Each name that it was sent with and did not have before, the newest first. */
-  readonly names_sent: readonly { readonly name: string; readonly transaction_id: string; readonly at: string }[];
-  readonly descriptions: HeldRecipient["descriptions"];
-  readonly matches: readonly { readonly review_item: string; readonly with: string; readonly status: string }[];
-  /** The standing answers about it, the oldest first. */
-  readonly answers: readonly { readonly check_id: string; readonly action_id: string }[];
-}
-
 /** `recipientId`: of either environment. */
 export function* reportRecipientOf({
   recipientId,
@@ -122,15 +102,18 @@ export function* reportOf(of: RecipientOf): Steps<RecipientReport> {
     listMatchesOf(of),
     listAboutRecipient(of),
   );
+  assert(record !== undefined, "a record that was found is there");
+  const env = ENVIRONMENTS.find((each) => each === of.env);
+  assert(env !== undefined, "a record is of an environment");
   const day = met?.day ?? null;
   return {
     recipient_id: recipientId,
-    env: of.env,
-    kind: held.kind,
-    created_from: record?.created_from ?? "",
-    created_at: momentText(record?.created_at ?? 0),
+    env,
+    kind: kindNamed(held.kind),
+    created_from: record.created_from,
+    created_at: momentText(record.created_at),
     name: held.name,
-    spelling: record?.spelling ?? null,
+    spelling: record.spelling,
     keys,
     last_met: day === null ? null : formatDay(day),
     names_expired: hashes.map(({ expired_at }) => momentText(expired_at)),

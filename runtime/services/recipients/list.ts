@@ -107,8 +107,7 @@ function* readRecords(
 }
 
 function recipientView(caller: Caller, row: StoredRecipient, identities: Identities): RecipientView {
-  const kind = RECIPIENT_KINDS.find((each) => each === row.kind);
-  assert(kind !== undefined, "a record has a kind of the service");
+  const kind = kindNamed(row.kind);
   return {
     recipient_id: row.recipient_id,
     kind,
@@ -127,6 +126,12 @@ export function nameOf(
 ): Pick<RecipientView, "label" | "name_expired"> {
   if (!isShownNames(caller)) return { label: undefined, name_expired: undefined };
   return { label: name, name_expired: name === null && name_leaf !== null };
+}
+
+export function kindNamed(stored: string): RecipientKind {
+  const kind = RECIPIENT_KINDS.find((each) => each === stored);
+  assert(kind !== undefined, "a record has a kind of the service");
+  return kind;
 }
 
 function numbersOf(kind: RecipientKind, number: string | null): RecipientNumbers {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MATCH_STATUSES } from "../../actions/decide/identities.js";
 import { RECIPIENT_KINDS } from "../../engine/values/facts.js";
 import { reference } from "../acting/checks/request.js";
-import { claim, id, moment, name } from "../shapes/values.js";
+import { claim, day, environment, id, moment, MOST, name, prose } from "../shapes/values.js";
 import type { ViewOf } from "../shapes/view.js";
 
 /** One page of a list at most (decision 146). */
@@ -97,6 +97,55 @@ export type MatchView = ViewOf<typeof match>;
 export const matches = z.strictObject({ matches: z.array(match).max(MOST_RECIPIENTS) }).meta({ id: "Matches" });
 
 export type MatchList = ViewOf<typeof matches>;
+
+/** Of a recipient who has dealt with the account for years. */
+const MOST_HELD = 1_000_000;
+
+const namesSent = z.array(z.strictObject({ name: prose(400), transaction_id: id("txn"), at: moment })).max(MOST_HELD);
+const described = z.strictObject({ transaction_id: id("txn"), fact: name, description: prose(4_000) });
+const matchedWith = z.strictObject({ review_item: id("mat"), with: id("rcp"), status: z.enum(MATCH_STATUSES) });
+
+const recipientReport = z
+  .strictObject({
+    recipient_id: id("rcp"),
+    env: environment,
+    kind: z.enum(RECIPIENT_KINDS),
+    created_from: id("txn").describe("The booking that the record was made for."),
+    created_at: moment,
+    name: prose(400).nullable(),
+    spelling: prose(1_000).nullable().describe("The compared form of the name."),
+    keys: z
+      .array(z.strictObject({ key: prose(400), letters: prose(1_000).nullable() }))
+      .max(MOST)
+      .describe("By which matching rules find the name, with their letters."),
+    last_met: day.nullable(),
+    names_expired: z.array(moment).max(MOST_HELD).describe("Of each expired name, a keyed hash is kept."),
+    number: prose(400).nullable(),
+    names_sent: namesSent.describe("Each name that it was sent with and did not have before, the newest first."),
+    descriptions: z.array(described).max(MOST_HELD).describe("Of bookings that described it before they named it."),
+    matches: z.array(matchedWith).max(MOST_HELD),
+    answers: z
+      .array(z.strictObject({ check_id: id("chk"), action_id: id("txn") }))
+      .max(MOST_HELD)
+      .describe("The standing answers about it, the oldest first. action_id: the booking that began the action."),
+  })
+  .meta({ id: "RecipientReport", description: "All that is held on one record of a recipient." });
+
+/** The output of `tcs recipient report`, too. */
+export type RecipientReport = ViewOf<typeof recipientReport>;
+
+export const heldRecords = z
+  .strictObject({
+    records: z
+      .array(recipientReport)
+      .max(MOST_HELD)
+      .describe(
+        "The record, then those that count as one with it, then those of its numbers in the other environment.",
+      ),
+  })
+  .meta({ id: "HeldRecords" });
+
+export type HeldRecords = ViewOf<typeof heldRecords>;
 
 const job = id("job").nullable().describe("Checks again the answers that depend on it; null: there are none.");
 

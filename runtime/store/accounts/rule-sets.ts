@@ -18,7 +18,7 @@ export const switchLaw = statement((p: { accountId: string; ruleSet: string; on:
 
 /** Laws that were switched on at any time, and whether they are on now. */
 export const listLaws = statement((p: { accountId: string }) =>
-  ofAccount(p).selectFrom("laws").select(["rule_set", "switched_on"]),
+  ofAccount(p).selectFrom("laws").select(["rule_set", "switched_on", "changed_at"]),
 );
 
 export const publishPolicy = statement(

@@ -20,15 +20,29 @@ export interface WaitingCount {
 
 const COLUMNS = "l.waits, l.question, l.reason, l.missing, l.rule_set, l.review_item";
 
-const { text, names } = compileSearch(
-  ({ useIndex }) => `SELECT ${COLUMNS}, count(*) AS count FROM check_log AS l${useIndex("check_log_waiting")}
-WHERE ${WAITS} AND l.account_id = :account AND l.env = :env
-GROUP BY ${COLUMNS}`,
+const FROM = "FROM check_log AS l";
+const OF_THE_ACCOUNT = `WHERE ${WAITS} AND l.account_id = :account AND l.env = :env`;
+
+const ALL = compileSearch(
+  ({ useIndex }) =>
+    `SELECT ${COLUMNS}, count(*) AS count ${FROM}${useIndex("check_log_waiting")} ${OF_THE_ACCOUNT} GROUP BY ${COLUMNS}`,
 );
 
-/** `now` in milliseconds: proposals expire. */
-export function countWaiting({ accountId, env, now }: Tenant & { readonly now: number }): Statement<WaitingCount> {
-  const values: Partial<Record<string, SqlValue>> = { account: accountId, env, now };
+const NEWEST = compileSearch(
+  ({ useIndex }) => `SELECT ${COLUMNS}, count(*) AS count FROM (
+  SELECT ${COLUMNS} ${FROM}${useIndex("check_log_waiting")} ${OF_THE_ACCOUNT} ORDER BY l.check_id DESC LIMIT :most
+) AS l GROUP BY ${COLUMNS}`,
+);
+
+/** `now` in milliseconds: proposals expire. `most`: of the newest that wait, at most so many; null: of all. */
+export function countWaiting({
+  accountId,
+  env,
+  now,
+  most,
+}: Tenant & { readonly now: number; readonly most: number | null }): Statement<WaitingCount> {
+  const { text, names } = most === null ? ALL : NEWEST;
+  const values: Partial<Record<string, SqlValue>> = { account: accountId, env, now, most };
   return { text, parameters: names.map((name) => values[name] ?? null) };
 }
 

@@ -50,7 +50,8 @@ import { IN_HAND } from "./step-44-in-hand.js";
 import { REQUESTS_BY_RULE } from "./step-45-requests-by-rule.js";
 import { REF_URLS } from "./step-46-ref-urls.js";
 import { LOG_VIEWS } from "./step-47-log-views.js";
-import { DRAFT_SAVES } from "./step-48-draft-saves.js";
+import { HANDED_OVER } from "./step-48-handed-over.js";
+import { DRAFT_SAVES } from "./step-49-draft-saves.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -115,6 +116,7 @@ export const STEPS: readonly Step[] = [
   REQUESTS_BY_RULE,
   REF_URLS,
   LOG_VIEWS,
+  HANDED_OVER,
   DRAFT_SAVES,
 ];
 

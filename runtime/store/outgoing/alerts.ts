@@ -14,6 +14,12 @@ const DECIDER = inBothWords<string | null>({
   postgres: sql`alerts.payload::json ->> 'by_user'`,
 });
 
+/** Whom a rule handed the action of an alert to. */
+const HANDED_TO = inBothWords<string | null>({
+  sqlite: sql`alerts.payload ->> 'handed_to'`,
+  postgres: sql`alerts.payload::json ->> 'handed_to'`,
+});
+
 /** The alert that is raised once for something. */
 export const readAlertOnce = statement((p: { accountId: string; env: string; once: string }) =>
   ofTenant(p).selectFrom("alerts").select("payload").where("once", "=", p.once),
@@ -234,6 +240,36 @@ export const listAssignedHeads = statement(
         ),
       )
       .orderBy("mine.alert_id", "desc")
+      .limit(p.most),
+);
+
+/**
+ * The same of those whose action a rule handed to a person, unless another one attends to them. The text of the type is
+ * that of the index `alerts_handed_over`.
+ */
+export const listHandedHeads = statement(
+  (p: Tenant & { to: string; status: string; type: string | null; most: number }) =>
+    withState(p)
+      .select(["alerts.alert_id", "alerts.type", "alerts.payload"])
+      .where(sql<boolean>`alerts.type = 'check.handed_over'`)
+      .where(HANDED_TO, "=", p.to)
+      .where((row) =>
+        row.or([
+          row("alert_assignments.assigned_to", "is", null),
+          row("alert_assignments.assigned_to", "=", row.cast<string>(row.val(p.to), "text")),
+        ]),
+      )
+      .where((row) =>
+        row.or([row(row.cast<string | null>(row.val(p.type), "text"), "is", null), row("alerts.type", "=", p.type)]),
+      )
+      .where((row) =>
+        row(
+          row.case().when("alert_acknowledgements.alert_id", "is", null).then("open").else("acknowledged").end(),
+          "=",
+          row.cast<string>(row.val(p.status), "text"),
+        ),
+      )
+      .orderBy("alerts.alert_id", "desc")
       .limit(p.most),
 );
 

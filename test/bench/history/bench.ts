@@ -17,8 +17,8 @@ import { bodyOf, openVerbs, type Verbs } from "../sample.js";
 import { drawActions, refundBody } from "./actions.js";
 import { copyAll } from "./copies.js";
 import { benchGrowth } from "./growth.js";
-import { benchLogPage } from "./log-page.js";
 import { type Change, measureMoved } from "./moved.js";
+import { benchPages } from "./pages.js";
 import { benchReady } from "./ready.js";
 import { fill, MS_A_DAY } from "./template.js";
 
@@ -45,7 +45,7 @@ async function made(name: string, make: (folder: string) => unknown): Promise<st
   return folder;
 }
 
-/** `piece`: `growth`, `log`, `moved` or `ready`; default: all of them. */
+/** `piece`: `growth`, `moved`, `pages` or `ready`; default: all of them. */
 export async function benchHistory(piece: string | undefined): Promise<string> {
   const few = await made("few", (folder) => fill(at(folder), drawActions(FEW, today() - 2, 365, SEED)));
   const parts: string[] = [];
@@ -57,7 +57,7 @@ export async function benchHistory(piece: string | undefined): Promise<string> {
     const is = (name: string): boolean => piece === undefined || piece === name;
     if (is("growth")) parts.push(await growth(few, many));
     if (is("ready")) parts.push(await benchReady({ "10,000 bookings": few, "1,000,000 bookings": many }));
-    if (is("log")) parts.push(await benchLogPage(at(few), at(many), today()));
+    if (is("pages")) parts.push(await benchPages(at(few), at(many), today()));
   }
   if (piece === "moved" || piece === undefined) parts.push(await bySetting(few), await byReversal());
   return [...parts, `Load of the machine after: ${(loadavg()[0] ?? NaN).toFixed(1)}.`].join("\n\n");

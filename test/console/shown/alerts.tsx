@@ -191,6 +191,7 @@ function raised(chosen: ChosenTexts): readonly Alert[] {
         ...{ claimed: false, sent_by: null },
       },
     },
+    { type: "law.switched", payload: { rule_set: ruleSet.rule_set, on: true, pending: 4, by_user: PERSON_ID } },
     { type: "person.address_changed", payload: { person_id: PERSON_ID, by_user: null } },
     { type: "person.binding_undone", payload: { person_id: PERSON_ID, by_user: PERSON_ID } },
     {

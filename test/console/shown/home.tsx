@@ -45,6 +45,7 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
     reader,
     signedIn: frameOf(chosen),
     form: formOf({}),
+    done: "acknowledged",
     sent: formOf({ group: `req_${"1".repeat(26)}` }, [{ field: "requests", code: "format" }]),
     names: new Map([[`usr_${"1".repeat(26)}`, chosen.person]]),
     overview: {
@@ -84,6 +85,7 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
       ],
       hasMore: true,
     },
+    reviewsAll: false,
     review: {
       waiting: 1_234,
       checks: "waiting=true",
@@ -107,6 +109,7 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
 function emptyHome(reader: AccountReader, chosen: ChosenTexts): HomeProps {
   return {
     ...home(reader, chosen),
+    done: null,
     waiting: { requests: [], hasMore: false },
     taken: { rows: [], hasMore: false },
     attendedTo: { alerts: new Map(), recipients: new Map(), hasMore: false },

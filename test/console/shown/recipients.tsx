@@ -7,8 +7,8 @@ import { MatchPage, type MatchProps } from "../../../runtime/console/pages/recip
 import { RecipientPage, type RecipientProps } from "../../../runtime/console/pages/recipients/recipient.js";
 import { RecipientsPage, type RecipientsProps } from "../../../runtime/console/pages/recipients/recipients.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
-import type { RecipientReport } from "../../../runtime/services/recipients/held.js";
 import type { PageMatch, PageRecord } from "../../../runtime/services/recipients/page-records.js";
+import type { RecipientReport } from "../../../runtime/services/recipients/responses.js";
 import type { RerunPreview } from "../../../runtime/services/ruling/confirmations/preview.js";
 import { row } from "./log.js";
 import { type ChosenTexts, formOf, frameOf, keySent, NOON, PERSON_SENT, recordOf } from "./page-values.js";
@@ -101,7 +101,10 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
     answers: [{ check_id: `chk_${"0".repeat(26)}`, action_id: `txn_${"0".repeat(26)}` }],
   };
   const nothing = { name: null, number: null, last_met: null, keys: [], names_sent: [], descriptions: [], answers: [] };
-  const reports = [report, { ...report, ...nothing, recipient_id: bare.recipient_id, env: "test" }];
+  const reports: readonly RecipientReport[] = [
+    report,
+    { ...report, ...nothing, recipient_id: bare.recipient_id, env: "test" },
+  ];
   const byHand = { ...link, rule: null, note_ref: chosen.person };
   const match: MatchProps = {
     reader,

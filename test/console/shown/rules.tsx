@@ -6,10 +6,11 @@ import { SheetPage, type SheetPageProps } from "../../../runtime/console/pages/c
 import { VersionPage, type VersionProps } from "../../../runtime/console/pages/confirmations/version.js";
 import { ComparePage } from "../../../runtime/console/pages/rules/compare.js";
 import { MapPage, type MapProps } from "../../../runtime/console/pages/rules/map.js";
-import { RuleSetPage } from "../../../runtime/console/pages/rules/rule-set.js";
+import { RuleSetPage, type RuleSetProps } from "../../../runtime/console/pages/rules/rule-set.js";
 import { RuleSetsPage } from "../../../runtime/console/pages/rules/rule-sets.js";
 import { TryPage, type TryProps } from "../../../runtime/console/pages/rules/try.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
+import { lawPages, lawShown } from "./laws.js";
 import { type ChosenTexts, formOf, frameOf, previewedAnswer, USUAL } from "./page-values.js";
 import { shownDiff, shownFacts, shownMatchingSet, shownRuleSet, shownRulesToConfirm, shownSets } from "./rules-data.js";
 import { shownMovedSheet, shownSheet } from "./sheets.js";
@@ -94,12 +95,15 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
       <RuleSetsPage
         reader={reader}
         signedIn={frameOf(chosen)}
-        sets={[shownRuleSet(authored(chosen)).set, shownMatchingSet(authored(chosen)).set]}
+        sets={[
+          shownRuleSet(authored(chosen)).set,
+          shownMatchingSet(authored(chosen)).set,
+          { ...shownRuleSet(authored(chosen)).set, kind: "law", rule_set: lawShown(chosen, true).rule_set },
+        ]}
+        laws={[lawShown(chosen, true)]}
       />
     ),
-    "matching-set": (
-      <RuleSetPage reader={reader} signedIn={frameOf(chosen)} data={shownMatchingSet(authored(chosen))} />
-    ),
+    "matching-set": <RuleSetPage {...ruleSetOf(reader, chosen)} data={shownMatchingSet(authored(chosen))} />,
     "matching-rules-compared": (
       <ComparePage
         reader={reader}
@@ -118,14 +122,19 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
     ),
     map: <MapPage {...mapOf(reader, chosen)} />,
     "map-empty": <MapPage {...mapOf(reader, chosen)} map={{ domains: [], settings: [], matching_sets: [] }} />,
-    "rule-set": <RuleSetPage reader={reader} signedIn={frameOf(chosen)} data={shownRuleSet(authored(chosen))} />,
+    "rule-set": <RuleSetPage {...ruleSetOf(reader, chosen)} />,
     "rule-set-off": (
       <RuleSetPage
-        reader={reader}
-        signedIn={frameOf(chosen)}
+        {...ruleSetOf(reader, chosen)}
         data={{ ...shownRuleSet(authored(chosen)), rules: null }}
+        law={{ law: lawShown(chosen, false), refused: null }}
+        done="off"
       />
     ),
+    "rule-set-of-law": (
+      <RuleSetPage {...ruleSetOf(reader, chosen)} law={{ law: lawShown(chosen, true), refused: "role" }} />
+    ),
+    ...lawPages(reader, chosen),
     "rules-to-try": <TryPage {...trial(reader, chosen)} />,
     "rules-tried": <TryPage {...trial(reader, chosen)} answered={previewedAnswer(chosen)} />,
     "rules-to-try-wrong": (
@@ -161,6 +170,12 @@ function ofSheet(reader: AccountReader, chosen: ChosenTexts): Omit<SheetPageProp
 }
 
 /** A catalogue with a fact of each type. */
+function ruleSetOf(reader: AccountReader, chosen: ChosenTexts): RuleSetProps {
+  const names = new Map([[`usr_${"0".repeat(26)}`, chosen.person]]);
+  const data = shownRuleSet(authored(chosen));
+  return { reader, signedIn: frameOf(chosen), data, law: null, names, done: null };
+}
+
 function trial(reader: AccountReader, chosen: ChosenTexts): TryProps {
   const { set, version } = shownRuleSet(authored(chosen));
   return {

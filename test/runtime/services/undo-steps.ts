@@ -8,11 +8,14 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
-/** Of schema 48. */
+/** Of schema 49. */
 const UNDO_DRAFT_SAVES = ["DROP TABLE draft_saves"];
 
+/** Of schema 48. */
+const UNDO_HANDED_OVER = [...UNDO_DRAFT_SAVES, "DROP INDEX alerts_handed_over"];
+
 /** Of schema 47. */
-const UNDO_LOG_VIEWS = [...UNDO_DRAFT_SAVES, "DROP TABLE log_views"];
+const UNDO_LOG_VIEWS = [...UNDO_HANDED_OVER, "DROP TABLE log_views"];
 
 /** Of schema 46. */
 const UNDO_REF_URLS = [...UNDO_LOG_VIEWS, "ALTER TABLE accounts DROP COLUMN ref_url"];

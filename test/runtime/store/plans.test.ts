@@ -191,7 +191,12 @@ it.each<[string, Statement, string]>([
   ],
   [
     "what waits on a person, along its own index",
-    countWaiting({ ...of, now: 0 }),
+    countWaiting({ ...of, now: 0, most: null }),
+    "check_log_waiting (account_id=? AND env=?)",
+  ],
+  [
+    "the newest of what waits on a person, along the same index",
+    countWaiting({ ...of, now: 0, most: 100 }),
     "check_log_waiting (account_id=? AND env=?)",
   ],
   [

@@ -27,3 +27,7 @@ export function alertsAddress(env: string, { status, type, cause, to, before = n
 export function alertAddress(env: string, alertId: string): string {
   return `/${env}/alerts/${alertId}`;
 }
+
+/** In the form of an acknowledgement: the page that it was made on, where that is not the list of alerts. */
+export const SENT_FROM = "from";
+export const HOME = "home";

@@ -53,6 +53,18 @@ const DETAILS: DetailsOf = {
       link: null,
     };
   },
+  "law.switched": (shown, { rule_set, on, pending, by_user }) => {
+    const { names, operator, lawIs } = shown.reader.texts.alerts;
+    return {
+      cause: [row(names.ruleSet, ruleSet(shown, rule_set))],
+      rows: [
+        row(names.state, on ? lawIs.on : lawIs.off),
+        ...(on ? [row(names.pending, count(shown, pending))] : []),
+        row(names.changedBy, by_user === null ? operator : person(shown, by_user)),
+      ],
+      link: null,
+    };
+  },
   "confirmation.overdue": (shown, { rule_set, version, pending, waiting }) => {
     const { names } = shown.reader.texts.alerts;
     return {

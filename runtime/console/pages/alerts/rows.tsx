@@ -28,10 +28,12 @@ interface RowsProps extends Pick<AlertsOfActions, "recipients"> {
   readonly namesKind?: boolean;
   /** Null: the reader acknowledges none. */
   readonly formKey: string | null;
+  /** Sent with the acknowledgement: the page that it was made on. */
+  readonly sentFrom?: Readonly<Record<string, string>>;
 }
 
 export function AlertRows(props: RowsProps): Child {
-  const { reader, env, names, rows, recipients, title, namesKind = false, formKey } = props;
+  const { reader, env, names, rows, recipients, title, namesKind = false, formKey, sentFrom } = props;
   const { alerts: texts } = reader.texts;
   return (
     <Table<AlertOfAction>
@@ -69,7 +71,7 @@ export function AlertRows(props: RowsProps): Child {
                   <Press
                     reader={reader}
                     action={`${alertAddress(env, alert.alert_id)}/acknowledge`}
-                    values={{ [FORM_KEY]: formKey }}
+                    values={{ [FORM_KEY]: formKey, ...sentFrom }}
                     kind="plain"
                   >
                     {texts.acknowledge}

@@ -1,7 +1,8 @@
 /** The error in plain words, and a next step. */
 import type { Child } from "hono/jsx";
 
-import { Door } from "../../layout.js";
+import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import { Door, Room } from "../../layout.js";
 import type { Reader } from "../../reader.js";
 
 /** The statuses that a page may answer with; a text for each. */
@@ -17,24 +18,47 @@ interface ErrorProps {
   readonly requestId: string;
   /** Until a request is answered again, in seconds; null: not known. */
   readonly retryAfter: number | null;
+  /** Whom the page is for; null: a stranger, or the service could not read it. */
+  readonly signedIn: SignedIn | null;
+  /** The page before it, a path of the service; null: not known. */
+  readonly back: string | null;
 }
 
-export function ErrorPage({ reader, kind, baseUrl, requestId, retryAfter }: ErrorProps): Child {
+/** Who is signed in keeps the places and the search. */
+export function ErrorPage({ reader, kind, baseUrl, requestId, retryAfter, signedIn, back }: ErrorProps): Child {
   const { errors } = reader.texts;
   const [title, what, next] = saidOf(reader, kind, baseUrl, retryAfter);
-  return (
-    <Door reader={reader} title={title}>
+  const said = (
+    <>
       <p class="lead">{what}</p>
       <p>{next}</p>
-      <p>
-        <a class="button plain" href={reader.at("/")}>
+      <p class="buttons">
+        {back !== null && (
+          <>
+            <a class="button plain" href={reader.at(back)}>
+              {errors.back}
+            </a>{" "}
+          </>
+        )}
+        <a class="button plain" href={reader.at(signedIn === null ? "/" : `/${signedIn.env}`)}>
           {errors.home}
         </a>
       </p>
       <p class="reference">
         {errors.reference} <code>{requestId}</code>
       </p>
-    </Door>
+    </>
+  );
+  if (signedIn === null)
+    return (
+      <Door reader={reader} title={title}>
+        {said}
+      </Door>
+    );
+  return (
+    <Room reader={reader} title={title} signedIn={signedIn} place={null}>
+      {said}
+    </Room>
   );
 }
 

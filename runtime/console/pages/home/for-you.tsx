@@ -1,6 +1,7 @@
 /** What waits for the reader: the requests to them, each with a link to its page, and other tasks of theirs. */
 import type { Child } from "hono/jsx";
 
+import { roleHas } from "../../../auth/roles.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { TakenToApprove } from "../../../services/acting/decisions/taken-to-approve.js";
 import type { WaitingRequest, WaitingRequests } from "../../../services/acting/decisions/waiting.js";
@@ -14,7 +15,7 @@ import { Empty } from "../../parts/empty.js";
 import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
 import type { AccountReader } from "../../reader.js";
-import { alertsAddress, MINE } from "../alerts/alert-address.js";
+import { alertsAddress, HOME, MINE, SENT_FROM } from "../alerts/alert-address.js";
 import { AlertRows } from "../alerts/rows.js";
 import { DecideGroup, GROUP, inGroups, type RequestGroup } from "./together.js";
 
@@ -25,7 +26,7 @@ export interface ForYouProps {
   readonly signedIn: SignedIn;
   readonly waiting: WaitingRequests;
   readonly taken: TakenToApprove;
-  /** Alerts that are assigned to the reader. */
+  /** Alerts that are assigned to the reader, or whose action was handed to them. */
   readonly attendedTo: AttendedTo;
   readonly names: PeopleNames;
   /** Of a group whose form was not sent. */
@@ -82,7 +83,8 @@ function isNothing({ waiting, taken, attendedTo, tasks }: TasksProps): boolean {
   return [waiting.requests.length, taken.rows.length, attendedTo.alerts.size, tasks.length].every((each) => each === 0);
 }
 
-function Attended({ reader, signedIn: { env }, attendedTo, names }: ForYouProps): Child {
+/** Whoever may acknowledge alerts closes them here, and stays on this page. */
+function Attended({ reader, signedIn: { env, person }, attendedTo, names, form }: ForYouProps): Child {
   const { waiting } = reader.texts;
   const mine = { status: "open", type: null, cause: null, to: MINE } as const;
   const of = { reader, env, names, title: waiting.alerts, recipients: attendedTo.recipients };
@@ -90,7 +92,13 @@ function Attended({ reader, signedIn: { env }, attendedTo, names }: ForYouProps)
     <section aria-labelledby="attended">
       <h3 id="attended">{waiting.alerts}</h3>
       <p class="hint">{waiting.alertsHint}</p>
-      <AlertRows {...of} rows={[...attendedTo.alerts.values()]} namesKind formKey={null} />
+      <AlertRows
+        {...of}
+        rows={[...attendedTo.alerts.values()]}
+        namesKind
+        formKey={roleHas(person.role, "checks:write") ? form.key : null}
+        sentFrom={{ [SENT_FROM]: HOME }}
+      />
       {attendedTo.hasMore && (
         <p>
           <a href={reader.at(alertsAddress(env, mine))}>{waiting.alertsMore}</a>

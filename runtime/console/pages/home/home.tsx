@@ -9,6 +9,7 @@ import type { Overview } from "../../../services/overview/responses.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
 import { Moment } from "../../parts/moment.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
@@ -24,14 +25,18 @@ export interface HomeProps extends ForYouProps {
   readonly signedIn: SignedIn;
   readonly overview: Overview;
   readonly review: Review;
+  /** Its counts are of all answers that wait; otherwise of the newest. */
+  readonly reviewsAll: boolean;
   readonly names: PeopleNames;
+  readonly done: string | null;
 }
 
 export function HomePage(props: HomeProps): Child {
-  const { reader, signedIn, overview, review, names } = props;
-  const { home } = reader.texts;
+  const { reader, signedIn, overview, review, reviewsAll, names, done } = props;
+  const { home, alerts } = reader.texts;
   return (
     <Room reader={reader} title={home.title} signedIn={signedIn} place="home" wide>
+      <Done texts={alerts.done} done={done} />
       <Lead reader={reader} env={signedIn.env} overview={overview} />
       <Health reader={reader} signedIn={signedIn} overview={overview} />
       <div class="home">
@@ -45,6 +50,7 @@ export function HomePage(props: HomeProps): Child {
             <section aria-labelledby="everybody">
               <h2 id="everybody">{home.everybody}</h2>
               <p class="hint">{home.everybodyHint}</p>
+              {!reviewsAll && <p>{home.newestOnly(writtenNumber(reader, review.waiting))}</p>}
               <ReviewGroups reader={reader} env={signedIn.env} review={review} />
             </section>
           )}

@@ -1,10 +1,9 @@
 /** All that is held on a recipient, to be handed out or erased: for admins. */
 import type { Child } from "hono/jsx";
 
-import type { Environment } from "../../../auth/caller.js";
 import { momentOf } from "../../../calendar/moments.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { RecipientReport } from "../../../services/recipients/held.js";
+import type { RecipientReport } from "../../../services/recipients/responses.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
@@ -87,7 +86,7 @@ function Held({ reader, report }: ReportProps): Child {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
-        {environments[report.env as Environment]} · <code>{report.recipient_id}</code>
+        {environments[report.env]} · <code>{report.recipient_id}</code>
       </h2>
       <Facts
         rows={[
@@ -135,7 +134,7 @@ function WouldErase({ reader, report }: ReportProps): Child {
   const { env, number, names_sent, descriptions, names_expired, answers } = report;
   const of = (count: number): string => writtenNumber(reader, count);
   return held.would({
-    env: reader.texts.environments[env as Environment],
+    env: reader.texts.environments[env],
     names: of(names_sent.length),
     numbers: of(number === null ? 0 : 1),
     descriptions: of(descriptions.length),

@@ -4,17 +4,21 @@ import type { Child } from "hono/jsx";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { FactView, RuleView, SettingView, VersionView } from "../../../services/reading/rules/responses.js";
 import type { RuleSetPage as RuleSetData } from "../../../services/reading/rules/set-page.js";
+import type { LawOfAccount } from "../../../services/ruling/laws/law-page.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
+import { Done } from "../../parts/done.js";
 import { Facts } from "../../parts/facts.js";
 import { Select } from "../../parts/field.js";
 import { Identifier } from "../../parts/identifier.js";
+import type { PeopleNames } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
 import { Titled } from "../../parts/titled.js";
 import { Value } from "../../parts/value.js";
 import type { AccountReader } from "../../reader.js";
 import { versionAddress } from "../confirmations/address.js";
+import { LawState } from "./law.js";
 import { RuleBody } from "./rule-body.js";
 import { jurisdictionsOf } from "./rule-sets.js";
 import { tryAddress } from "./try.js";
@@ -23,9 +27,13 @@ export interface RuleSetProps {
   readonly reader: AccountReader;
   readonly signedIn: SignedIn;
   readonly data: RuleSetData;
+  /** Null: it is no law. */
+  readonly law: LawOfAccount | null;
+  readonly names: PeopleNames;
+  readonly done: string | null;
 }
 
-export function RuleSetPage({ reader, signedIn, data }: RuleSetProps): Child {
+export function RuleSetPage({ reader, signedIn, data, law, names, done }: RuleSetProps): Child {
   const { rules } = reader.texts;
   const { set, version } = data;
   const of = { reader, env: signedIn.env, data };
@@ -38,7 +46,9 @@ export function RuleSetPage({ reader, signedIn, data }: RuleSetProps): Child {
       place="rules"
       wide
     >
+      <Done texts={reader.texts.laws.done} done={done} />
       <Versions {...of} />
+      {law !== null && <LawState reader={reader} env={signedIn.env} names={names} of={law} />}
       <About {...of} />
       <Rules {...of} />
       <FactsTaken {...of} />

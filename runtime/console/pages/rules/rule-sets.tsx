@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
 import type { RuleSetItem, VersionView } from "../../../services/reading/rules/responses.js";
+import type { AccountLaw } from "../../../services/ruling/laws/responses.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
@@ -15,9 +16,10 @@ export interface RuleSetsProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly sets: readonly RuleSetItem[];
+  readonly laws: readonly AccountLaw[];
 }
 
-export function RuleSetsPage({ reader, signedIn, sets }: RuleSetsProps): Child {
+export function RuleSetsPage({ reader, signedIn, sets, laws }: RuleSetsProps): Child {
   const { rules } = reader.texts;
   return (
     <Room reader={reader} title={rules.title} signedIn={signedIn} place="rules" wide>
@@ -31,7 +33,13 @@ export function RuleSetsPage({ reader, signedIn, sets }: RuleSetsProps): Child {
           of.length > 0 && (
             <section aria-labelledby={kind}>
               <h2 id={kind}>{rules.kindsOf[kind]}</h2>
-              <Sets reader={reader} env={signedIn.env} caption={rules.kindsOf[kind]} sets={of} />
+              <Sets
+                reader={reader}
+                env={signedIn.env}
+                caption={rules.kindsOf[kind]}
+                sets={of}
+                laws={kind === "law" ? laws : null}
+              />
             </section>
           )
         );
@@ -45,10 +53,14 @@ interface SetsProps {
   readonly env: string;
   readonly caption: string;
   readonly sets: readonly RuleSetItem[];
+  /** Null: the rule sets are no law. */
+  readonly laws: readonly AccountLaw[] | null;
 }
 
-function Sets({ reader, env, caption, sets }: SetsProps): Child {
-  const { rules } = reader.texts;
+function Sets({ reader, env, caption, sets, laws }: SetsProps): Child {
+  const { rules, laws: lawTexts } = reader.texts;
+  const switchedOn = new Set(laws?.flatMap(({ rule_set, on }) => (on ? [rule_set] : [])));
+  const isOn = ({ rule_set }: RuleSetItem): boolean => switchedOn.has(rule_set);
   return (
     <Table<RuleSetItem>
       caption={caption}
@@ -67,6 +79,14 @@ function Sets({ reader, env, caption, sets }: SetsProps): Child {
             </>
           ),
         },
+        ...(laws === null
+          ? []
+          : [
+              {
+                head: lawTexts.state,
+                cell: (set: RuleSetItem) => (isOn(set) ? <strong>{lawTexts.on}</strong> : lawTexts.off),
+              },
+            ]),
         {
           head: rules.jurisdictions,
           cell: ({ versions }) => {

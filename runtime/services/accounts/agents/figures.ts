@@ -13,7 +13,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readChecks } from "../../acting/log/list.js";
 import type { LogQuery } from "../../acting/log/query.js";
 import { type ByCurrency, byCurrency, NOTHING, plus, type Summed } from "../../acting/log/summed.js";
-import { readLogSums } from "../../acting/log/sums.js";
+import { readLogSums, type WeeklySum } from "../../acting/log/sums.js";
 import { type PresentLimit, readPresentLimits } from "../../acting/records/present-limits.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../recipients/log-sheet.js";
 import { requireScope } from "../../request/scope.js";
@@ -106,12 +106,18 @@ export function* readAgentsInShort(services: Services, caller: PersonCaller): St
   requireScope(caller, "checks:read");
   const month = monthOf(todayOf(services, yield* readAccountRules(services, caller.accountId)));
   const asked = yield* askedOfAgents(services, caller);
-  const inShort: AgentInShort[] = [];
-  for (const agent of yield* agentsOf(caller.accountId)) {
-    const thisMonth = yield* sumsOf(services, caller, agent.id, month);
-    inShort.push({ agent: agentView(agent), thisMonth, waiting: asked.get(agent.id)?.actions ?? 0 });
+  const [from, to] = [formatDay(month.from), formatDay(month.to)];
+  const days = { effective_from: from, effective_to: to };
+  const sums = yield* readLogSums(services, caller, { actor_kind: ["agent"], current: true, limit: 1, ...days });
+  const ofAgent = new Map<string | null, WeeklySum[]>();
+  for (const sum of sums ?? []) {
+    const id = sum.actor?.id ?? null;
+    ofAgent.set(id, [...(ofAgent.get(id) ?? []), sum]);
   }
-  return inShort;
+  return (yield* agentsOf(caller.accountId)).map((agent) => {
+    const results = sums === null ? null : byResult(ofAgent.get(agent.id) ?? []);
+    return { agent: agentView(agent), thisMonth: { from, to, results }, waiting: asked.get(agent.id)?.actions ?? 0 };
+  });
 }
 
 /** By agent, the actions about which somebody is asked; an agent without one is left out. */

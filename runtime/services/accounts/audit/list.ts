@@ -1,6 +1,7 @@
 /** GET /v1/audit: who did what to the account, newest first, for its admins. */
 import type { PersonCaller } from "../../../auth/caller.js";
-import { momentText } from "../../../engine/values/days.js";
+import { firstMomentInZone } from "../../../calendar/zones.js";
+import { momentText, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import { pageOfAudit } from "../../../store/accounts/audit.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
@@ -12,9 +13,9 @@ export interface AuditQuery {
   readonly did?: string | undefined;
   /** Only what a person did, by service id. */
   readonly person?: string | undefined;
-  /** In milliseconds: the first moment, and the first after the last. */
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
+  /** The first and the last day, as `2026-03-10`, in the account's time zone. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
   /** The next_before of an earlier page. */
   readonly before?: number | undefined;
   readonly limit: number;
@@ -49,8 +50,8 @@ export function* readAuditLines(
       accountId: caller.accountId,
       did: did ?? null,
       by: person === undefined ? null : `person:${person}`,
-      from: from ?? 0,
-      until: until ?? Number.MAX_SAFE_INTEGER,
+      from: beginOf(caller, from, 0) ?? 0,
+      until: beginOf(caller, until, 1) ?? Number.MAX_SAFE_INTEGER,
       before: before ?? Number.MAX_SAFE_INTEGER,
       most: limit + 1,
     }),
@@ -65,6 +66,12 @@ export function* readAuditLines(
     }),
     nextBefore: rows.length > limit && last !== undefined ? last.seq : null,
   };
+}
+
+/** The first moment of the day that comes `later` days after; null: no day is given. */
+function beginOf({ timeZone }: PersonCaller, day: string | undefined, later: number): number | null {
+  const parsed = day === undefined ? null : parseDay(day);
+  return parsed === null ? null : firstMomentInZone(parsed + later, timeZone);
 }
 
 const KINDS = ["api_key", "person"] as const;

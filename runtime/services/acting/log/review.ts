@@ -21,11 +21,12 @@ export function* readReviewText(services: Services, caller: Caller): Steps<strin
   return writeJson(yield* readReview(services, caller));
 }
 
-export function* readReview(services: Services, caller: Caller): Steps<Review> {
+/** `most`: only the newest answers that wait are counted, so many; null: all are. */
+export function* readReview(services: Services, caller: Caller, most: number | null = null): Steps<Review> {
   requireWholeAccount(caller, "checks:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const of = { accountId: caller.accountId, env: caller.env };
-  const [counts] = yield* batch(countWaiting({ ...of, now: services.ports.now() }));
+  const [counts] = yield* batch(countWaiting({ ...of, now: services.ports.now(), most }));
   return {
     waiting: counts.reduce((sum, { count }) => sum + count, 0),
     checks: queryOf({}),

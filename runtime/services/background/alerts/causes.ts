@@ -14,6 +14,7 @@ type CauseOf = { readonly [Type in AlertType]: (payload: AlertPayloads[Type]) =>
 
 const CAUSES: CauseOf = {
   "rule_set.version.published": ({ rule_set }) => rule_set,
+  "law.switched": ({ rule_set }) => rule_set,
   "check.rechecked": ({ by_user, now }) => (by_user === null ? `moved ${decidedBy(now.layers)}` : DECIDED),
   "checks.rerun": ({ cause }) => cause,
   "recipient.probable_match": ({ rule_set, rule }) => `${rule_set} ${rule}`,

@@ -7,7 +7,7 @@ import { assert } from "../../../engine/values/assert.js";
 import { writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { listStored } from "../../../store/actions/log.js";
-import { listAlertHeads, listAlertsById, listAssignedHeads } from "../../../store/outgoing/alerts.js";
+import { listAlertHeads, listAlertsById, listAssignedHeads, listHandedHeads } from "../../../store/outgoing/alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readPeopleNames } from "../../accounts/people/names.js";
 import { readRows, type ShownRow } from "../../acting/log/view.js";
@@ -28,7 +28,7 @@ export interface AlertSelection {
   readonly type: AlertType | null;
   /** Of a group's type; null: of every cause. */
   readonly cause: string | null;
-  /** A person's id: those assigned to them alone. */
+  /** A person's id: those assigned to them, and those of actions that a rule handed to them, alone. */
   readonly to: string | null;
 }
 
@@ -51,10 +51,14 @@ export function* readAlertGroups(caller: Caller, { status, type, cause, to }: Al
   requireScope(caller, "checks:read");
   const of = { accountId: caller.accountId, env: caller.env };
   const most = MOST_GROUPED + 1;
-  const [heads] = yield* batch(
-    to === null
-      ? listAlertHeads({ ...of, status, type, agent: caller.agent, most })
-      : listAssignedHeads({ ...of, status, type, to, most }),
+  const lists = yield* batch(
+    ...(to === null
+      ? [listAlertHeads({ ...of, status, type, agent: caller.agent, most })]
+      : [listAssignedHeads({ ...of, status, type, to, most }), listHandedHeads({ ...of, status, type, to, most })]),
+  );
+  // One that was handed to a person may be assigned to them, too.
+  const heads = [...new Map(lists.flat().map((head) => [head.alert_id, head])).values()].sort((a, b) =>
+    a.alert_id < b.alert_id ? 1 : -1,
   );
   const groups = new Map<string, AlertGroup & { readonly alertIds: string[] }>();
   for (const { alert_id, type, payload } of heads.slice(0, MOST_GROUPED)) {
@@ -131,7 +135,7 @@ export function* readAttending(
   return [...names].flatMap(([id, name]) => (people.get(id)?.left === false ? [{ id, name }] : []));
 }
 
-/** The alerts that are assigned to the person and that nobody has acknowledged. */
+/** The alerts that are assigned to the person, or whose action was handed to them, and that nobody has acknowledged. */
 export function* readAttendedTo(
   services: Services,
   caller: PersonCaller,

@@ -265,6 +265,16 @@ const CONTENTS = {
         .describe("Who is away, and when somebody stands in. Left out for a setting."),
     }),
   },
+  "law.switched": {
+    description: "A law answers from now on together with the account's policies, or no more.",
+    additive: { mailed: "The other admins, at once.", agents: false },
+    payload: fieldsOf<AlertPayloads["law.switched"]>()({
+      rule_set: name,
+      on: z.boolean(),
+      pending: count.describe("Its rules that nobody has confirmed yet; 0 for a law that is off."),
+      by_user: id("usr").nullable().describe("The person who switched it; null: the operator."),
+    }),
+  },
   "person.address_changed": {
     description: "The e-mail address of a person was changed, and their sessions have ended.",
     additive: { mailed: "The other admins, at once.", agents: false },

@@ -48,6 +48,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
       return contentOfHandedOver(words, payload);
     case "rule_set.version.published":
       return contentOfPublished(words, payload);
+    case "law.switched":
+      return contentOfLaw(words, payload);
     case "confirmation.overdue":
       return {
         title: words.overdue(payload.rule_set, payload.version),
@@ -88,6 +90,11 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
     case "checks.rerun":
       throw new Error(`INVARIANT: nobody is mailed an alert ${type}`);
   }
+}
+
+function contentOfLaw(words: MailWords, { rule_set, on, pending }: AlertPayloads["law.switched"]): AlertContent {
+  const title = on ? words.lawOn(rule_set) : words.lawOff(rule_set);
+  return { title, lines: pending === 0 ? [] : [[words.pending(pending)]], page: null };
 }
 
 function contentOfPublished(

@@ -54,6 +54,8 @@ export interface MailWords {
   readonly handedOver: string;
   readonly published: (ruleSet: string, version: string) => string;
   readonly effectiveFrom: (day: string) => string;
+  readonly lawOn: (ruleSet: string) => string;
+  readonly lawOff: (ruleSet: string) => string;
   readonly pending: (rules: number) => string;
   readonly probableMatch: string;
   readonly overdue: (ruleSet: string, version: string) => string;
@@ -159,6 +161,8 @@ const EN: MailWords = {
   handedOver: "An action was handed over to you",
   published: (ruleSet, version) => `Version ${version} of ${ruleSet} was published`,
   effectiveFrom: (day) => `It is in force from ${day}.`,
+  lawOn: (ruleSet) => `The law ${ruleSet} was switched on`,
+  lawOff: (ruleSet) => `The law ${ruleSet} was switched off`,
   pending: (rules) => (rules === 1 ? "1 rule waits to be confirmed." : `${rules} rules wait to be confirmed.`),
   probableMatch: "Two recipients may be one: a person must answer",
   overdue: (ruleSet, version) => `Rules of ${ruleSet}, version ${version}, are in force and wait to be confirmed`,
@@ -330,6 +334,8 @@ const DE: MailWords = {
   handedOver: "Eine Handlung wurde Ihnen übergeben",
   published: (ruleSet, version) => `Version ${version} von ${ruleSet} wurde veröffentlicht`,
   effectiveFrom: (day) => `Sie gilt ab ${day}.`,
+  lawOn: (ruleSet) => `Das Recht ${ruleSet} wurde eingeschaltet`,
+  lawOff: (ruleSet) => `Das Recht ${ruleSet} wurde ausgeschaltet`,
   pending: (rules) => (rules === 1 ? "1 Regel wartet auf Bestätigung." : `${rules} Regeln warten auf Bestätigung.`),
   probableMatch: "Zwei Empfänger könnten derselbe sein: Jemand muss antworten",
   overdue: (ruleSet, version) => `Regeln von ${ruleSet}, Version ${version}, gelten bereits und warten auf Bestätigung`,

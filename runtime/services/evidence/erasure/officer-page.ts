@@ -12,7 +12,8 @@ import { listAudited } from "../../../store/accounts/audit.js";
 import { findRecipientByNumber } from "../../../store/recipients/recipients.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { actingAs } from "../../accounts/operator/acting-person.js";
-import { type RecipientOf, recipientOf, type RecipientReport, reportOf } from "../../recipients/held.js";
+import { type RecipientOf, recipientOf, reportOf } from "../../recipients/held.js";
+import type { HeldRecords, RecipientReport } from "../../recipients/responses.js";
 import { requireBody } from "../../request/required-body.js";
 import { requireRight, requireRightToChange } from "../../request/right.js";
 import { eraseRecipientOf, eraseSchema, RECIPIENT_ERASED } from "./erase.js";
@@ -20,6 +21,11 @@ import type { Erased } from "./responses.js";
 
 /** Of one erasure at once. */
 const MOST_ERASED = 50;
+
+/** GET /v1/recipients/{recipient_id}/held. Returns the text of the response. */
+export function* readHeldText(caller: PersonCaller, recipientId: string): Steps<string> {
+  return writeJson({ records: yield* readHeldRecords(caller, recipientId) } satisfies HeldRecords);
+}
 
 /** The record first, then those linked with it, then those of the other environment. */
 export function* readHeldRecords(caller: PersonCaller, recipientId: string): Steps<readonly RecipientReport[]> {

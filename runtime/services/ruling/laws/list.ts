@@ -3,7 +3,8 @@ import { readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { accountCalled, type Success } from "../../request/operator/operator.js";
-import { type LawVersion, lawVersions } from "./versions.js";
+import type { LawVersion } from "./responses.js";
+import { lawVersions } from "./versions.js";
 
 export interface ListedLaw {
   readonly rule_set: string;

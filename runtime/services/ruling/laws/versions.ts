@@ -2,20 +2,7 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { nameOf } from "../../../rulebook/loaded.js";
-
-export interface LawVersion {
-  readonly version: string;
-  /** Null: announced, never applied. */
-  readonly effective_from: string | null;
-  /** Checksum of the build that answers. */
-  readonly build: string;
-  /** The newer build that waits until its rules are confirmed; null: the build that answers is the newest. */
-  readonly waiting_build: string | null;
-  /** The number of rules in the newest build. */
-  readonly rules: number;
-  /** Its rules that wait for the owner, by name. */
-  readonly pending: readonly string[];
-}
+import type { LawVersion } from "./responses.js";
 
 export function lawVersions(accountRules: AccountRules, named: string): readonly LawVersion[] {
   const versions = accountRules.ruleSets.get(named)?.versions ?? [];

@@ -3,7 +3,7 @@ import { type AccountRules, readAccountRules } from "../../../actions/account/ac
 import type { Services } from "../../../actions/account/services.js";
 import { todayOf } from "../../../actions/account/today.js";
 import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
-import type { Caller } from "../../../auth/caller.js";
+import type { Caller, PersonCaller } from "../../../auth/caller.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import type { State } from "../../../engine/run/answer.js";
 import { dayOfMoment } from "../../../engine/values/days.js";
@@ -64,6 +64,15 @@ export function* readSandboxExamples(
     recipient_suffix: suffix,
     examples: examples.filter(({ expect }) => query.state === undefined || expect.state === query.state),
   };
+}
+
+export type SandboxSet = Pick<RuleSet, "rule_set" | "title" | "kind">;
+
+/** The rule sets of the account: law that is switched on, and its policies. */
+export function* readSandboxSets(services: Services, caller: PersonCaller): Steps<readonly SandboxSet[]> {
+  requireScope(caller, "rules:read");
+  const { ruleSets } = yield* readAccountRules(services, caller.accountId);
+  return [...ruleSets.values()];
 }
 
 /** A key made for an agent has the rule sets that bind agents. */

@@ -122,6 +122,46 @@ it("an alert is assigned to one person, who finds it until somebody has seen it;
   expect([await attended("lead"), await attended("owner")]).toEqual([[], []]);
 });
 
+it("an action that a rule handed to a person waits for them until somebody closes it, or another one attends to it", async () => {
+  const account = await openDeciding();
+  const [owner, lead] = [account.personId("owner"), account.personId("lead")];
+  const tenant = { accountId: account.opened.account.id, env: "live" };
+  const handed = { check_id: `chk_${"0".repeat(26)}`, transaction_id: `txn_${"0".repeat(26)}`, actor: null };
+  const rule = { rule_set: "policy.acme.support", rule_version: "1", rule: "above", title: null, outcome: null };
+  for (const [action, handed_to] of [
+    ["first", lead],
+    ["second", lead],
+    ["third", owner],
+  ] as const) {
+    const payload = { ...handed, ...rule, action, handed_to, effective_date: "2026-03-10" };
+    const of = { tenant, booking: null, once: action, mail: null };
+    await account.database.transact(() =>
+      batch(...raiseAlert(account.services, of, { type: "check.handed_over", payload })),
+    );
+  }
+  const [third = "", second = "", first = ""] = (await listed(account)).map(({ alert_id }) => alert_id);
+  const waiting = async (handle: string): Promise<readonly string[]> => {
+    const { alerts } = await account.database.read(() => readAttendedTo(account.services, account.person(handle), 50));
+    return [...alerts.keys()];
+  };
+  expect([await waiting("lead"), await waiting("owner")]).toEqual([[second, first], [third]]);
+  const assigning = (id: string, to: string | null): Promise<string> =>
+    account.database.transact(() => assign(account.services, account.person("owner"), id, toJson({ assigned_to: to })));
+  await assigning(second, lead);
+  await assigning(first, owner);
+  expect([await waiting("lead"), await waiting("owner")]).toEqual([[second], [third, first]]);
+  await assigning(first, null);
+  await account.database.transact(() => acknowledge(account.services, account.person("lead"), second, {}));
+  expect([await waiting("lead"), await waiting("owner")]).toEqual([[first], [third]]);
+  const groups = await account.database.read(() =>
+    readAlertGroups(account.person("lead"), { status: "acknowledged", type: null, cause: null, to: lead }),
+  );
+  expect(groups.groups.map(({ alertIds }) => alertIds)).toEqual([[second]]);
+  expect((await account.database.read(() => readAttendedTo(account.services, account.person("lead"), 0))).hasMore).toBe(
+    true,
+  );
+});
+
 it("an alert has the action that it is about; of an action that is not stored any more it has none", async () => {
   const account = await openDeciding();
   await account.check(refund(20_000, TAKEN), "bot");

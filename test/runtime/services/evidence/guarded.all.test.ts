@@ -184,6 +184,7 @@ async function someMail({ database, services, opened }: TestAccount): Promise<vo
   const person = { accountId: opened.account.id, personId: opened.people["lead"]?.id ?? "" };
   const transport: MailTransport = {
     send: () => Promise.resolve({ kind: "later", failure: "451" }),
+    probe: () => Promise.resolve(null),
     cutOff: () => undefined,
     place: "a test",
   };

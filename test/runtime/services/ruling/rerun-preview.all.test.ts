@@ -9,12 +9,13 @@ import {
   previewRerun,
   type RerunPreview,
 } from "../../../../runtime/actions/reissue/rerun-preview.js";
-import type { Caller } from "../../../../runtime/auth/caller.js";
+import type { PersonCaller } from "../../../../runtime/auth/caller.js";
 import { roleHas } from "../../../../runtime/auth/roles.js";
 import type { Booking } from "../../../../runtime/engine/module/booking.js";
 import { atMost } from "../../../../runtime/engine/values/quantity.js";
 import { decideRules } from "../../../../runtime/services/ruling/confirmations/decide.js";
 import { decisionPreview } from "../../../../runtime/services/ruling/confirmations/preview.js";
+import { lawPreview, switchLawAs } from "../../../../runtime/services/ruling/laws/requests.js";
 import { readPlannedDraft } from "../../../../runtime/services/ruling/policies/planned-draft.js";
 import { changeSetting } from "../../../../runtime/services/ruling/settings/change.js";
 import { settingPreview } from "../../../../runtime/services/ruling/settings/preview.js";
@@ -39,7 +40,8 @@ type Change =
       readonly rules: readonly string[];
       readonly action: string;
     }
-  | { readonly kind: "setting"; readonly key: string; readonly value: unknown; readonly from: string };
+  | { readonly kind: "setting"; readonly key: string; readonly value: unknown; readonly from: string }
+  | { readonly kind: "law"; readonly on: boolean };
 
 const SUPPORT_RULES = ["damaged_goods", "small", "approved", "above"];
 const DAY = fc.constantFrom("2025-12-31", "2026-03-08", "2026-03-09", "2026-03-10");
@@ -65,6 +67,7 @@ const ANY_CHANGE: fc.Arbitrary<Change> = fc.oneof(
     value: fc.integer({ min: 0, max: 15_000 }).map((amount) => ({ amount, currency: "EUR" })),
     from: DAY,
   }),
+  fc.boolean().map((on) => ({ kind: "law" as const, on })),
   fc.constantFrom("03-09", "01-01").map((value) => ({
     kind: "setting" as const,
     key: "fiscal_year_start",
@@ -73,19 +76,23 @@ const ANY_CHANGE: fc.Arbitrary<Change> = fc.oneof(
   })),
 );
 
-function previewOf({ services, clock }: TestAccount, caller: Caller, change: Change): Steps<RerunPreview> {
+const LAW = "law.de.gifts";
+
+function previewOf({ services, clock }: TestAccount, caller: PersonCaller, change: Change): Steps<RerunPreview> {
+  if (change.kind === "law") return lawPreview(services, caller, LAW, change.on);
   return change.kind === "rules"
     ? decisionPreview(services, caller, change.set, change.version, bodyOf(change))
     : settingPreview(services, caller, change.key, bodyOf(change), clock.now);
 }
 
-function changeOf({ services, clock }: TestAccount, caller: Caller, change: Change): Steps<string> {
+function changeOf({ services, clock }: TestAccount, caller: PersonCaller, change: Change): Steps<string> {
+  if (change.kind === "law") return switchLawAs(services, caller, LAW, toJson({ on: change.on }));
   return change.kind === "rules"
     ? decideRules(services, caller, change.set, change.version, bodyOf(change))
     : changeSetting(services, caller, change.key, bodyOf(change), clock.now);
 }
 
-function bodyOf(change: Change): ReturnType<typeof toJson> {
+function bodyOf(change: Exclude<Change, { readonly kind: "law" }>): ReturnType<typeof toJson> {
   return change.kind === "rules"
     ? toJson({ rules: change.rules.map((rule) => ({ rule, action: change.action })) })
     : toJson({ value: change.value, valid_from: change.from });
@@ -113,7 +120,7 @@ const OWNER_IS_ADMIN_NO_MORE: [AnyHistory, Change[]] = [
 
 describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any change of rules or settings", () => {
   it("a preview says in both environments what the job then does, and no row is other than before", async () => {
-    const seen = { concerned: 0, reissued: 0, changed: 0, rules: 0, setting: 0, refused: 0 };
+    const seen = { concerned: 0, reissued: 0, changed: 0, rules: 0, setting: 0, law: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(ANY_HISTORY, fc.array(ANY_CHANGE, { minLength: 1, maxLength: 4 }), async (history, changes) => {
         const { account } = await play(history);
@@ -130,7 +137,11 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any change of rules or s
             if (!(await ownerConfirms(account))) {
               // Who may not make the change sees no preview of it either.
               for (const refused of [await refusalOf(previewed("live")), await refusalOf(make())])
-                expect(refused).toMatchObject({ code: "cannot-decide", errors: [{ code: "not_the_approver" }] });
+                expect(refused).toMatchObject(
+                  change.kind === "law"
+                    ? { code: "insufficient-scope", errors: [{ code: "role" }] }
+                    : { code: "cannot-decide", errors: [{ code: "not_the_approver" }] },
+                );
               seen.refused += 1;
               continue;
             }
@@ -146,7 +157,8 @@ describe.skipIf(LEFT_TO_LONG_RUNS)("for any history and any change of rules or s
               seen.concerned += came.concerned ?? 0;
               seen.reissued += came.reissued - came.changed;
               seen.changed += came.changed;
-              seen[change.kind] += came.changed;
+              // Actions of the history that the law answers name it, and keep their answers.
+              seen[change.kind] += change.kind === "law" ? (came.concerned ?? 0) : came.changed;
             }
           }
         } finally {
@@ -284,7 +296,7 @@ describe("a preview", () => {
     const rulesBefore = await account.database.read(() => readAccountRules(account.services, stale.accountId));
     expect(await account.database.read(() => previewOf(account, stale, change))).toMatchObject({ concerned: 0 });
     expect(await account.database.read(() => readAccountRules(account.services, stale.accountId))).toBe(rulesBefore);
-    const refusedWith = async (caller: Caller, asked: Change): Promise<string> =>
+    const refusedWith = async (caller: PersonCaller, asked: Change): Promise<string> =>
       (await refusalOf(account.database.read(() => previewOf(account, caller, asked)))).code;
     expect(await refusedWith(decisionsIn(account).person("lead"), change)).toBe("insufficient-scope");
     expect(await refusedWith(stale, { ...change, rules: ["none"] })).toBe("invalid-request");

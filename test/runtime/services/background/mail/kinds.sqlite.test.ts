@@ -21,6 +21,7 @@ const personOf = ({ opened }: Mailed, handle: string): { readonly accountId: str
 /** Which alerts are mailed: all but those for software alone. */
 const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "rule_set.version.published": true,
+  "law.switched": true,
   "confirmation.overdue": true,
   "check.against_rules": true,
   "check.against_rules_grew": true,
@@ -92,6 +93,7 @@ describe("a message", () => {
       },
       { type: "person.address_changed", payload: { person_id: "usr_1", by_user: null } },
       { type: "person.binding_undone", payload: { person_id: "usr_1", by_user: null } },
+      { type: "law.switched", payload: { rule_set: "law.de.gifts", on: true, pending: 2, by_user: "usr_1" } },
       { type: "requests.held_back", payload: { agent: "Agent Planted", asked_of: "usr_1" } },
       {
         type: "request.unanswered",

@@ -1,4 +1,4 @@
-/** Schema 48: saves of drafts from the console, which compile after their form was answered. */
+/** Schema 49: saves of drafts from the console, which compile after their form was answered. */
 import type { Words } from "./words.js";
 
 const sql = ({ text, integer, table }: Words): string => `
@@ -15,4 +15,4 @@ CREATE INDEX draft_saves_of ON draft_saves (account_id, env, person_id, save_id)
 CREATE INDEX draft_saves_by_end ON draft_saves (ended_at, account_id, lease_until);
 `;
 
-export const DRAFT_SAVES = { number: 48, name: "draft saves", records: [], sql };
+export const DRAFT_SAVES = { number: 49, name: "draft saves", records: [], sql };

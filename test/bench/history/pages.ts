@@ -1,6 +1,6 @@
 /**
- * The log's first page in the console, as somebody who is signed in asks for it over HTTP: in a database of ten
- * thousand answers and in one of a million.
+ * Pages of the console whose length could depend on the history, as somebody who is signed in asks for them over HTTP:
+ * in a database of ten thousand answers and in one of a million.
  */
 import { request } from "node:http";
 
@@ -13,8 +13,8 @@ import { table } from "../table.js";
 
 const ROUNDS = 9;
 
-/** `day`: a day since 1970, no earlier than any that is booked. */
-function addresses(day: number): Readonly<Record<string, string>> {
+/** Of the log. `day`: a day since 1970, no earlier than any that is booked. */
+function filters(day: number): Readonly<Record<string, string>> {
   const days = (from: number, to: number): string =>
     `effective_from=${formatDay(day - from)}&effective_to=${formatDay(day - to)}`;
   return {
@@ -41,12 +41,28 @@ function addresses(day: number): Readonly<Record<string, string>> {
   };
 }
 
-export async function benchLogPage(few: Place, many: Place, day: number): Promise<string> {
+/** By what they are called. */
+function addresses(day: number): Readonly<Record<string, string>> {
+  const log = Object.entries(filters(day)).map(([name, query]): [string, string] => [
+    `log, ${name}`,
+    `/checks${query === "" ? "" : `?${query}`}`,
+  ]);
+  return {
+    Home: "",
+    "the agents": "/agents",
+    "an agent": "/agents/refund_bot",
+    "the alerts": "/alerts",
+    "the recipients": "/recipients",
+    ...Object.fromEntries(log),
+  };
+}
+
+export async function benchPages(few: Place, many: Place, day: number): Promise<string> {
   const [inFew, inMany] = [await open(few), await open(many)];
   try {
     const rows: string[][] = [];
-    for (const [name, query] of Object.entries(addresses(day))) {
-      const path = `/live/checks${query === "" ? "" : `?${query}`}`;
+    for (const [name, address] of Object.entries(addresses(day))) {
+      const path = `/live${address}`;
       let shown = 0;
       const one = (page: Asking) => async (): Promise<number> => {
         const begun = performance.now();
@@ -69,7 +85,7 @@ export async function benchLogPage(few: Place, many: Place, day: number): Promis
         highest.toFixed(1),
       ]);
     }
-    return table(["log's first page", "rows", "ms at 10,000", "ms at 1,000,000", "lowest", "highest"], rows);
+    return table(["page", "rows", "ms at 10,000", "ms at 1,000,000", "lowest", "highest"], rows);
   } finally {
     await inFew.close();
     await inMany.close();

@@ -1,0 +1,30 @@
+/** A folder of backups that are named after their moments, of which the newest are kept. */
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { momentText } from "../engine/values/days.js";
+import { UsageError } from "../engine/values/expected-errors.js";
+import { syncFolder } from "../store/folder.js";
+
+/** `tcs-2026-03-10T09-00-00.000Z.sqlite`: in the order of names as in that of moments. */
+const NAME = /^tcs-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z\.sqlite$/;
+
+class NoBackupFolder extends UsageError {
+  override readonly name = "NoBackupFolder";
+}
+
+/** The file for a backup that begins now. */
+export function backupIn(folder: string): string {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new NoBackupFolder(`${folder} is no folder. With --keep a backup goes into one that is there.`);
+  return join(folder, `tcs-${momentText(Date.now()).replaceAll(":", "-")}.sqlite`);
+}
+
+/** Removes the oldest but `keep`. Files of other names stay. Returns the names of those that were removed. */
+export function keepNewestBackups(folder: string, keep: number): readonly string[] {
+  const made = readdirSync(folder).filter((name) => NAME.test(name));
+  const removed = made.sort().slice(0, Math.max(0, made.length - keep));
+  for (const name of removed) rmSync(join(folder, name));
+  if (removed.length > 0) syncFolder(folder);
+  return removed;
+}
