@@ -15,8 +15,15 @@ export async function writtenIn(page: Page, at: number): Promise<Locator> {
   return (await editor.count()) === 0 ? sentText(page, at) : editor;
 }
 
+/** In place of what is there. The editor hears of a selection by its own key at once. */
 export async function write(page: Page, at: number, text: string): Promise<void> {
-  await (await writtenIn(page, at)).fill(text);
+  const place = await writtenIn(page, at);
+  if ((await place.getAttribute("name")) !== null) {
+    await place.fill(text);
+    return;
+  }
+  await place.press("Control+a");
+  await page.keyboard.insertText(text);
 }
 
 /** The status of the answer to the form itself; and if it was taken, whether a draft came of it. */

@@ -56,20 +56,11 @@ export const writing = [
  */
 function insertItself(event, view) {
   const { inputType, data } = event;
-  const [range] = event.getTargetRanges();
-  if (inputType !== "insertText" || data === null || range === undefined || view.composing) return false;
-  // The selection of the page itself: the editor may not have heard of its change yet.
-  const from = view.posAtDOM(range.startContainer, range.startOffset);
-  const to = view.posAtDOM(range.endContainer, range.endOffset);
-  if (from === to && !data.includes("\n")) return false;
+  const { state } = view;
+  if (inputType !== "insertText" || data === null || view.composing) return false;
+  if (state.selection.main.empty && !data.includes("\n")) return false;
   event.preventDefault();
-  const insert = view.state.toText(data);
-  view.dispatch({
-    changes: { from, to, insert },
-    selection: { anchor: from + insert.length },
-    userEvent: "input.type",
-    scrollIntoView: true,
-  });
+  view.dispatch(state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   return true;
 }
 
