@@ -54,7 +54,7 @@ export const readDraftSave = statement((p: OwnSaves & { saveId: string }) =>
 export const listDraftSaves = statement((p: OwnSaves) =>
   ofTenant(p)
     .selectFrom("draft_saves")
-    .select(["save_id", "rule_set", "version", "sent_at", "status", "ended_at"])
+    .select(["save_id", "rule_set", "version", "sent_at", "ended_at"])
     .where("person_id", "=", p.personId)
     .where("files", "is not", null)
     .orderBy("save_id", "desc"),

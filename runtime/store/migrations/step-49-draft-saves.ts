@@ -7,12 +7,12 @@ const sql = ({ text, integer, table }: Words): string => `
 CREATE TABLE draft_saves (
   save_id ${text} PRIMARY KEY, account_id ${text} NOT NULL REFERENCES accounts, env ${text} NOT NULL,
   session_id ${text} NOT NULL, person_id ${text} NOT NULL, rule_set ${text}, version ${text}, seen ${text} NOT NULL,
-  files ${text}, note ${text}, sent_at ${integer} NOT NULL, status ${text} NOT NULL, stage ${text} NOT NULL, result ${text},
-  ended_at ${integer}, attempts ${integer} NOT NULL, taken_at ${integer}, lease ${text}, lease_until ${integer} NOT NULL
+  sent_at ${integer} NOT NULL, status ${text} NOT NULL, ended_at ${integer}, attempts ${integer} NOT NULL,
+  taken_at ${integer}, lease ${text}, lease_until ${integer} NOT NULL, stage ${text} NOT NULL, note ${text},
+  result ${text}, files ${text}
 ) ${table};
 CREATE INDEX draft_saves_of ON draft_saves (account_id, env, person_id, save_id);
-CREATE INDEX draft_saves_due ON draft_saves (save_id) WHERE ended_at IS NULL;
-CREATE INDEX draft_saves_ended ON draft_saves (ended_at) WHERE ended_at IS NOT NULL;
+CREATE INDEX draft_saves_by_end ON draft_saves (ended_at, account_id, lease_until);
 `;
 
 export const DRAFT_SAVES = { number: 49, name: "draft saves", records: [], sql };

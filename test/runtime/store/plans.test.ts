@@ -4,6 +4,7 @@
  */
 import { expect, it } from "vitest";
 
+import { findDueSave, findOldSave, listDraftSaves } from "../../../runtime/store/accounts/draft-saves.js";
 import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../runtime/store/accounts/dry-runs.js";
 import { listDraftedDocuments } from "../../../runtime/store/accounts/policy-drafts.js";
 import { listAnswersOf } from "../../../runtime/store/actions/answers.js";
@@ -160,6 +161,13 @@ it.each<[string, Statement, string]>([
     listWaitingAnswers({ jobId: "j", accountId: "a", after: "t", most: 1 }),
     "PRIMARY KEY (job_id=? AND action_id>?)",
   ],
+  [
+    "saves of a person, the newest first",
+    listDraftSaves({ ...of, personId: "p" }),
+    "draft_saves_of (account_id=? AND env=? AND person_id=?)",
+  ],
+  ["saves that are due", findDueSave({ now: 1 }), "draft_saves_by_end (ended_at=?"],
+  ["saves that ended long ago", findOldSave({ before: 1 }), "draft_saves_by_end (ended_at"],
   ["dry runs of an account, the newest first", listDryRuns({ accountId: "a" }), "dry_runs_of (account_id=?)"],
   [
     "bookings that came behind an id",

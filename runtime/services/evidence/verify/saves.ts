@@ -5,7 +5,8 @@ import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import { attempt } from "../../acting/records/attempt.js";
 import type { Tell } from "../chain/finding.js";
 
-const ROWS_OF_A_PAGE = 100;
+/** Few: each may have some megabytes of text. */
+const ROWS_OF_A_PAGE = 10;
 
 type Save = typeof listSavesInOrder extends (...values: never[]) => Statement<infer Row> ? Row : never;
 

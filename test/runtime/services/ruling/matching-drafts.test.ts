@@ -20,8 +20,10 @@ import { readRulesToConfirm } from "../../../../runtime/services/ruling/confirma
 import { compileDraft, draftPolicy } from "../../../../runtime/services/ruling/policies/draft.js";
 import { dryRunDraft } from "../../../../runtime/services/ruling/policies/dry-run.js";
 import { publishDraft } from "../../../../runtime/services/ruling/policies/publish-draft.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { IN_PROCESS } from "../../http/in-process.js";
-import { refusalOf, toJson } from "../account.js";
+import { raw } from "../../store/raw.js";
+import { gift, refusalOf, toJson } from "../account.js";
 import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.js";
 
 const SET = "matching.acme.customers";
@@ -76,6 +78,8 @@ describe("a matching set", () => {
     const account = await open();
     await account.draft(FILES);
     const { database, services, owner, person } = account;
+    const recipient = { customer_number: "C-2", name: "Sample Name" };
+    await account.check(gift(100, { number: "C-2", facts: { recipient } }));
     const listed = await database.read(() => listConfirmations(services, person));
     expect(listed.rule_sets.find(({ rule_set }) => rule_set === SET)).toMatchObject({
       kind: "matching",
@@ -93,9 +97,12 @@ describe("a matching set", () => {
     expect((await page(account)).rules.map(({ status }) => status)).toEqual(read.rules.map(() => "confirmed"));
     const { matchingSets } = await database.read(() => readAccountRules(services, owner.accountId));
     expect(proposesOn(matchingSets, dayOfMoment(account.clock.now))).toBeNull();
+    const asked = raw<object>("SELECT job_id FROM jobs WHERE cause = 'matching_rules'");
+    expect(await database.read(() => batch(asked))).toEqual([[]]);
     expect(await publish(account)).toMatchObject({ what: "new_version", pending: [] });
     const after = await database.read(() => readAccountRules(services, owner.accountId));
     expect(proposesOn(after.matchingSets, dayOfMoment(account.clock.now))).not.toBeNull();
+    expect(await database.read(() => batch(asked))).toEqual([[expect.anything()]]);
   });
 
   it("whose draft is posted again with another rule asks for its confirmation again [RUL-064]", async () => {

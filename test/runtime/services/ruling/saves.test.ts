@@ -391,7 +391,7 @@ describe("a process that ends", () => {
       const { compilePolicies, hasBegun } = gate();
       let isStopped = false;
       const working = account.runner({ compilePolicies }).workOnce(() => isStopped);
-      await hasBegun;
+      await Promise.race([hasBegun, working]);
       isStopped = true;
       await working;
       expect(await read(account, saveId)).toMatchObject({ progress: { kind: "open", stage: { stage: "waiting" } } });
